@@ -1,0 +1,19 @@
+import { defineResource } from '../src/schema/vocabulary.gen';
+import { invitation, invitationStatus, invitationWords } from './parts/invitation';
+
+/** Invitations to become a member of one organization. */
+export default defineResource({
+  name: 'invites',
+  scope: 'organization',
+  page: '/application/organizations/management/{organization_id}/invites',
+  access: { every: 'edit-organization' },
+  menu: { icon: 'invite' },
+  title: 'email',
+  fields: invitation(['organization', 'trainer']),
+  list: { columns: ['email', 'first_name', 'last_name', 'role', 'status', 'expires_at'], sort: ['created_at', 'desc'] },
+  form: ['first_name', 'last_name', 'email', 'role'],
+  words: {
+    nl: { one: 'uitnodiging', many: 'uitnodigingen', fields: invitationWords.nl, choices: { role: { organization: 'Organisatie', trainer: 'Trainer' }, status: invitationStatus.nl }, help: { role: 'Een trainer ziet alleen de activiteiten waarbij die als trainer staat.' } },
+    en: { one: 'invitation', many: 'invitations', fields: invitationWords.en, choices: { role: { organization: 'Organization', trainer: 'Trainer' }, status: invitationStatus.en }, help: { role: 'A trainer sees only the activities that name them as trainer.' } },
+  },
+});

@@ -1,0 +1,36 @@
+import { defineResource, image, references, text } from '../src/schema/vocabulary.gen';
+import { offerFilter } from './parts/offerFilter';
+
+export default defineResource({
+  name: 'labels',
+  scope: 'platform',
+  page: '/admin/labels',
+  access: { every: 'role:admin', simple: 'signed-in' },
+  menu: { icon: 'label', order: 60 },
+  title: 'name',
+  fields: {
+    icon: image({ min: [200, 200] }),
+    name: text({ required: true, max: 120, search: true }),
+    applications: references('applications', { filter: true }),
+    activity_filter: offerFilter(),
+    product_filter: offerFilter(),
+    organization_filter: offerFilter(),
+  },
+  list: { columns: ['name', 'icon', 'applications', 'updated_at'] },
+  form: ['name', 'icon', 'applications'],
+  pages: { 'activity-filters': ['activity_filter'], 'product-filters': ['product_filter'], 'organization-filters': ['organization_filter'] },
+  words: {
+    nl: {
+      one: 'label', many: 'labels',
+      fields: { icon: 'Icoon', name: 'Naam', applications: 'Applicaties', activity_filter: 'Activiteiten', product_filter: 'Producten', organization_filter: 'Organisaties' },
+      help: { applications: 'Waar dit label te zien is.', activity_filter: 'Activiteiten die hieraan voldoen, krijgen het label.', product_filter: 'Producten die hieraan voldoen, krijgen het label.', organization_filter: 'Organisaties met een aanbod dat hieraan voldoet, krijgen het label.' },
+      pages: { 'activity-filters': 'Activiteiten', 'product-filters': 'Producten', 'organization-filters': 'Organisaties' },
+    },
+    en: {
+      one: 'label', many: 'labels',
+      fields: { icon: 'Icon', name: 'Name', applications: 'Applications', activity_filter: 'Activities', product_filter: 'Products', organization_filter: 'Organizations' },
+      help: { applications: 'Where this label is shown.', activity_filter: 'Activities that meet this get the label.', product_filter: 'Products that meet this get the label.', organization_filter: 'Organizations with an offer that meets this get the label.' },
+      pages: { 'activity-filters': 'Activities', 'product-filters': 'Products', 'organization-filters': 'Organizations' },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import { defineResource } from '../src/schema/vocabulary.gen';
+import { invitation, invitationStatus, invitationWords } from './parts/invitation';
+
+/** Invitations to help run one application. */
+export default defineResource({
+  name: 'staff_invites',
+  scope: { childOf: 'applications' },
+  page: '/admin/applications/{application_id}/invites',
+  access: { every: 'role:superadmin' },
+  menu: { icon: 'invite' },
+  title: 'email',
+  fields: invitation(['admin', 'superadmin']),
+  list: { columns: ['email', 'first_name', 'last_name', 'role', 'status', 'expires_at'], sort: ['created_at', 'desc'] },
+  form: ['first_name', 'last_name', 'email', 'role'],
+  words: {
+    nl: { one: 'uitnodiging', many: 'uitnodigingen', fields: invitationWords.nl, choices: { role: { admin: 'Beheerder', superadmin: 'Superbeheerder' }, status: invitationStatus.nl }, help: { role: 'Een beheerder werkt binnen deze applicatie; een superbeheerder overal.' } },
+    en: { one: 'invitation', many: 'invitations', fields: invitationWords.en, choices: { role: { admin: 'Admin', superadmin: 'Superadmin' }, status: invitationStatus.en }, help: { role: 'An admin works within this application; a superadmin everywhere.' } },
+  },
+});

@@ -1,0 +1,71 @@
+import type { Need } from '../domain/permissions';
+import type { FieldMap } from './field';
+import type { Access, Resource, ResourceSpec, Scope, Verb } from './resource';
+
+/** `categories` to `category`, `location_types` to `location_type`, `labels` to `label`. */
+export const singular = (name: string) => (name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/s$/, ''));
+
+const kebab = (name: string) => name.replaceAll('_', '-');
+
+function apiOf(name: string, scope: Scope): string {
+  if (scope === 'platform') return `/v1/admin/${kebab(name)}`;
+  if (scope === 'application') return `/v1/admin/application/${kebab(name)}`;
+  if (scope === 'organization') return `/v1/admin/organizations/{organization_id}/${kebab(name)}`;
+  return `/v1/admin/${kebab(scope.childOf)}/{${singular(scope.childOf)}_id}/${kebab(name)}`;
+}
+
+function accessOf(access: Access): Record<Verb, Need | 'nobody'> {
+  const every = 'every' in access ? access.every : 'nobody';
+  const list = access.list ?? every;
+  const edit = access.edit ?? every;
+  return { list, create: access.create ?? every, edit, delete: access.delete ?? edit, simple: access.simple ?? list };
+}
+
+/**
+ * Declares an entity. From this one value come its table, calls, validation, screens, permissions and words.
+ *
+ * What is left out follows: the calls from scope and name, the form from the fields that a client writes,
+ * the columns from the form, the sort from the title (or from a field of kind `position`, which makes the list one
+ * that people put in order by dragging).
+ *
+ * @example
+ * export default defineResource({
+ *   name: 'sports', scope: 'platform', page: '/admin/sports', access: { every: 'role:superadmin' }, title: 'name',
+ *   fields: { name: text({ required: true, search: true }), highlighted: boolean({ inRow: true }) },
+ *   words: { nl: { one: 'sport', many: 'sporten', fields: { name: 'Naam', highlighted: 'Uitgelicht' } }, en: { ... } },
+ * });
+ */
+export function defineResource<const F extends FieldMap>(spec: ResourceSpec<F>): Resource<F> {
+  const names = Object.keys(spec.fields) as (keyof F & string)[];
+  const written = names.filter((name) => spec.fields[name]?.kind !== 'position');
+  const position = names.find((name) => spec.fields[name]?.kind === 'position');
+  const plain = written.filter((name) => spec.fields[name]?.kind !== 'group' && spec.fields[name]?.kind !== 'rows');
+  const form = spec.form ?? written.filter((name) => !spec.fields[name]?.readonly);
+  return {
+    name: spec.name,
+    key: `${singular(spec.name)}_id`,
+    scope: spec.scope,
+    places: [spec.page, ...(spec.alsoAt ?? [])],
+    paths: { create: 'create', edit: '{id}', ...spec.paths },
+    api: spec.api ?? apiOf(spec.name, spec.scope),
+    access: accessOf(spec.access),
+    menu: spec.menu === false ? null : { icon: 'list', order: 50, ...spec.menu },
+    title: spec.title,
+    fields: spec.fields,
+    checks: spec.checks ?? [],
+    list: {
+      columns: spec.list?.columns ?? plain.slice(0, 6),
+      sort: spec.list?.sort ?? [position ?? spec.title, 'asc'],
+      tabs: spec.list?.tabs ?? null,
+      perPage: spec.list?.perPage ?? 25,
+    },
+    form: Array.isArray(form) ? { general: form } : (form as Resource<F>['form']),
+    pages: spec.pages ?? {},
+    screens: spec.screens ?? {},
+    words: spec.words,
+  };
+}
+
+/** The field by which people put the records in order, where there is one. */
+export const positionField = (resource: Resource): string | null =>
+  Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'position') ?? null;

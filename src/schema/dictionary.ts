@@ -1,0 +1,38 @@
+import type { Field, FieldMap } from './field';
+import type { Locale } from './resource';
+import type { AnyResource } from './row';
+
+/** A field whose own fields bring their words along: `group(fields, { words })`. */
+type Nested = Field & { fields?: FieldMap; words?: Record<Locale, Record<string, string>> };
+
+/**
+ * The words of the declarations as flat keys of the dictionary: `resources.labels.fields.name`,
+ * `resources.labels.name` (singular and plural, as react-admin asks), `resources.labels.choices.status.pending`.
+ */
+export function dictionaryOf(resources: readonly AnyResource[], locale: Locale): Record<string, string> {
+  return Object.fromEntries(resources.flatMap((resource) => entriesOf(resource, locale)));
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function entriesOf(resource: AnyResource, locale: Locale): [string, string][] {
+  const words = resource.words[locale];
+  const root = `resources.${resource.name}`;
+  const under = (place: string, map: Readonly<Record<string, string | undefined>> | undefined): [string, string][] =>
+    Object.entries(map ?? {}).flatMap(([name, word]) => (word === undefined ? [] : [[`${root}.${place}.${name}`, word]]));
+  const inner = Object.entries(resource.fields).flatMap(([name, field]) => under(`fields.${name}`, (field as Nested).words?.[locale]));
+  const choices = Object.entries(words.choices ?? {}).flatMap(([name, map]) => under(`choices.${name}`, map));
+  return [
+    [`${root}.name`, `${capital(words.one)} |||| ${capital(words.many)}`],
+    [`${root}.one`, words.one],
+    [`${root}.many`, words.many],
+    ...under('fields', words.fields),
+    ...inner,
+    ...choices,
+    ...under('help', words.help),
+    ...under('sections', words.sections),
+    ...under('about', words.about),
+    ...under('pages', words.pages),
+    ...(words.empty ? [[`${root}.empty`, words.empty] as [string, string]] : []),
+  ];
+}

@@ -1,0 +1,39 @@
+declare const value: unique symbol;
+
+/** What every field may say, whatever its kind. */
+export interface FieldOptions {
+  readonly required?: boolean;
+  /** Shown, never written by a client: the server's own behaviour sets it. */
+  readonly readonly?: boolean;
+  /** Written when a record is made, fixed afterwards. */
+  readonly fixed?: boolean;
+  /** No two records of one tenant hold the same value. */
+  readonly unique?: boolean;
+  /** Takes part in the search of the list. */
+  readonly search?: boolean;
+  /** A filter in the list. */
+  readonly filter?: boolean;
+  /** False keeps a column that could be sorted from being offered so. */
+  readonly sortable?: boolean;
+  /** May be changed for many records at once. */
+  readonly bulk?: boolean;
+}
+
+/** A field of a declaration: its kind, its options, and, for the compiler alone, the type of its value. */
+export type Field<K extends string = string, V = unknown, O = object> = FieldOptions & O & { readonly kind: K; readonly [value]?: V };
+
+export type ValueOf<F> = F extends { readonly [value]?: infer V } ? V : never;
+export type FieldMap = Readonly<Record<string, Field>>;
+
+/** A field that is never null: required ones, and kinds with a value of their own for "nothing" (switch, list). */
+type Filled<F> = F extends { kind: 'boolean' | 'references' | 'keywords' | 'rows' | 'group' | 'weekdays' | 'position' } | { required: true } ? true : false;
+export type Held<F> = Filled<F> extends true ? ValueOf<F> : ValueOf<F> | null;
+export type RowOf<F extends FieldMap> = { -readonly [K in keyof F]: Held<F[K]> };
+
+/**
+ * Makes a field maker: `const phone = maker<'phone', string, PhoneOptions>('phone')`.
+ * The options keep their literal types, so that `required: true` shows in the row's type.
+ */
+export function maker<K extends string, V, O extends object = object>(kind: K) {
+  return <const G extends FieldOptions & O>(options?: G): Field<K, V, G> => ({ ...(options as G), kind });
+}

@@ -1,0 +1,18 @@
+import { type Field, maker } from '../field';
+import type { KindFace } from '../kindFace';
+
+export interface LongTextOptions {
+  readonly max?: number;
+}
+
+/** Several lines of plain text. At most 5000 characters unless `max` says otherwise. */
+export const longText = maker<'longText', string, LongTextOptions>('longText');
+
+export const longTextFace: KindFace<Field<'longText', string, LongTextOptions>> = {
+  storage: () => ({ in: 'column', type: 'text' }),
+  rule: (z, { max = 5000 }) => z.string().trim().max(max),
+  empty: () => null,
+  sample: (_field, n) => `Een langere tekst, nummer ${n}.`,
+  filter: 'contains',
+  sortable: false,
+};

@@ -1,0 +1,22 @@
+import type { Field, FieldOptions } from '../field';
+import type { KindFace } from '../kindFace';
+
+export interface ReferenceOptions {
+  readonly to: string;
+  /** What happens to this record when the other is deleted. Without a word: it refuses to go while this one points at it. */
+  readonly whenGone?: 'refuse' | 'empty';
+}
+
+/** One record of another entity, by name: `reference('organization_types', { required: true })`. Holds its id. */
+export function reference<const O extends FieldOptions & Omit<ReferenceOptions, 'to'>>(to: string, options?: O): Field<'reference', string, O & { to: string }> {
+  return { ...(options as O), to, kind: 'reference' };
+}
+
+export const referenceFace: KindFace<Field<'reference', string, ReferenceOptions>> = {
+  storage: () => ({ in: 'column', type: 'uuid' }),
+  rule: (z) => z.uuid(),
+  empty: () => null,
+  sample: ({ to }, _n, ask) => ask.id(to),
+  filter: 'choice',
+  sortable: false,
+};

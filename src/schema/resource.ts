@@ -1,0 +1,107 @@
+import type { Check } from '../domain/checks';
+import type { Need } from '../domain/permissions';
+import type { FieldMap } from './field';
+
+/** Whose rows these are: everybody's, one application's, one organization's, or one record's of another entity. */
+export type Scope = 'platform' | 'application' | 'organization' | { readonly childOf: string };
+
+export type Verb = 'list' | 'create' | 'edit' | 'delete' | 'simple';
+
+/**
+ * Who may do what. `every` answers for each verb that is not named. `list` covers reading, export and history;
+ * `edit` covers bulk changes and the order; `delete` follows `edit`; `simple`, the short list of names
+ * that other screens choose from, follows `list`.
+ */
+export type Access = ({ readonly every: Need } & Partial<Record<Verb, Need | 'nobody'>>) | ({ readonly list: Need; readonly create: Need | 'nobody'; readonly edit: Need | 'nobody' } & Partial<Record<Verb, Need | 'nobody'>>);
+
+export type Locale = 'nl' | 'en';
+export const LOCALES = ['nl', 'en'] as const satisfies readonly Locale[];
+
+/** Icons that a declaration can name; the shell draws them. */
+export type IconName =
+  | 'sports' | 'category' | 'tag' | 'label' | 'place' | 'product' | 'organization' | 'wallet' | 'coupon' | 'campaign'
+  | 'application' | 'invite' | 'person' | 'filter' | 'map' | 'key' | 'mail' | 'list' | 'review' | 'calendar' | 'money' | 'shield' | 'history' | 'chart';
+
+/** The words of one entity in one language. */
+export interface Words<F extends FieldMap = FieldMap> {
+  /** Lower case: "label", "labels". */
+  readonly one: string;
+  readonly many: string;
+  readonly fields: Readonly<Record<keyof F & string, string>>;
+  readonly help?: Readonly<Partial<Record<keyof F & string, string>>>;
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Title of each form section, and of each further page. */
+  readonly sections?: Readonly<Record<string, string>>;
+  /** One sentence beside a form section. */
+  readonly about?: Readonly<Record<string, string>>;
+  readonly pages?: Readonly<Record<string, string>>;
+  /** What an empty list says; the engine has a sentence of its own. */
+  readonly empty?: string;
+}
+
+/** A further page of a record: some of its fields as a form, or a screen of `src/admin/screens` by name. */
+export type Page<F extends FieldMap = FieldMap> = readonly (keyof F & string)[] | { readonly screen: string; readonly access?: Need };
+
+export type Column<F extends FieldMap = FieldMap> = (keyof F & string) | 'created_at' | 'updated_at';
+
+/** A declaration as it is written. What is left out follows from the rest; see `defineResource`. */
+export interface ResourceSpec<F extends FieldMap = FieldMap> {
+  /** Plural, snake_case: the name of the table, of the collection in answers, and of the words. */
+  readonly name: string;
+  readonly scope: Scope;
+  /** Where its list stands in the browser: `/admin/labels`; parents as `{wallet_id}`. */
+  readonly page: string;
+  /** Further places where the same list stands. */
+  readonly alsoAt?: readonly string[];
+  /** Paths off the grid, below `page`. `{id}` stands for the record. */
+  readonly paths?: { readonly create?: string; readonly edit?: string };
+  /** Where the calls go, if not where scope and name lead. */
+  readonly api?: string;
+  readonly access: Access;
+  /** `in` is the area and group of the menu entry; a child entity stands as a tab of its parent instead. */
+  readonly menu?: { readonly icon?: IconName; readonly order?: number } | false;
+  /** The field that names a record. */
+  readonly title: keyof F & string;
+  readonly fields: F;
+  readonly checks?: readonly Check[];
+  readonly list?: {
+    readonly columns?: readonly Column<F>[];
+    readonly sort?: readonly [Column<F>, 'asc' | 'desc'];
+    /** Tabs above the list: one for each choice of this select field, after "all". */
+    readonly tabs?: keyof F & string;
+    readonly perPage?: number;
+  };
+  /** Which fields the form shows, in order; under section names where there are several. */
+  readonly form?: readonly (keyof F & string)[] | Readonly<Record<string, readonly (keyof F & string)[]>>;
+  readonly pages?: Readonly<Record<string, Page<F>>>;
+  /** Screens of `src/admin/screens` that stand in place of the generic ones. */
+  readonly screens?: { readonly list?: string; readonly create?: string; readonly edit?: string };
+  readonly words: Readonly<Record<Locale, Words<F>>>;
+}
+
+/** A declaration with everything said. All readers take this. */
+export interface Resource<F extends FieldMap = FieldMap> {
+  readonly name: string;
+  /** Name of its id in paths and as a foreign key: `label_id`. */
+  readonly key: string;
+  readonly scope: Scope;
+  /** Where the list stands: `page` first, then the further places. */
+  readonly places: readonly string[];
+  readonly paths: { readonly create: string; readonly edit: string };
+  readonly api: string;
+  readonly access: Readonly<Record<Verb, Need | 'nobody'>>;
+  readonly menu: { readonly icon: IconName; readonly order: number } | null;
+  readonly title: keyof F & string;
+  readonly fields: F;
+  readonly checks: readonly Check[];
+  readonly list: {
+    readonly columns: readonly Column<F>[];
+    readonly sort: readonly [Column<F>, 'asc' | 'desc'];
+    readonly tabs: (keyof F & string) | null;
+    readonly perPage: number;
+  };
+  readonly form: Readonly<Record<string, readonly (keyof F & string)[]>>;
+  readonly pages: Readonly<Record<string, Page<F>>>;
+  readonly screens: { readonly list?: string; readonly create?: string; readonly edit?: string };
+  readonly words: Readonly<Record<Locale, Words<F>>>;
+}
