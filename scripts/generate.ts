@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 
 /**
  * Writes the indexes that nobody edits by hand: the field vocabulary, the registry of resources, the server's

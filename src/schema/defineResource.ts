@@ -18,7 +18,7 @@ function accessOf(access: Access): Record<Verb, Need | 'nobody'> {
   const every = 'every' in access ? access.every : 'nobody';
   const list = access.list ?? every;
   const edit = access.edit ?? every;
-  return { list, create: access.create ?? every, edit, delete: access.delete ?? edit, simple: access.simple ?? list };
+  return { list, show: access.show ?? list, create: access.create ?? every, edit, delete: access.delete ?? edit, simple: access.simple ?? list };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Need } from '../domain/permissions';
+
 declare const value: unique symbol;
 
 /** What every field may say, whatever its kind. */
@@ -15,6 +17,9 @@ export interface FieldOptions {
   readonly filter?: boolean;
   /** False keeps a column that could be sorted from being offered so. */
   readonly sortable?: boolean;
+  /** Who may see it, and who may write it, where that is fewer people than the record's own access says. */
+  readonly see?: Need;
+  readonly write?: Need;
   /** May be changed for many records at once. */
   readonly bulk?: boolean;
 }

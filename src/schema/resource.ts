@@ -5,11 +5,11 @@ import type { FieldMap } from './field';
 /** Whose rows these are: everybody's, one application's, one organization's, or one record's of another entity. */
 export type Scope = 'platform' | 'application' | 'organization' | { readonly childOf: string };
 
-export type Verb = 'list' | 'create' | 'edit' | 'delete' | 'simple';
+export type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'simple';
 
 /**
- * Who may do what. `every` answers for each verb that is not named. `list` covers reading, export and history;
- * `edit` covers bulk changes and the order; `delete` follows `edit`; `simple`, the short list of names
+ * Who may do what. `every` answers for each verb that is not named. `list` covers export;
+ * `show`, one record and its history, follows `list`; `edit` covers bulk changes and the order; `delete` follows `edit`; `simple`, the short list of names
  * that other screens choose from, follows `list`.
  */
 export type Access = ({ readonly every: Need } & Partial<Record<Verb, Need | 'nobody'>>) | ({ readonly list: Need; readonly create: Need | 'nobody'; readonly edit: Need | 'nobody' } & Partial<Record<Verb, Need | 'nobody'>>);

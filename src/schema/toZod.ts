@@ -64,7 +64,7 @@ export type Judged = { readonly ok: true; readonly record: Record<string, unknow
  * so both give the same answer. Checks run when the fields themselves are in order, as people mend those first.
  */
 export function judge(resource: AnyResource, record: Readonly<Record<string, unknown>>): Judged {
-  const parsed = toZod(resource).safeParse(record);
+  const parsed = toZod(resource).safeParse(record, { reportInput: true });
   if (!parsed.success) return { ok: false, issues: parsed.error.issues.flatMap(issuesFrom) };
   const issues = checkIssues(resource, parsed.data);
   return issues.length > 0 ? { ok: false, issues } : { ok: true, record: parsed.data };

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from '../columns';
+
+/** Who can sign in. A suspended person has no sessions left and gets none. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    password_hash: text('password_hash'),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    date_of_birth: date('date_of_birth'),
+    avatar: uuid('avatar'),
+    locale: text('locale').notNull().default('nl'),
+    terms_accepted_at: instant('terms_accepted_at'),
+    suspended_at: instant('suspended_at'),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+    updated_at: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
+);
+
+/** A role of a person: superadmin (both ids null), staff of an application, or member of an organization. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: id(),
+    user_id: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').notNull(),
+    application_id: uuid('application_id'),
+    organization_id: uuid('organization_id'),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('memberships_one_each').on(table.user_id, table.role, sql`coalesce(${table.application_id}, '00000000-0000-0000-0000-000000000000')`, sql`coalesce(${table.organization_id}, '00000000-0000-0000-0000-000000000000')`),
+    index('memberships_organization').on(table.organization_id),
+    index('memberships_application').on(table.application_id),
+  ],
+);
+
+/** Which role holds which ability; a wildcard holds many. Superadmin needs no rows. */
+export const role_abilities = pgTable('role_abilities', { role: text('role').notNull(), ability: text('ability').notNull() }, (table) => [uniqueIndex('role_abilities_once').on(table.role, table.ability)]);

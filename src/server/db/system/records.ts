@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from '../columns';
+
+/** What happened to what, by whom. Only ever added to. */
+export const audit_log = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: instant('at').notNull().default(sql`now()`),
+    actor_id: uuid('actor_id'),
+    actor_name: text('actor_name'),
+    /** created, updated, deleted, or the name of an action. */
+    action: text('action').notNull(),
+    resource: text('resource').notNull(),
+    record_id: uuid('record_id'),
+    application_id: uuid('application_id'),
+    organization_id: uuid('organization_id'),
+    /** The changed fields alone. */
+    before: jsonb('before'),
+    after: jsonb('after'),
+    reason: text('reason'),
+    correlation_id: text('correlation_id'),
+  },
+  (table) => [index('audit_log_record').on(table.resource, table.record_id, table.id)],
+);
+
+/** Every mail that left or will leave: written with the change that causes it, delivered after the commit. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    to_email: text('to_email').notNull(),
+    to_name: text('to_name'),
+    subject: text('subject').notNull(),
+    body_text: text('body_text').notNull(),
+    body_html: text('body_html').notNull(),
+    /** waiting, sent, failed, or kept: without SMTP it lies in the outbox. */
+    status: text('status').notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    next_try_at: instant('next_try_at').notNull().default(sql`now()`),
+    error: text('error'),
+    sent_at: instant('sent_at'),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('mails_status').on(table.status, table.next_try_at), index('mails_created').on(table.created_at, table.id)],
+);
+
+/** First answers of POST calls that carried an Idempotency-Key, for 24 hours. */
+export const idempotency_keys = pgTable(
+  'idempotency_keys',
+  {
+    actor_id: uuid('actor_id').notNull(),
+    key: text('key').notNull(),
+    path: text('path').notNull(),
+    body_hash: text('body_hash').notNull(),
+    status: integer('status').notNull(),
+    answer: jsonb('answer').notNull(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.actor_id, table.key] })],
+);

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from '../columns';
+import { users } from './people';
+
+/**
+ * api_tokens, by their SHA-256 alone. A family is one sign-in; each renewal adds a token and retires the one before.
+ * `successor` is the next token, sealed with a key that only the holder of this one can make: within the grace of
+ * ten seconds a second renewal gets the same answer.
+ */
+export const api_tokens = pgTable(
+  'api_tokens',
+  {
+    id: id(),
+    family_id: uuid('family_id').notNull(),
+    user_id: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text('token_hash').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    renewable_until: instant('renewable_until').notNull(),
+    renewed_at: instant('renewed_at'),
+    successor: text('successor'),
+    revoked_at: instant('revoked_at'),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('api_tokens_hash').on(table.token_hash), index('api_tokens_family').on(table.family_id), index('api_tokens_user').on(table.user_id)],
+);
+
+/** Links in mails: a password reset or an invitation. Used once, then spent. */
+export const link_tokens = pgTable(
+  'link_tokens',
+  {
+    id: id(),
+    purpose: text('purpose').notNull(),
+    token_hash: text('token_hash').notNull(),
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The invitation, as entity name and id. */
+    resource: text('resource'),
+    record_id: uuid('record_id'),
+    expires_at: instant('expires_at').notNull(),
+    used_at: instant('used_at'),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('link_tokens_hash').on(table.token_hash), index('link_tokens_record').on(table.record_id), index('link_tokens_user').on(table.user_id)],
+);
+
+/** Counts of tries per account and per address, in fixed windows. */
+export const attempts = pgTable('attempts', { key: text('key').primaryKey(), count: integer('count').notNull(), until: instant('until').notNull() });
+
+/** Client id and secret of an application; the secret is stored as a hash and shown once. */
+export const application_credentials = pgTable('application_credentials', {
+  application_id: uuid('application_id').primaryKey(),
+  client_id: text('client_id').notNull(),
+  secret_hash: text('secret_hash').notNull(),
+  created_at: instant('created_at').notNull().default(sql`now()`),
+  created_by: uuid('created_by'),
+});
