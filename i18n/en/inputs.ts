@@ -100,7 +100,7 @@ export const inputs = {
 export const pieces = {
   avatars: {
     more: 'Show %{smart_count} more person |||| Show %{smart_count} more people',
-    everyone: 'Everyone',
+    rest: 'The others',
   },
   sortable: {
     handle: 'Move %{name}',

@@ -100,7 +100,7 @@ export const inputs = {
 export const pieces = {
   avatars: {
     more: 'Nog %{smart_count} persoon tonen |||| Nog %{smart_count} personen tonen',
-    everyone: 'Alle personen',
+    rest: 'Overige personen',
   },
   sortable: {
     handle: '%{name} verplaatsen',

@@ -22,7 +22,8 @@ export interface CoordinatesInputProps {
   styleUrl?: string | null;
 }
 
-const STREET = 11;
+/** How near a map comes to a place: the outline says nothing at street level. */
+const NEAR = { outline: 8, mapbox: 14 };
 
 /**
  * A place: a pin to drag on a map, and its numbers beside it; each follows the other.
@@ -32,7 +33,7 @@ export function CoordinatesInput(props: CoordinatesInputProps) {
   const { latitude = 'latitude', longitude = 'longitude', zoom, required, disabled = false, height, token, styleUrl } = props;
   const translate = useTranslate();
   const { label = translate('inputs.coordinates.label'), helperText = 'inputs.coordinates.hint' } = props;
-  const place = usePlace(latitude, longitude, zoom);
+  const place = usePlace(latitude, longitude, zoom, token && styleUrl ? NEAR.mapbox : NEAR.outline);
   const numbers = { required, disabled, decimals: 6, step: 0.001, width: '100%' };
   return (
     <FieldFrame id={`${useWrappedSource(latitude)}-map`} source={latitude} label={label} helperText={helperText} as="group">
@@ -64,16 +65,16 @@ export function CoordinatesInput(props: CoordinatesInputProps) {
 }
 
 /** The pin as the form has it, and the part of the map that is seen: it moves along when numbers are typed. */
-function usePlace(latitude: string, longitude: string, zoom: string | undefined) {
+function usePlace(latitude: string, longitude: string, zoom: string | undefined, near: number) {
   const names = [useWrappedSource(latitude), useWrappedSource(longitude), useWrappedSource(zoom ?? '')] as const;
   const { setValue } = useFormContext();
   const [lat, lng, kept]: unknown[] = useWatch({ name: names });
   const pin = typeof lat === 'number' && typeof lng === 'number' ? clampPlace(lat, lng) : null;
-  const [seen, setSeen] = useState<MapView>(pin ? { ...pin, zoom: STREET } : WHOLE_COUNTRY);
+  const [seen, setSeen] = useState<MapView>(pin ? { ...pin, zoom: near } : WHOLE_COUNTRY);
   const [known, setKnown] = useState(pin);
 
   const isTyped = pin !== null && (pin.latitude !== known?.latitude || pin.longitude !== known.longitude);
-  const centre = isTyped ? { ...pin, zoom: Math.max(seen.zoom, STREET) } : seen;
+  const centre = isTyped ? { ...pin, zoom: Math.max(seen.zoom, near) } : seen;
   const write = (name: string, value: number) => setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   return {
     pin,

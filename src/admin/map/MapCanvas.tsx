@@ -18,12 +18,14 @@ const MapboxMap = lazy(() => import('./MapboxMap').then((module) => ({ default: 
  */
 export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCanvasProps) {
   const translate = useTranslate();
-  const [failed, setFailed] = useState<'mapbox' | 'outline' | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  // Kept by what was refused: on a settings screen the next token may do.
+  const [refused, setRefused] = useState<string | null>(null);
   const title = name ?? translate('pieces.map.name');
   if (!hasWebGl()) return <MapNotice text="pieces.map.no_webgl" />;
-  if (failed === 'outline') return <MapNotice text="pieces.map.failed" />;
+  if (isBroken) return <MapNotice text="pieces.map.failed" />;
 
-  const hasMapbox = Boolean(token && styleUrl) && failed === null;
+  const mapbox = token && styleUrl ? `${styleUrl} ${token}` : null;
   return (
     <>
       <Box
@@ -45,14 +47,21 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
         style={{ height }}
       >
         <Suspense fallback={<Skeleton variant="rectangular" width="100%" height="100%" />}>
-          {hasMapbox && token && styleUrl ? (
-            <MapboxMap {...map} name={title} token={token} styleUrl={styleUrl} onFail={() => setFailed('mapbox')} />
+          {token && styleUrl && mapbox !== refused ? (
+            <MapboxMap
+              key={mapbox}
+              {...map}
+              name={title}
+              token={token}
+              styleUrl={styleUrl}
+              onFail={() => setRefused(mapbox)}
+            />
           ) : (
-            <OutlineMap {...map} name={title} onFail={() => setFailed('outline')} />
+            <OutlineMap {...map} name={title} onFail={() => setBroken(true)} />
           )}
         </Suspense>
       </Box>
-      {failed === 'mapbox' && <MapNotice text="pieces.map.mapbox_failed" />}
+      {mapbox && mapbox === refused && <MapNotice text="pieces.map.mapbox_failed" />}
     </>
   );
 }

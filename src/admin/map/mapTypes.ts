@@ -6,7 +6,7 @@ export interface Place {
 
 /** What part of the map is seen. */
 export interface MapView extends Place {
-  /** 0 (the world) to 22 (a doorstep); the Netherlands as a whole is 6.5. */
+  /** 0 (the world) to 22 (a doorstep); the Netherlands as a whole is about 5.6. */
   zoom: number;
 }
 
@@ -41,4 +41,4 @@ export interface MapCanvasProps {
 }
 
 /** Where a map opens when there is nothing to show yet: the whole of the Netherlands. */
-export const WHOLE_COUNTRY: MapView = { latitude: 52.16, longitude: 5.35, zoom: 6 };
+export const WHOLE_COUNTRY: MapView = { latitude: 52.16, longitude: 5.3, zoom: 5.6 };

@@ -19,19 +19,19 @@ export interface AvatarGroupProps {
   size?: number;
 }
 
-/** The first of several people, the rest behind a `+N` that opens a list of all. */
+/** The first of several people; the rest in a list that a `+N` opens and closes. */
 export function AvatarGroup({ people, shown = 1, size = 32 }: AvatarGroupProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const rest = people.length - shown;
+  const rest = people.slice(shown);
   return (
     <Box sx={{ display: 'inline-flex', gap: 0.5 }}>
       {people.slice(0, shown).map(({ id, name, image }) => (
         <Avatar key={id ?? name} name={name} image={image} size={size} />
       ))}
-      {rest > 0 && (
+      {rest.length > 0 && (
         <ButtonBase
-          aria-label={translate('pieces.avatars.more', { smart_count: rest })}
+          aria-label={translate('pieces.avatars.more', { smart_count: rest.length })}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -51,7 +51,7 @@ export function AvatarGroup({ people, shown = 1, size = 32 }: AvatarGroupProps) 
             '&.Mui-focusVisible': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 },
           }}
         >
-          +{rest}
+          +{rest.length}
         </ButtonBase>
       )}
       <Popover
@@ -59,10 +59,10 @@ export function AvatarGroup({ people, shown = 1, size = 32 }: AvatarGroupProps) 
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('pieces.avatars.everyone'), tabIndex: -1 } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('pieces.avatars.rest'), tabIndex: -1 } }}
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, maxHeight: 320, minWidth: 180 }}>
-          {people.map(({ id, name, image }) => (
+          {rest.map(({ id, name, image }) => (
             <Box
               component="li"
               key={id ?? name}
