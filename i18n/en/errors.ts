@@ -10,7 +10,7 @@ export const errors = {
     conflict: 'Somebody else changed this meanwhile.',
     order_changed: 'The list has changed meanwhile. Look again and try once more.',
     in_use: 'This is still in use and can therefore not be deleted.',
-    in_use_by: 'This is still in use by %{count} × %{what} and can therefore not be deleted.',
+    in_use_by: 'This is still in use by %{what} and can therefore not be deleted.',
     too_large: 'This is too large to process.',
     media_type: 'Send the data as JSON.',
     json: 'The data could not be read.',
