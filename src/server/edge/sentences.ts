@@ -1,7 +1,9 @@
 import Polyglot from 'node-polyglot';
 import { errors as enErrors } from '../../../i18n/en/errors';
+import { fields as enFields } from '../../../i18n/en/fields';
 import { validation as enValidation } from '../../../i18n/en/validation';
 import { errors as nlErrors } from '../../../i18n/nl/errors';
+import { fields as nlFields } from '../../../i18n/nl/fields';
 import { validation as nlValidation } from '../../../i18n/nl/validation';
 import type { Issue } from '../../domain/issue';
 import { dictionaryOf } from '../../schema/dictionary';
@@ -10,7 +12,7 @@ import type { AnyResource } from '../../schema/row';
 import { sentenceOf } from '../../schema/sentence';
 import { resources } from '../db/declared';
 
-const own = { nl: { ...nlErrors, ...nlValidation }, en: { ...enErrors, ...enValidation } };
+const own = { nl: { ...nlErrors, ...nlFields, ...nlValidation }, en: { ...enErrors, ...enFields, ...enValidation } };
 
 function speaker(locale: Locale): Polyglot {
   const polyglot = new Polyglot({ locale, phrases: own[locale] });
