@@ -82,8 +82,12 @@ function post(url: string, { form, headers, onProgress, signal }: Post): Promise
     };
     xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText });
     xhr.onerror = () => reject(new FilesError(0, {}));
-    xhr.onabort = () => reject(signal?.reason ?? new DOMException('The upload was aborted', 'AbortError'));
-    signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    const abort = () => {
+      reject(signal?.reason);
+      xhr.abort();
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    xhr.onloadend = () => signal?.removeEventListener('abort', abort);
     xhr.send(form);
   });
 }

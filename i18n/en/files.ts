@@ -1,6 +1,7 @@
 export const files = {
   upload_field: {
     file: 'File',
+    none: 'No file',
     choose: 'Choose a file',
     or_drop: 'or drop it here',
     drop_here: 'Drop it to upload',

@@ -1,6 +1,7 @@
 export const files = {
   upload_field: {
     file: 'Bestand',
+    none: 'Geen bestand',
     choose: 'Kies een bestand',
     or_drop: 'of sleep het hierheen',
     drop_here: 'Laat los om te uploaden',

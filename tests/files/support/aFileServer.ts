@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import englishMessages from 'ra-language-english';
 import { files as words } from '../../../i18n/en/files';
 import type { UploadedFile } from '../../../src/domain/uploadedFile';
 import type { Orm } from '../../../src/server/db/database';
@@ -26,7 +27,7 @@ export async function aFileServer() {
   for (const statement of statements) await client.exec(statement);
 
   const clock = { now: new Date('2026-11-23T12:00:00Z') };
-  const { translate } = polyglotI18nProvider(() => words, 'en', [], {
+  const { translate } = polyglotI18nProvider(() => ({ ...englishMessages, ...words }), 'en', [], {
     onMissingKey: (key: string) => {
       throw new Error(`No words for ${key}`);
     },

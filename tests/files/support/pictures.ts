@@ -3,11 +3,15 @@ import sharp from 'sharp';
 
 type Format = 'png' | 'jpeg' | 'webp';
 
-/** A picture with something in it, so that neither encoder nor compression has it for free. */
+/** A picture of noise, the same each time, so that no compression has it for free. */
 export async function aPicture(width: number, height: number, format: Format = 'png', alpha = false): Promise<Blob> {
   const channels = alpha ? 4 : 3;
   const pixels = Buffer.alloc(width * height * channels);
-  for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * 7) % 251;
+  let seed = 1;
+  for (let index = 0; index < pixels.length; index += 1) {
+    seed = (seed * 48_271) % 2_147_483_647;
+    pixels[index] = seed >> 8;
+  }
   return blobOf(await sharp(pixels, { raw: { width, height, channels } }).toFormat(format).toBuffer(), `image/${format}`);
 }
 

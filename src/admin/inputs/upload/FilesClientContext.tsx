@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FilesClient } from '../../../../providers/filesClient';
-import type { UpscalingConfig } from './upscaleImage';
+import type { UpscalingConfig } from './prepare/upscaleImage';
 
 export interface FilesContext extends FilesClient {
   /** The configured upscaling service; without one, no image is upscaled and no request is made. */

@@ -75,14 +75,18 @@ export function UploadDropzone(props: UploadDropzoneProps) {
       </UploadTile>
       <Box sx={{ minWidth: 0 }}>
         <Typography id={textId} variant="body2">
-          {isDragActive ? (
+          {isDisabled ? (
+            translate('upload_field.none')
+          ) : isDragActive ? (
             translate('upload_field.drop_here')
           ) : (
             <>
               <Box component="span" sx={{ fontWeight: 600, color: 'text.primary', textDecoration: 'underline', textUnderlineOffset: 3 }}>
                 {translate('upload_field.choose')}
               </Box>{' '}
-              <Box component="span" sx={{ color: 'text.secondary' }}>{translate('upload_field.or_drop')}</Box>
+              <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
+                {translate('upload_field.or_drop')}
+              </Box>
             </>
           )}
         </Typography>

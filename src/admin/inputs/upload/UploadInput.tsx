@@ -42,9 +42,9 @@ export function UploadInput(props: UploadInputProps) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const locale = useLocale();
-  const running = useRef<AbortController | null>(null);
+  const runningRef = useRef<AbortController | null>(null);
 
-  const waits = () => (running.current ? 'upload_field.validations.busy' : undefined);
+  const waits = () => (runningRef.current ? 'upload_field.validations.busy' : undefined);
   const { id, field, fieldState, isRequired } = useInput({
     ...props,
     type: undefined,
@@ -56,7 +56,7 @@ export function UploadInput(props: UploadInputProps) {
   const upload = useUpload({
     value: field.value || null,
     onChange: field.onChange,
-    running,
+    runningRef,
     target: { rule, path, visibility, check_transparency: checkTransparency, multiplier },
     attribute: typeof attribute === 'string' ? attribute : translate('upload_field.file'),
   });

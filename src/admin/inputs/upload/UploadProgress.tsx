@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, IconButton, LinearProgress, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { ROW, UploadTile } from './UploadTile';
+import { ROW, ROW_BUTTON, UploadTile } from './UploadTile';
 
 interface UploadProgressProps {
   name: string;
@@ -39,7 +39,7 @@ export function UploadProgress({ name, progress, onCancel }: UploadProgressProps
         />
       </Box>
       <Tooltip title={translate('upload_field.cancel')}>
-        <IconButton onClick={onCancel} aria-label={translate('upload_field.cancel')}>
+        <IconButton sx={ROW_BUTTON} onClick={onCancel} aria-label={translate('upload_field.cancel')}>
           <Close fontSize="small" />
         </IconButton>
       </Tooltip>

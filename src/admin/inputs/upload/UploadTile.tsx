@@ -26,3 +26,6 @@ export function UploadTile({ children }: { children: ReactNode }) {
     </Box>
   );
 }
+
+/** The button at the end of the row, large enough for a thumb. */
+export const ROW_BUTTON = { flex: 'none', width: 44, height: 44, color: 'text.secondary' } as const;

@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { formatBytes } from '../../../domain/formatBytes';
 import { UploadPreview } from './UploadPreview';
 import type { ShownFile } from './uploadState';
-import { ROW } from './UploadTile';
+import { ROW, ROW_BUTTON } from './UploadTile';
 
 interface UploadedRowProps {
   shown: ShownFile;
@@ -36,7 +36,7 @@ export function UploadedRow({ shown, isDisabled, onRemove }: UploadedRowProps) {
       </Box>
       {!isDisabled && (
         <Tooltip title={remove}>
-          <IconButton onClick={onRemove} aria-label={remove}>
+          <IconButton sx={ROW_BUTTON} onClick={onRemove} aria-label={remove}>
             <DeleteOutlined fontSize="small" />
           </IconButton>
         </Tooltip>

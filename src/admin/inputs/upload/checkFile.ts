@@ -1,5 +1,5 @@
 import { type FileIssue, type FileRule, imageIssues, MAX_IMAGE_PIXELS, type Size } from '../../../domain/images';
-import { readDimensions } from './readDimensions';
+import { readDimensions } from './prepare/readDimensions';
 
 export type CheckedFile = { issue: FileIssue } | { dimensions: Size | null };
 

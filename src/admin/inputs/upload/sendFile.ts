@@ -3,7 +3,7 @@ import type { FileIssue, FileRule } from '../../../domain/images';
 import type { UploadedFile } from '../../../domain/uploadedFile';
 import { checkFile } from './checkFile';
 import type { FilesContext } from './FilesClientContext';
-import { prepareImage } from './prepareImage';
+import { prepareImage } from './prepare/prepareImage';
 
 /** What a field wants of a file, and what becomes of it. */
 export interface UploadTarget {

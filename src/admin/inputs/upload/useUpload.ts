@@ -15,11 +15,11 @@ interface UploadOptions {
   /** The field's label, as the messages about dimensions name it. */
   attribute: string;
   /** Holds the upload that is on its way, so that the form can be told to wait for it. */
-  running: RefObject<AbortController | null>;
+  runningRef: RefObject<AbortController | null>;
 }
 
 /** The states of an upload field, and what moves it from one to the next. Whatever fails, it is idle again. */
-export function useUpload({ value, onChange, target, attribute, running }: UploadOptions) {
+export function useUpload({ value, onChange, target, attribute, runningRef }: UploadOptions) {
   const client = useFilesClient();
   const translate = useTranslate();
   const notify = useNotify();
@@ -36,7 +36,7 @@ export function useUpload({ value, onChange, target, attribute, running }: Uploa
   };
 
   useEffect(() => {
-    if (running.current || (value && value === ownToken.current)) return;
+    if (runningRef.current || (value && value === ownToken.current)) return;
     setState(value ? showUnknown(isUuid(value) ? client.imageUrl(value) : null) : IDLE);
     if (!value) return;
     const controller = new AbortController();
@@ -47,12 +47,12 @@ export function useUpload({ value, onChange, target, attribute, running }: Uploa
       () => {}, // Specified: a failure here is ignored; the preview needs no more than the id.
     );
     return () => controller.abort();
-  }, [value, client, running]);
+  }, [value, client, runningRef]);
 
   useEffect(() => () => {
-    running.current?.abort();
+    runningRef.current?.abort();
     forgetPreview();
-  }, [running]);
+  }, [runningRef]);
 
   function fail(message: string) {
     setState(IDLE);
@@ -62,7 +62,7 @@ export function useUpload({ value, onChange, target, attribute, running }: Uploa
   async function start(chosen: File) {
     const controller = new AbortController();
     const { signal } = controller;
-    running.current = controller;
+    runningRef.current = controller;
     setError(null);
     setAnnouncement('');
     setState({ status: UPLOAD_STATUS.uploading, name: chosen.name, progress: null });
@@ -82,7 +82,7 @@ export function useUpload({ value, onChange, target, attribute, running }: Uploa
     } catch (cause) {
       if (!signal.aborted) failWith(cause);
     } finally {
-      if (running.current === controller) running.current = null;
+      if (runningRef.current === controller) runningRef.current = null;
     }
   }
 
@@ -97,8 +97,8 @@ export function useUpload({ value, onChange, target, attribute, running }: Uploa
   }
 
   function cancel() {
-    running.current?.abort();
-    running.current = null;
+    runningRef.current?.abort();
+    runningRef.current = null;
     setState(IDLE);
   }
 

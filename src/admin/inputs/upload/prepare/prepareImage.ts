@@ -1,5 +1,5 @@
-import { type CompressionPlan, compressionPlan } from '../../../domain/compressionPlan';
-import { MAX_IMAGE_BYTES, type Size, storedTypes } from '../../../domain/images';
+import { type CompressionPlan, compressionPlan } from '../../../../domain/compressionPlan';
+import { MAX_IMAGE_BYTES, type Size, storedTypes } from '../../../../domain/images';
 import { canEncodeWebp } from './canEncodeWebp';
 import { compressImage } from './compressImage';
 import { hasTransparency } from './hasTransparency';

@@ -1,4 +1,4 @@
-import type { Multiplier } from '../../../domain/compressionPlan';
+import type { Multiplier } from '../../../../domain/compressionPlan';
 
 /** The public key of the service, and where it listens: 'https://api.iloveimg.com' or what speaks its language. */
 export interface UpscalingConfig {

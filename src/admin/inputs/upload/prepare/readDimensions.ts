@@ -1,4 +1,4 @@
-import type { Size } from '../../../domain/images';
+import type { Size } from '../../../../domain/images';
 
 /** The dimensions of an image as it is seen, so after the camera's orientation. Null when it is no readable image. */
 export async function readDimensions(file: Blob): Promise<Size | null> {
