@@ -100,7 +100,7 @@ export const inputs = {
 export const pieces = {
   avatars: {
     more: 'Show %{smart_count} more person |||| Show %{smart_count} more people',
-    everyone: 'Everyone',
+    rest: 'The others',
   },
   sortable: {
     handle: 'Move %{name}',
@@ -113,6 +113,12 @@ export const pieces = {
   },
   map: {
     name: 'Map',
+    zoom_in: 'Zoom in',
+    zoom_out: 'Zoom out',
+    attribution: 'Show sources',
+    scroll_with_control: 'Use Ctrl and scroll to zoom',
+    scroll_with_command: 'Use ⌘ and scroll to zoom',
+    two_fingers: 'Move the map with two fingers',
     no_webgl: 'This browser cannot show a map. Fill in the numbers.',
     mapbox_failed: 'The Mapbox map does not load. You see a simple map.',
     failed: 'The map does not load. Fill in the numbers.',

@@ -100,7 +100,7 @@ export const inputs = {
 export const pieces = {
   avatars: {
     more: 'Nog %{smart_count} persoon tonen |||| Nog %{smart_count} personen tonen',
-    everyone: 'Alle personen',
+    rest: 'Overige personen',
   },
   sortable: {
     handle: '%{name} verplaatsen',
@@ -114,6 +114,12 @@ export const pieces = {
   },
   map: {
     name: 'Kaart',
+    zoom_in: 'Inzoomen',
+    zoom_out: 'Uitzoomen',
+    attribution: 'Bronvermelding tonen',
+    scroll_with_control: 'Gebruik Ctrl en scrollen om te zoomen',
+    scroll_with_command: 'Gebruik ⌘ en scrollen om te zoomen',
+    two_fingers: 'Verschuif de kaart met twee vingers',
     no_webgl: 'Deze browser kan geen kaart tonen. Vul de getallen in.',
     mapbox_failed: 'De kaart van Mapbox laadt niet. Je ziet een eenvoudige kaart.',
     failed: 'De kaart laadt niet. Vul de getallen in.',

@@ -18,7 +18,7 @@ export function WeekdaysInput(props: FieldProps<Weekday[]>) {
   return (
     <FieldFrame {...field.frame} as="group">
       {() => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }} onBlur={field.onBlur}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 0.5, maxWidth: 344 }} onBlur={field.onBlur}>
           {WEEKDAYS.map((day, index) => (
             <DayButton
               key={day}
@@ -55,8 +55,7 @@ function DayButton({ isChosen, disabled, short, name, buttonRef, onClick }: DayB
       onClick={onClick}
       sx={{
         height: 40,
-        minWidth: 44,
-        px: 1,
+        fontFamily: 'inherit',
         fontSize: 14,
         fontWeight: isChosen ? 600 : 400,
         border: 1,

@@ -62,7 +62,7 @@ export const ChipBox = styled('div')(({ theme }) => ({
   '&[data-invalid]': { borderColor: theme.palette.error.main },
   '&[data-disabled]': { borderColor: theme.palette.action.disabled },
   '& > input': {
-    flex: '1 1 120px',
+    flex: '1 1 64px',
     minWidth: 0,
     height: 28,
     padding: '0 8px',
@@ -72,6 +72,6 @@ export const ChipBox = styled('div')(({ theme }) => ({
     font: 'inherit',
     fontSize: theme.typography.pxToRem(14),
     color: 'inherit',
-    '&::placeholder': { color: 'inherit', opacity: 0.42 },
+    '&::placeholder': { color: 'inherit', opacity: 0.62 },
   },
 }));

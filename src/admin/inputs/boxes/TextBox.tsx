@@ -25,18 +25,19 @@ export interface TextBoxProps
 /** A box to type in, without label: the frame has that. */
 export function TextBox({ value, onType, start, end, align, inputMode, spellCheck, ...props }: TextBoxProps) {
   const { id, 'aria-describedby': describedby, 'aria-invalid': invalid, 'aria-required': isRequired, ...rest } = props;
-  const { 'aria-label': name, ...box } = rest;
+  const { 'aria-label': name, sx, ...box } = rest;
   return (
     <OutlinedInput
       {...box}
+      sx={[READABLE_PLACEHOLDER, ...(Array.isArray(sx) ? sx : [sx])]}
       id={id}
       fullWidth
       size="small"
       error={invalid}
       value={value}
       onChange={(event) => onType(event.target.value)}
-      startAdornment={start && <InputAdornment position="start">{start}</InputAdornment>}
-      endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
+      startAdornment={start && <Beside position="start">{start}</Beside>}
+      endAdornment={end && <Beside position="end">{end}</Beside>}
       inputProps={{
         'aria-label': name,
         'aria-describedby': describedby,
@@ -47,5 +48,20 @@ export function TextBox({ value, onType, start, end, align, inputMode, spellChec
         style: align === 'right' ? { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } : undefined,
       }}
     />
+  );
+}
+
+/** The library's own is too pale to read. */
+const READABLE_PLACEHOLDER = { '& .MuiOutlinedInput-input::placeholder': { opacity: 0.62 } };
+
+function Beside({ position, children }: { position: 'start' | 'end'; children: ReactNode }) {
+  return (
+    <InputAdornment
+      position={position}
+      disableTypography
+      sx={{ fontSize: 14, color: 'text.secondary', '& .MuiIconButton-root': { color: 'inherit' } }}
+    >
+      {children}
+    </InputAdornment>
   );
 }
