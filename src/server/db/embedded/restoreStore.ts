@@ -1,5 +1,8 @@
-import { existsSync, openAsBlob, readdirSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { buildStore } from './buildStore';
 import { explainFault } from './explainFault';
 import { lockDirectory } from './lockDirectory';
@@ -7,6 +10,8 @@ import { makeDataDir, moveIntoPlace } from './prepareDirectory';
 import { storePaths } from './storePaths';
 import { StoreUnusable } from './StoreUnusable';
 import { syncPath } from './syncTree';
+
+const unzip = promisify(gunzip);
 
 export interface RestoreOptions {
   /** What `backup` wrote. */
@@ -57,8 +62,15 @@ export async function restoreStore({ file, dataDir, force, now }: RestoreOptions
 
 async function buildFrom(file: string, directory: string): Promise<void> {
   try {
-    await buildStore(directory, await openAsBlob(file, { type: 'application/gzip' }));
+    await buildStore(directory, await readTar(file));
   } catch (error) {
     throw new StoreUnusable(`${file} is not a whole backup of this application. Nothing was changed. (${(error as Error).message})`, { cause: error });
   }
+}
+
+/** Unpacked and looked at here: PGlite's own unpacking of a broken file ends the process. */
+async function readTar(file: string): Promise<Blob> {
+  const tar = await unzip(await readFile(file));
+  if (tar.toString('latin1', 257, 262) !== 'ustar') throw new Error('it holds no files');
+  return new Blob([tar]);
 }
