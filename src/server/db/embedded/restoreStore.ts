@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { buildStore } from './buildStore';
+import { buildStore } from './directory/buildStore';
 import { explainFault } from './explainFault';
-import { lockDirectory } from './lockDirectory';
-import { makeDataDir, moveIntoPlace } from './prepareDirectory';
-import { storePaths } from './storePaths';
+import { lockDirectory } from './directory/lockDirectory';
+import { makeDataDir, moveIntoPlace } from './directory/prepareDirectory';
+import { storePaths } from './directory/storePaths';
 import { StoreUnusable } from './StoreUnusable';
-import { syncPath } from './syncTree';
+import { syncPath } from './directory/syncTree';
 
 const unzip = promisify(gunzip);
 

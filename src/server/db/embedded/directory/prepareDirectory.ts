@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inspectDirectory } from './inspectDirectory';
 import type { StorePaths } from './storePaths';
-import { StoreUnusable } from './StoreUnusable';
+import { StoreUnusable } from '../StoreUnusable';
 import { syncPath } from './syncTree';
 
 const MIB = 1024 * 1024;
