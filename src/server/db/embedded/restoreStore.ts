@@ -6,7 +6,7 @@ import { gunzip } from 'node:zlib';
 import { buildStore } from './directory/buildStore';
 import { explainFault } from './explainFault';
 import { lockDirectory } from './directory/lockDirectory';
-import { makeDataDir, moveIntoPlace } from './directory/prepareDirectory';
+import { clearLeftovers, makeDataDir, moveIntoPlace } from './directory/prepareDirectory';
 import { storePaths } from './directory/storePaths';
 import { StoreUnusable } from './StoreUnusable';
 import { syncPath } from './directory/syncTree';
@@ -40,6 +40,7 @@ export async function restoreStore({ file, dataDir, force, now }: RestoreOptions
 
   const lock = await lockDirectory(paths.lock, () => process.exit(1));
   try {
+    clearLeftovers(paths);
     const isTaken = existsSync(directory) && readdirSync(directory).length > 0;
     if (isTaken && !force) {
       throw new StoreUnusable(`There is a database in ${directory} already. Give --force to replace it; the old one is kept beside it.`);
@@ -61,10 +62,13 @@ export async function restoreStore({ file, dataDir, force, now }: RestoreOptions
 }
 
 async function buildFrom(file: string, directory: string): Promise<void> {
+  const tar = await readTar(file).catch((error: Error) => {
+    throw new StoreUnusable(`${file} is not a whole backup of this application. Nothing was changed. (${error.message})`, { cause: error });
+  });
   try {
-    await buildStore(directory, await readTar(file));
+    await buildStore(directory, tar);
   } catch (error) {
-    throw new StoreUnusable(`${file} is not a whole backup of this application. Nothing was changed. (${(error as Error).message})`, { cause: error });
+    throw new StoreUnusable(`${file} cannot be restored. Nothing was changed. ${(error as Error).message}`, { cause: error });
   }
 }
 
