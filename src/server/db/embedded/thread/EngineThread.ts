@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads';
-import type { StatementResult } from '../ormOverPglite';
+import type { StatementResult } from '../../ormOverPglite';
 import { EngineError } from './EngineError';
 import type { Reply, Request } from './protocol';
 import { StatementTimeout } from './StatementTimeout';
 import { StoreLost } from './StoreLost';
-import { StoreUnusable } from './StoreUnusable';
+import { StoreUnusable } from '../StoreUnusable';
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 

@@ -1,4 +1,4 @@
-import type { StatementOptions, StatementResult } from '../ormOverPglite';
+import type { StatementOptions, StatementResult } from '../../ormOverPglite';
 
 /** What the engine's thread is told. Requests are answered one by one, in the order they came in. */
 export type Request =

@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, statSync, unlinkSync, utimesSync, writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { explainFault } from './explainFault';
+import { explainFault } from '../explainFault';
 import { describeThisProcess, isRunning, parseHolder, type Holder } from './holder';
-import { StoreUnusable } from './StoreUnusable';
+import { StoreUnusable } from '../StoreUnusable';
 
 const BEAT_MS = 1_000;
 /** How long a holder that cannot be seen may go without a beat. */
@@ -90,13 +90,9 @@ function setAside(file: string, text: string): void {
 function hold(file: string, me: Holder, onLost: () => void): DirectoryLock {
   const mine = JSON.stringify(me);
   const beat = setInterval(() => {
-    if (read(file) === mine) {
-      const now = new Date();
-      utimesSync(file, now, now);
-    } else {
-      clearInterval(beat);
-      onLost();
-    }
+    if (isMine(file, mine)) return;
+    clearInterval(beat);
+    onLost();
   }, BEAT_MS);
   beat.unref();
   return {
@@ -105,6 +101,18 @@ function hold(file: string, me: Holder, onLost: () => void): DirectoryLock {
       if (read(file) === mine) unlinkSync(file);
     },
   };
+}
+
+/** Looks, and shows a sign of life. A disk that allows neither fails the database as well, and is reported there. */
+function isMine(file: string, mine: string): boolean {
+  try {
+    if (read(file) !== mine) return false;
+    const now = new Date();
+    utimesSync(file, now, now);
+    return true;
+  } catch {
+    return true;
+  }
 }
 
 function inUse(file: string, holder: Holder): StoreUnusable {

@@ -1,4 +1,4 @@
-import type { Session, SessionWithTransactions, StatementOptions, StatementResult } from '../ormOverPglite';
+import type { Session, SessionWithTransactions, StatementOptions, StatementResult } from '../../ormOverPglite';
 import { EngineError } from './EngineError';
 import type { EngineThread } from './EngineThread';
 import { IdleLimit } from './IdleLimit';

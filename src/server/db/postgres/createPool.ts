@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Log } from '../log';
-import { parseInt8 } from './parseInt8';
+import type { Log } from '../../log';
+import { parseInt8 } from '../parseInt8';
 
 const INT8_ARRAY: number = 1016;
 const readTexts: (text: string) => unknown = pg.types.getTypeParser(INT8_ARRAY);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { explainFault } from './explainFault';
-import { openEngine } from './openEngine';
+import { explainFault } from '../explainFault';
+import { openEngine } from '../engine/openEngine';
 import { syncTree } from './syncTree';
 
 /**

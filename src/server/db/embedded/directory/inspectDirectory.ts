@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreUnusable } from './StoreUnusable';
+import { StoreUnusable } from '../StoreUnusable';
 
 const POSTGRES_VERSION = '18';
 const ESSENTIAL = ['base', 'global/pg_control', 'pg_wal', 'pg_xact', 'postgresql.conf'];

@@ -1,11 +1,11 @@
 import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import type { Log } from '../log';
+import type { Log } from '../../log';
 import { createPool } from './createPool';
-import type { Database, Orm, Tx } from './database';
-import { pgFault } from './pgErrors';
-import { createTransactionScope, type TransactionScope } from './transactionScope';
+import type { Database, Orm, Tx } from '../database';
+import { pgFault } from '../pgErrors';
+import { createTransactionScope, type TransactionScope } from '../transactionScope';
 
 interface PostgresOptions {
   databaseUrl: string;

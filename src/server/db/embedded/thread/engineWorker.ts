@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import type { StatementResult } from '../ormOverPglite';
-import { buildStore } from './buildStore';
-import { explainFault } from './explainFault';
-import { openEngine } from './openEngine';
-import { moveIntoPlace, prepareDirectory } from './prepareDirectory';
+import type { StatementResult } from '../../ormOverPglite';
+import { buildStore } from '../directory/buildStore';
+import { explainFault } from '../explainFault';
+import { openEngine } from '../engine/openEngine';
+import { moveIntoPlace, prepareDirectory } from '../directory/prepareDirectory';
 import type { EngineWorkerData, PlainError, Reply, Request } from './protocol';
-import { storePaths, type StorePaths } from './storePaths';
-import { writeBackup } from './writeBackup';
+import { storePaths, type StorePaths } from '../directory/storePaths';
+import { writeBackup } from '../writeBackup';
 
 /** The thread that the engine lives in: a slow statement holds up other statements there, but not the server. */
 const { dataDir } = workerData as EngineWorkerData;

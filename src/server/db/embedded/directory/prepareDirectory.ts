@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inspectDirectory } from './inspectDirectory';
 import type { StorePaths } from './storePaths';
-import { StoreUnusable } from './StoreUnusable';
+import { StoreUnusable } from '../StoreUnusable';
 import { syncPath } from './syncTree';
 
 const MIB = 1024 * 1024;
@@ -10,13 +10,13 @@ const MIB = 1024 * 1024;
 const NEEDED = { present: 24 * MIB, absent: 96 * MIB };
 
 /**
- * Clears up what a killed start or restore left, and says whether there is a database. Only for the holder of the lock.
+ * Clears up what a killed start or restore left, and says whether there is a database. For the holder of the lock only.
  *
  * @throws StoreUnusable
  */
-export function prepareDirectory({ directory, unfinished, restored }: StorePaths): 'absent' | 'present' {
-  rmSync(unfinished, { recursive: true, force: true });
-  if (existsSync(restored)) finishRestore(directory, restored);
+export function prepareDirectory(paths: StorePaths): 'absent' | 'present' {
+  const { directory } = paths;
+  clearLeftovers(paths);
   const state = inspectDirectory(directory);
   // Sorts and joins that did not fit in memory; a server clears them at its start, the single-user engine never.
   rmSync(join(directory, 'base/pgsql_tmp'), { recursive: true, force: true });
@@ -25,9 +25,10 @@ export function prepareDirectory({ directory, unfinished, restored }: StorePaths
 }
 
 /** Killed before the old database was set aside, a restore has not happened; killed after, it is carried through. */
-function finishRestore(directory: string, restored: string): void {
-  if (existsSync(directory)) rmSync(restored, { recursive: true });
-  else moveIntoPlace(restored, directory);
+export function clearLeftovers({ directory, unfinished, restored }: StorePaths): void {
+  rmSync(unfinished, { recursive: true, force: true });
+  if (existsSync(restored) && !existsSync(directory)) moveIntoPlace(restored, directory);
+  else rmSync(restored, { recursive: true, force: true });
 }
 
 /** Gives a complete, synced directory its final name, for good. */
