@@ -10,7 +10,6 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'ra-core';
 import type { AnyRow } from '../../../schema/row';
 import { usePlace } from '../../routing/usePlace';
-import { useRowHeight } from '../../theme/useRowHeight';
 import { Cell } from './Cell';
 import { labelOf } from './labelOf';
 import { SkeletonRows } from './SkeletonRows';
@@ -23,14 +22,13 @@ export function RecordTable({ columns }: { columns: readonly ListColumn[] }) {
   const { resource } = usePlace();
   const { data, isPending, isFetching } = useListContext<AnyRow>();
   const translate = useTranslate();
-  const height = useRowHeight();
   const selecting = useSelecting();
   const picture = columns.find(({ field }) => field.kind === 'image');
   const cells = columns.filter((column) => column !== picture && column.name !== resource.title);
   return (
     <Box sx={{ position: 'relative', overflowX: 'auto' }}>
       <LinearProgress aria-hidden sx={{ position: 'absolute', inset: '0 0 auto', height: 2, zIndex: 3, opacity: isFetching && !isPending ? 1 : 0, transition: 'opacity 120ms 200ms' }} />
-      <Table stickyHeader size="small" aria-busy={isFetching} sx={{ '& tbody td': { height, py: 0 } }}>
+      <Table stickyHeader size="small" aria-busy={isFetching} sx={{ '& tbody :is(td, th)': { height: 'var(--row-height)', py: 0 } }}>
         <TableHead>
           <TableRow>
             {selecting.isOffered && (
