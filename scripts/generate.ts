@@ -101,11 +101,42 @@ function behaviours(): void {
   );
 }
 
+/** `src/server/actions/<verb>.ts`: calls that are more than reading and writing a record. */
+function actions(): void {
+  const names = files('src/server/actions', '.ts');
+  write(
+    'src/server/actions.gen.ts',
+    [
+      "import type { Deps } from './deps';",
+      "import type { Endpoint } from './edge/endpoint';",
+      ...names.map((name) => `import { ${name} } from './actions/${name}';`),
+      '',
+      'export const actionEndpoints: readonly ((deps: Deps) => Endpoint[])[] = [',
+      ...names.map((name) => `  ${name},`),
+      '];',
+      '',
+    ].join('\n'),
+  );
+}
+
 vocabulary();
 registry();
 faces();
 behaviours();
+actions();
 if (behind.length > 0) {
   console.error(`Behind the declarations: ${behind.join(', ')}. Run \`npm run generate\` and commit what it writes.`);
+  process.exit(1);
+}
+const { writeMigration } = await import('./migrations');
+try {
+  const missing = await writeMigration({ check, allowDestructive: process.argv.includes('--allow-destructive') });
+  if (missing.length > 0 && check) {
+    console.error(`The migrations are behind the declarations:\n${missing.join('\n')}\nRun \`npm run generate\` and commit what it writes.`);
+    process.exit(1);
+  }
+  if (missing.length > 0) console.log(`Wrote a migration of ${missing.length} statements.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

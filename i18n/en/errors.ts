@@ -10,7 +10,7 @@ export const errors = {
     conflict: 'Somebody else changed this meanwhile.',
     order_changed: 'The list has changed meanwhile. Look again and try once more.',
     in_use: 'This is still in use and can therefore not be deleted.',
-    in_use_by: 'This is still in use by %{count} × %{what} and can therefore not be deleted.',
+    in_use_by: 'This is still in use by %{what} and can therefore not be deleted.',
     too_large: 'This is too large to process.',
     media_type: 'Send the data as JSON.',
     json: 'The data could not be read.',
@@ -20,6 +20,7 @@ export const errors = {
     link_spent: 'This link was used already or is no longer valid.',
     invite_accepted: 'This invitation was accepted already.',
     csrf: 'The protection of this page has expired. Load the page again.',
+    export_too_large: 'This list is too long to export at once (more than %{max} rows). Filter it first.',
     nothing_changed: 'There is nothing to change.',
   },
 };

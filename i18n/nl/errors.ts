@@ -10,7 +10,7 @@ export const errors = {
     conflict: 'Iemand anders heeft dit intussen gewijzigd.',
     order_changed: 'De lijst is intussen veranderd. Kijk opnieuw en probeer het nog eens.',
     in_use: 'Dit wordt nog gebruikt en kan daarom niet worden verwijderd.',
-    in_use_by: 'Dit wordt nog gebruikt door %{count} × %{what} en kan daarom niet worden verwijderd.',
+    in_use_by: 'Dit wordt nog gebruikt bij %{what} en kan daarom niet worden verwijderd.',
     too_large: 'Dit is te groot om te verwerken.',
     media_type: 'Stuur de gegevens als JSON.',
     json: 'De gegevens konden niet worden gelezen.',
@@ -20,6 +20,7 @@ export const errors = {
     link_spent: 'Deze link is al gebruikt of niet meer geldig.',
     invite_accepted: 'Deze uitnodiging is al geaccepteerd.',
     csrf: 'De beveiliging van deze pagina is verlopen. Laad de pagina opnieuw.',
+    export_too_large: 'Deze lijst is te lang om in één keer te exporteren (meer dan %{max} regels). Filter de lijst eerst.',
     nothing_changed: 'Er is niets om te wijzigen.',
   },
 };

@@ -35,7 +35,7 @@ function accessOf(access: Access): Record<Verb, Need | 'nobody'> {
  *   words: { nl: { one: 'sport', many: 'sporten', fields: { name: 'Naam', highlighted: 'Uitgelicht' } }, en: { ... } },
  * });
  */
-export function defineResource<const F extends FieldMap>(spec: ResourceSpec<F>): Resource<F> {
+export function defineResource<const F extends FieldMap, const S extends Scope>(spec: ResourceSpec<F, S>): Resource<F, S> {
   const names = Object.keys(spec.fields) as (keyof F & string)[];
   const written = names.filter((name) => spec.fields[name]?.kind !== 'position');
   const position = names.find((name) => spec.fields[name]?.kind === 'position');

@@ -45,10 +45,10 @@ export type Page<F extends FieldMap = FieldMap> = readonly (keyof F & string)[] 
 export type Column<F extends FieldMap = FieldMap> = (keyof F & string) | 'created_at' | 'updated_at';
 
 /** A declaration as it is written. What is left out follows from the rest; see `defineResource`. */
-export interface ResourceSpec<F extends FieldMap = FieldMap> {
+export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = Scope> {
   /** Plural, snake_case: the name of the table, of the collection in answers, and of the words. */
   readonly name: string;
-  readonly scope: Scope;
+  readonly scope: S;
   /** Where its list stands in the browser: `/admin/labels`; parents as `{wallet_id}`. */
   readonly page: string;
   /** Further places where the same list stands. */
@@ -80,11 +80,11 @@ export interface ResourceSpec<F extends FieldMap = FieldMap> {
 }
 
 /** A declaration with everything said. All readers take this. */
-export interface Resource<F extends FieldMap = FieldMap> {
+export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope> {
   readonly name: string;
   /** Name of its id in paths and as a foreign key: `label_id`. */
   readonly key: string;
-  readonly scope: Scope;
+  readonly scope: S;
   /** Where the list stands: `page` first, then the further places. */
   readonly places: readonly string[];
   readonly paths: { readonly create: string; readonly edit: string };

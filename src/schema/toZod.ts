@@ -57,6 +57,9 @@ export function toZod(resource: AnyResource): z.ZodObject<Record<string, Rule>> 
   return made;
 }
 
+/** All of a zod error as issues. */
+export const issuesFromZod = (error: z.ZodError): Issue[] => error.issues.flatMap(issuesFrom);
+
 export type Judged = { readonly ok: true; readonly record: Record<string, unknown> } | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /**
@@ -65,7 +68,7 @@ export type Judged = { readonly ok: true; readonly record: Record<string, unknow
  */
 export function judge(resource: AnyResource, record: Readonly<Record<string, unknown>>): Judged {
   const parsed = toZod(resource).safeParse(record, { reportInput: true });
-  if (!parsed.success) return { ok: false, issues: parsed.error.issues.flatMap(issuesFrom) };
+  if (!parsed.success) return { ok: false, issues: issuesFromZod(parsed.error) };
   const issues = checkIssues(resource, parsed.data);
   return issues.length > 0 ? { ok: false, issues } : { ok: true, record: parsed.data };
 }

@@ -25,6 +25,8 @@ export interface Ctx {
   readonly actor: Actor;
   /** The application this request works in: its ApplicationId header, or the actor's first. Null where there is none yet. */
   readonly application_id: string | null;
+  /** IANA zone of that application: days begin at its midnight. */
+  readonly zone: string;
   readonly locale: Locale;
   readonly now: Date;
   readonly correlation_id: string;
@@ -32,6 +34,8 @@ export interface Ctx {
   readonly profile: Profile;
   /** Reads outside a transaction; inside `write` it is the transaction. */
   readonly db: Orm | Tx;
+  /** What must wait until the transaction holds: mails, notices. */
+  readonly afterCommit: (() => void)[];
 }
 
 export const isSuperadmin = (actor: Actor) => actor.memberships.some(({ role }) => role === 'superadmin');

@@ -1,8 +1,8 @@
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** Drizzle over either engine. Inside a transaction only the `tx` it hands out may be used: PGlite has one session. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-export type Tx = PgTransaction<PgQueryResultHKT, Record<string, never>, Record<string, never>>;
+export type Tx = Parameters<Parameters<Orm['transaction']>[0]>[0];
 
 /** What the rest of the server knows of its store. `connect` makes one; nothing else does. */
 export interface Database {
@@ -10,8 +10,18 @@ export interface Database {
   readonly orm: Orm;
   /** Answers when the store does. Throws when it does not. */
   ping(): Promise<void>;
+  /**
+   * One transaction whose statements may take longer than the 10 seconds that others get: migrations, imports.
+   * It holds up everything else on the embedded store, so it is no place to wait for anything but the database.
+   */
+  patiently<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Clears dead rows and renews the planner's figures, after an import. PostgreSQL does so by itself: nothing happens there. */
+  vacuum(): Promise<void>;
   /** Checkpoints (embedded) and closes. Safe to call twice. */
   close(): Promise<void>;
-  /** Writes a consistent copy of the embedded store to `file` (gzipped tar), synced and renamed into place. */
+  /**
+   * Writes a consistent copy of the embedded store to `file` (gzipped tar), synced and renamed into place.
+   * PostgreSQL has its own tools for that (pg_dump, base backups): there it throws.
+   */
   backup(file: string): Promise<void>;
 }

@@ -1,0 +1,31 @@
+import type { Issue } from '../domain/issue';
+
+type Translate = (key: string, values: Record<string, unknown>) => string;
+
+/**
+ * The sentence of an issue, for form and route alike. `%{field}` is what the entity calls the field; a value
+ * `field:min_age` stands for what it calls that one,
+ * and `resource:tags` for what people call those records.
+ */
+export function sentenceOf(translate: Translate, issue: Issue, resource?: string): string {
+  const group = issue.at.includes('.') ? issue.at.slice(0, issue.at.lastIndexOf('.') + 1) : '';
+  const values = Object.fromEntries(
+    Object.entries(issue.values ?? {}).map(([name, value]) => [name, typeof value === 'string' ? wordFor(translate, resource, group, value) : value]),
+  );
+  const field = labelOf(translate, resource, issue.at);
+  return translate(issue.key, { field, attribute: field, ...values });
+}
+
+/** What people call the field at `path`; list indexes do not count. */
+export function labelOf(translate: Translate, resource: string | undefined, path: string): string {
+  const plain = path.split('.').filter((part) => !/^\d+$/.test(part)).join('.');
+  const last = plain.slice(plain.lastIndexOf('.') + 1);
+  const fallback = translate(`fields.${last}`, { _: last.replaceAll('_', ' ') });
+  return resource ? translate(`resources.${resource}.fields.${plain}`, { _: fallback }) : fallback;
+}
+
+function wordFor(translate: Translate, resource: string | undefined, group: string, value: string): string {
+  if (value.startsWith('field:')) return labelOf(translate, resource, group + value.slice('field:'.length));
+  if (value.startsWith('resource:')) return translate(`resources.${value.slice('resource:'.length)}.many`, {});
+  return value;
+}

@@ -1,0 +1,31 @@
+import type { SQL } from 'drizzle-orm';
+import type { Issue } from '../../domain/issue';
+import type { Profile } from '../../domain/permissions';
+import type { Verb } from '../../schema/resource';
+import type { AnyRow } from '../../schema/row';
+import type { Ctx } from '../context';
+import type { WriteCtx } from '../write';
+
+/** A change of one record: made (no `before`), changed, or deleted (no `after`). Values by field name. */
+export interface Change {
+  readonly id: string;
+  readonly before: AnyRow | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * What an entity does beyond its declaration, where that needs the database. `src/server/behaviour/<resource>.ts`
+ * exports one as `behaviour`; the one road calls it. Rules that need no database belong in `src/domain`.
+ */
+export interface Behaviour {
+  /** Which rows the actor may see at all, beyond what the scope says. */
+  narrow?(ctx: Ctx, verb: Verb): SQL | undefined;
+  /** What the actor holds on one record, where that differs from the current application's profile. Null: not there for them. */
+  profileFor?(ctx: Ctx, id: string): Promise<Profile | null>;
+  /** Fields that the server sets: runs before the rules judge. */
+  prepare?(ctx: WriteCtx, change: Change): Promise<Record<string, unknown>>;
+  /** What is wrong with a change that only the database can tell. */
+  check?(ctx: WriteCtx, change: Change): Promise<Issue[]>;
+  /** Consequences in the same transaction; effects outside go to `ctx.afterCommit`. */
+  apply?(ctx: WriteCtx, change: Change): Promise<void>;
+}

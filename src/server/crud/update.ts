@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { issue } from '../../domain/issue';
+import type { AnyResource, AnyRow } from '../../schema/row';
+import type { Ctx } from '../context';
+import { columnOf, tableOf } from '../db/tables';
+import { conflict, invalid, notFound } from '../edge/refusal';
+import { write, type WriteCtx } from '../write';
+import { enter, type Place } from './enter';
+import { find } from './list';
+import { store } from './store';
+
+/**
+ * Changes a record. The body may be partial; the merged record is judged. A `version` that is behind answers 409 with
+ * the record as it stands, so that the person can choose.
+ */
+export async function update(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>, body: Readonly<Record<string, unknown>>): Promise<AnyRow> {
+  const place = await enter(ctx, resource, 'edit', params);
+  const id = params[resource.key] ?? '';
+  const { version, ...fields } = body;
+  if (version !== undefined && !Number.isSafeInteger(version)) throw invalid([issue('version', 'validation.integer')], resource);
+  return write(ctx, async (w) => {
+    const before = await locked(w, place, id);
+    if (version !== undefined && version !== before.version) throw conflict('errors.conflict', { current: before });
+    return store(w, place, id, fields, before, {});
+  });
+}
+
+/** The record as it stands, held until the transaction ends. */
+export async function locked(ctx: WriteCtx, place: Place, id: string): Promise<AnyRow> {
+  const table = tableOf(place.resource);
+  const key = columnOf(table, 'id');
+  const [held] = await ctx.db.select({ id: key }).from(table).where(and(eq(key, id), place.where)).for('update');
+  if (!held) throw notFound();
+  return find(ctx, place, id);
+}

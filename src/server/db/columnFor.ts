@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, doublePrecision, integer, jsonb, type PgColumnBuilderBase, text, uuid } from 'drizzle-orm/pg-core';
+import type { Field } from '../../schema/field';
+import type { Storage } from '../../schema/kindFace';
+import { faceOf } from '../../schema/toZod';
+import { instant } from './columns';
+
+type ColumnType = Extract<Storage, { in: 'column' }>['type'];
+
+const BUILDERS = {
+  text: (name: string) => text(name),
+  integer: (name: string) => integer(name),
+  bigint: (name: string) => bigint(name, { mode: 'number' }),
+  double: (name: string) => doublePrecision(name),
+  boolean: (name: string) => boolean(name),
+  uuid: (name: string) => uuid(name),
+  date: (name: string) => date(name, { mode: 'string' }),
+  instant: (name: string) => instant(name),
+  json: (name: string) => jsonb(name),
+} satisfies Record<ColumnType, (name: string) => PgColumnBuilderBase>;
+
+/** What all builders can, said once: drizzle has no common face for them. */
+interface Builder extends PgColumnBuilderBase {
+  notNull(): Builder;
+  default(value: unknown): Builder;
+}
+
+/** The column of a field, not null where the field always holds something. */
+export function columnFor(name: string, field: Field): PgColumnBuilderBase {
+  const storage = faceOf(field).storage(field);
+  if (storage.in === 'pairs') throw new Error(`${name} is held as pairs`);
+  const column = BUILDERS[storage.type](name) as unknown as Builder;
+  if (storage.fallback === undefined) return field.required ? column.notNull() : column;
+  const fallback = storage.type === 'json' ? sql.raw(`'${JSON.stringify(storage.fallback)}'::jsonb`) : storage.fallback;
+  return column.notNull().default(fallback);
+}

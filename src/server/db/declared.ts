@@ -1,0 +1,51 @@
+import { registry } from '../../../resources/registry.gen';
+import { singular } from '../../schema/defineResource';
+import type { Field } from '../../schema/field';
+import type { AnyResource } from '../../schema/row';
+import { faceOf } from '../../schema/toZod';
+
+/** All declarations, as the generic code reads them. */
+export const resources: readonly AnyResource[] = Object.values(registry) as unknown as AnyResource[];
+
+const byName = new Map(resources.map((resource) => [resource.name, resource]));
+
+/** Boot checks have seen to it that declarations name only what exists; so an unknown name here is a fault of the code. */
+export function resourceNamed(name: string): AnyResource {
+  const found = byName.get(name);
+  if (!found) throw new Error(`No resource is called "${name}"`);
+  return found;
+}
+
+/** The entity whose record owns these rows; null for platform rows. */
+export function ownerOf(resource: AnyResource): string | null {
+  if (resource.scope === 'platform') return null;
+  if (resource.scope === 'application') return 'applications';
+  if (resource.scope === 'organization') return 'organizations';
+  return resource.scope.childOf;
+}
+
+/** The column that says whose a row is: `application_id`, `organization_id`, `wallet_id`; null for platform rows. */
+export function tenantColumn(resource: AnyResource): string | null {
+  const owner = ownerOf(resource);
+  return owner && `${singular(owner)}_id`;
+}
+
+/** Held as a table of pairs instead of a column. */
+export const isPairs = (field: Field) => faceOf(field).storage(field).in === 'pairs';
+/** The entity that a reference or references field points at. */
+export const targetOf = (field: Field): string => (field as Field & { to: string }).to;
+export const fieldsOf = (resource: AnyResource): [string, Field][] => Object.entries(resource.fields);
+export const pairFields = (resource: AnyResource) => fieldsOf(resource).filter(([, field]) => isPairs(field));
+
+/** What a list can be sorted by. Each has an index that serves the sort with its tie-break. */
+export function sortable(resource: AnyResource): string[] {
+  const shown = new Set<string>([resource.title, resource.list.sort[0], ...resource.list.columns, 'created_at', 'updated_at']);
+  return [...shown].filter((name) => {
+    const field = resource.fields[name];
+    if (!field) return name === 'created_at' || name === 'updated_at';
+    return field.sortable !== false && faceOf(field).sortable;
+  });
+}
+
+/** Kinds whose text sorts, and must be unique, without regard to case. */
+export const isCaseless = (field: Field | undefined) => field !== undefined && ['text', 'email'].includes(field.kind);

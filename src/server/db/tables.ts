@@ -1,0 +1,147 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, foreignKey, index, integer, type PgColumn, type PgTableWithColumns, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { positionField } from '../../schema/defineResource';
+import type { AnyResource, Row, TenantKey } from '../../schema/row';
+import { type Registry, registry, type ResourceName } from '../../../resources/registry.gen';
+import { columnFor } from './columnFor';
+import { id, instant } from './columns';
+import { fieldsOf, isCaseless, isPairs, ownerOf, pairFields, resourceNamed, resources, sortable, targetOf, tenantColumn } from './declared';
+import { files } from './system/files';
+
+/** A declared table as the one road uses it: its columns are known at run time only. */
+export type Table = PgTableWithColumns<{ name: string; schema: undefined; dialect: 'pg'; columns: Record<string, PgColumn> }>;
+
+/** A declared table as actions use it: its columns are those of the declaration, with their types. */
+export type TypedTable<R> = PgTableWithColumns<{ name: string; schema: undefined; dialect: 'pg'; columns: { [K in keyof Row<R> & string]: TypedColumn<K, Row<R>[K]> } & { [K in TenantKey<R>]: TypedColumn<K, string> } }>;
+type TypedColumn<K extends string, V> = PgColumn<{
+  name: K; tableName: string; dataType: 'custom'; columnType: 'PgCustomColumn'; data: NonNullable<V>; driverParam: unknown;
+  notNull: null extends V ? false : true; hasDefault: true; isPrimaryKey: false; isAutoincrement: false; hasRuntimeDefault: false; enumValues: undefined;
+}>;
+
+const tables = new Map<string, Table>();
+const pairs = new Map<string, Table>();
+
+/** The table of any resource. */
+export function tableOf(resource: AnyResource): Table {
+  const known = tables.get(resource.name);
+  if (known) return known;
+  const made = buildTable(resource);
+  tables.set(resource.name, made);
+  return made;
+}
+
+/** The table of a declared resource by name, with typed columns: `table('labels').name`. */
+export const table = <N extends ResourceName>(name: N) => tableOf(registry[name] as unknown as AnyResource) as unknown as TypedTable<Registry[N]>;
+
+/** The pairs of a `references` field: `owner_id`, `target_id`, and the tenant where both sides have the same one. */
+export function pairsOf(resource: AnyResource, field: string): Table {
+  const key = `${resource.name}_${field}`;
+  const known = pairs.get(key);
+  if (known) return known;
+  const made = buildPairs(resource, field, key);
+  pairs.set(key, made);
+  return made;
+}
+
+/** Names sort without regard to case; everything else as it is. */
+export function sortExpression(resource: AnyResource, name: string): SQL {
+  const column = columnOf(tableOf(resource), name);
+  return isCaseless(resource.fields[name]) ? sql`lower(${column})` : sql`${column}`;
+}
+
+/** A column that the declarations promise. */
+export function columnOf(of: Table, name: string): PgColumn {
+  const column = of[name];
+  if (!column) throw new Error(`The table has no column "${name}"`);
+  return column;
+}
+
+/** Every table that follows from the declarations, by name: what migrations are made from. */
+export function declaredTables(): Record<string, Table> {
+  return Object.fromEntries(
+    resources.flatMap((resource) => [
+      [resource.name, tableOf(resource)],
+      ...pairFields(resource).map(([name]) => [`${resource.name}_${name}`, pairsOf(resource, name)]),
+    ]),
+  );
+}
+
+function buildTable(resource: AnyResource): Table {
+  const tenant = tenantColumn(resource);
+  const own = fieldsOf(resource).filter(([, field]) => !isPairs(field));
+  const columns = {
+    id: id(),
+    ...(tenant ? { [tenant]: uuid(tenant).notNull() } : {}),
+    ...Object.fromEntries(own.map(([name, field]) => [name, columnFor(name, field)])),
+    version: integer('version').notNull().default(1),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+    updated_at: instant('updated_at').notNull().default(sql`now()`),
+  };
+  return pgTable(resource.name, columns, (made) => extrasOf(resource, made as unknown as Table) as never) as unknown as Table;
+}
+
+function extrasOf(resource: AnyResource, made: Table) {
+  const name = resource.name;
+  const tenant = tenantColumn(resource);
+  const owner = ownerOf(resource);
+  const first = tenant ? [columnOf(made, tenant)] : [];
+  const key = columnOf(made, 'id');
+  const expression = (field: string): SQL => (isCaseless(resource.fields[field]) ? sql`lower(${columnOf(made, field)})` : sql`${columnOf(made, field)}`);
+  const list: unknown[] = [];
+  if (tenant && owner) {
+    // Lets the rows of a tenant be pointed at together with their tenant, so that the database refuses a foreign one.
+    list.push(uniqueIndex(`${name}_tenant`).on(columnOf(made, tenant), key));
+    list.push(foreignKey({ name: `${name}_${tenant}_fk`, columns: [columnOf(made, tenant)], foreignColumns: [columnOf(tableOf(resourceNamed(owner)), 'id')] }));
+  }
+  for (const field of sortable(resource)) list.push(index(`${name}_${field}_sort`).on(...parts(...first, expression(field), key)));
+  for (const [field, spec] of fieldsOf(resource)) {
+    if (isPairs(spec)) continue;
+    if (spec.unique) list.push(uniqueIndex(`${name}_${field}_unique`).on(...parts(...first, expression(field))));
+    if (spec.search) list.push(index(`${name}_${field}_search`).using('gin', sql`lower(${columnOf(made, field)}) gin_trgm_ops`));
+    if (spec.kind === 'image' || spec.kind === 'file') list.push(foreignKey({ name: `${name}_${field}_fk`, columns: [columnOf(made, field)], foreignColumns: [files.id] }));
+    if (spec.kind === 'reference') list.push(referenceKey(resource, made, field, targetOf(spec)), index(`${name}_${field}_ref`).on(columnOf(made, field)));
+  }
+  return list;
+}
+
+/** drizzle asks for a tuple with at least one part. */
+const parts = (...list: (PgColumn | SQL)[]) => list as unknown as [PgColumn];
+
+const sharesTenant = (resource: AnyResource, target: AnyResource) => tenantColumn(resource) !== null && tenantColumn(resource) === tenantColumn(target);
+
+function referenceKey(resource: AnyResource, made: Table, field: string, to: string) {
+  const target = resourceNamed(to);
+  const tenant = tenantColumn(resource);
+  const other = () => (to === resource.name ? made : tableOf(target));
+  const name = `${resource.name}_${field}_fk`;
+  return tenant && sharesTenant(resource, target)
+    ? foreignKey({ name, columns: [columnOf(made, tenant), columnOf(made, field)], foreignColumns: [columnOf(other(), tenant), columnOf(other(), 'id')] })
+    : foreignKey({ name, columns: [columnOf(made, field)], foreignColumns: [columnOf(other(), 'id')] });
+}
+
+function buildPairs(resource: AnyResource, field: string, name: string): Table {
+  const spec = resource.fields[field];
+  if (!spec) throw new Error(`${resource.name} has no field "${field}"`);
+  const target = resourceNamed(targetOf(spec));
+  const tenant = sharesTenant(resource, target) ? tenantColumn(resource) : null;
+  const columns = { ...(tenant ? { [tenant]: uuid(tenant).notNull() } : {}), owner_id: uuid('owner_id').notNull(), target_id: uuid('target_id').notNull() };
+  return pgTable(name, columns, (raw) => {
+    const made = raw as unknown as Table;
+    const [owner, goal] = [columnOf(made, 'owner_id'), columnOf(made, 'target_id')];
+    const key = (column: AnyPgColumn, of: AnyResource, end: string) =>
+      tenant
+        ? foreignKey({ name: `${name}_${end}_fk`, columns: [columnOf(made, tenant), column], foreignColumns: [columnOf(tableOf(of), tenant), columnOf(tableOf(of), 'id')] })
+        : foreignKey({ name: `${name}_${end}_fk`, columns: [column], foreignColumns: [columnOf(tableOf(of), 'id')] });
+    return [
+      primaryKey({ name: `${name}_pk`, columns: [owner, goal] }),
+      index(`${name}_back`).on(goal, owner),
+      key(owner, resource, 'owner').onDelete('cascade'),
+      key(goal, target, 'target').onDelete('cascade'),
+    ] as never;
+  }) as unknown as Table;
+}
+
+export const positionColumn = (resource: AnyResource): PgColumn | null => {
+  const name = positionField(resource);
+  return name ? columnOf(tableOf(resource), name) : null;
+};
