@@ -1,0 +1,122 @@
+import type { ImageVariant, UploadedFile } from '../src/domain/uploadedFile';
+
+export interface FilesClientConfig {
+  /** Where the API lives, without a slash at the end; '' for the own origin. */
+  baseUrl: string;
+  /** Authorization, ApplicationId, Accept-Language: asked anew for each request. */
+  headers: () => Record<string, string>;
+  /** Called on a 401. Resolves to true when there is a new token, and the request is then sent once more. */
+  onUnauthorized?: () => Promise<boolean>;
+}
+
+export interface UploadOptions {
+  /** 0 to 100, of the bytes that were sent. */
+  onProgress?: (percentage: number) => void;
+  signal?: AbortSignal;
+}
+
+export interface FilesClient {
+  /** @throws FilesError, or the signal's reason when it was aborted */
+  upload(form: FormData, options?: UploadOptions): Promise<UploadedFile>;
+  /** The facts of a file by its token or id. @throws FilesError */
+  info(token: string, options?: { signal?: AbortSignal }): Promise<UploadedFile>;
+  imageUrl(id: string, variant?: ImageVariant): string;
+}
+
+/** What the API said was wrong, by field. Status 0: the network gave no answer. */
+export class FilesError extends Error {
+  override readonly name = 'FilesError';
+
+  constructor(
+    readonly status: number,
+    readonly errors: Readonly<Record<string, string>>,
+  ) {
+    super(errors.message ?? `The API answered ${status}`);
+  }
+}
+
+/** The three calls about files. Uploads go by XMLHttpRequest, the only one that reports how much has been sent. */
+export function createFilesClient(config: FilesClientConfig): FilesClient {
+  const { baseUrl, headers, onUnauthorized } = config;
+
+  async function send(request: () => Promise<Answer>): Promise<UploadedFile> {
+    let answer = await request();
+    if (answer.status === 401 && (await onUnauthorized?.())) answer = await request();
+    if (answer.status >= 200 && answer.status < 300) return readFile(answer.text);
+    throw new FilesError(answer.status, readErrors(answer.text));
+  }
+
+  return {
+    upload: (form, options = {}) =>
+      send(() => post(`${baseUrl}/v1/admin/files/upload`, { form, headers: headers(), ...options })),
+
+    info: (token, { signal } = {}) =>
+      send(async () => {
+        const url = `${baseUrl}/v1/admin/files/${encodeURIComponent(token)}`;
+        const response = await fetch(url, { headers: { Accept: 'application/json', ...headers() }, signal });
+        return { status: response.status, text: await response.text() };
+      }),
+
+    imageUrl: (id, variant = 'thumbnail') => `${baseUrl}/v1/files/${encodeURIComponent(id)}?variant=${variant}`,
+  };
+}
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+interface Post extends UploadOptions {
+  form: FormData;
+  headers: Record<string, string>;
+}
+
+function post(url: string, { form, headers, onProgress, signal }: Post): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const xhr = new XMLHttpRequest();
+    xhr.open('POST', url);
+    for (const [name, value] of Object.entries({ Accept: 'application/json', ...headers })) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100));
+    };
+    xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText });
+    xhr.onerror = () => reject(new FilesError(0, {}));
+    const abort = () => {
+      reject(signal?.reason);
+      xhr.abort();
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    xhr.onloadend = () => signal?.removeEventListener('abort', abort);
+    xhr.send(form);
+  });
+}
+
+/** The API's answer to these calls is the file entity; anything else is a fault between it and us (a proxy's page). */
+function readFile(text: string): UploadedFile {
+  const file: unknown = parseJson(text);
+  if (isUploadedFile(file)) return file;
+  throw new FilesError(502, {});
+}
+
+function isUploadedFile(value: unknown): value is UploadedFile {
+  return isRecord(value) && typeof value.id === 'string' && typeof value.token === 'string' && typeof value.filename === 'string';
+}
+
+function readErrors(text: string): Record<string, string> {
+  const answer = parseJson(text);
+  const errors = isRecord(answer) && isRecord(answer.errors) ? answer.errors : {};
+  return Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

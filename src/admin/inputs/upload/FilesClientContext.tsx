@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { FilesClient } from '../../../../providers/filesClient';
+import type { UpscalingConfig } from './prepare/upscaleImage';
+
+export interface FilesContext extends FilesClient {
+  /** The configured upscaling service; without one, no image is upscaled and no request is made. */
+  upscaling?: UpscalingConfig | null;
+}
+
+/**
+ * How upload fields reach the API, once around the whole application.
+ *
+ * @example <FilesClientContext value={{ ...createFilesClient({ baseUrl, headers }), upscaling: config.upscaling }}>
+ */
+export const FilesClientContext = createContext<FilesContext | null>(null);
+
+export function useFilesClient(): FilesContext {
+  const client = useContext(FilesClientContext);
+  if (!client) throw new Error('An upload field needs a <FilesClientContext> around it');
+  return client;
+}

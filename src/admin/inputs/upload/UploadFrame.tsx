@@ -1,0 +1,42 @@
+import { Box, FormHelperText, InputLabel } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface UploadFrameProps {
+  /** Of the file input; the label, help and error derive theirs from it. */
+  id: string;
+  label: ReactNode;
+  help?: ReactNode;
+  error?: ReactNode;
+  children: ReactNode;
+}
+
+export const labelIdOf = (id: string) => `${id}-label`;
+export const noteIdOf = (id: string) => `${id}-helper-text`;
+
+/** The label above the field, and under it the error or else the help. */
+export function UploadFrame({ id, label, help, error, children }: UploadFrameProps) {
+  return (
+    <Box sx={{ width: '100%', mb: 1 }}>
+      {label && (
+        <InputLabel id={labelIdOf(id)} htmlFor={id} error={!!error} sx={LABEL}>
+          {label}
+        </InputLabel>
+      )}
+      {children}
+      <FormHelperText id={noteIdOf(id)} error={!!error} role={error ? 'alert' : undefined} sx={{ mx: 0, mt: 0.5, minHeight: 20 }}>
+        {error || help}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+const LABEL = {
+  position: 'static',
+  transform: 'none',
+  mb: 0.75,
+  fontSize: 14,
+  fontWeight: 500,
+  lineHeight: '20px',
+  color: 'text.primary',
+  whiteSpace: 'normal',
+} as const;

@@ -1,0 +1,31 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** The row in which each state of the field is drawn, of one height, so that nothing jumps from state to state. */
+export const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 82,
+  px: 1.5,
+  py: 1,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '8px',
+  bgcolor: 'background.paper',
+} as const;
+
+/** The square at the head of the row, with an icon. */
+export function UploadTile({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{ display: 'grid', placeItems: 'center', flex: 'none', width: 48, height: 48, borderRadius: '6px', bgcolor: 'action.hover', color: 'text.secondary' }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** The button at the end of the row, large enough for a thumb. */
+export const ROW_BUTTON = { flex: 'none', width: 44, height: 44, color: 'text.secondary' } as const;

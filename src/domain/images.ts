@@ -1,0 +1,82 @@
+import { typeNames } from './fileType';
+
+/** Width and height in pixels, as a declaration writes them: `min: [500, 250]`. */
+export type Size = readonly [width: number, height: number];
+
+/** What is known of a file once its bytes were looked at. `size` in bytes; width and height are null for what is no image. */
+export interface FileFacts {
+  mime_type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** What a field asks of its file. Left out means: no bound, except for the size and the types, which have defaults. */
+export interface FileRule {
+  min?: Size;
+  max?: Size;
+  max_bytes?: number;
+  mimes?: readonly string[];
+}
+
+/** What is wrong, as a key of the dictionary and its values; the edge adds `attribute` (the field's label). */
+export interface FileIssue {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+/** "2 MB" in the specification. It shows sizes in KiB and MiB, so a MB here is 1024 × 1024 bytes. */
+export const MEGABYTE = 1024 * 1024;
+export const MAX_IMAGE_BYTES = 2 * MEGABYTE;
+
+/** An image of more pixels is refused from its header, before a pixel is decoded. */
+export const MAX_IMAGE_PIXELS = 25_000_000;
+
+/** What a person may choose: "jpg or png". */
+export const CHOSEN_IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
+
+/** What may be stored: the browser's own compression turns a chosen png or jpeg into webp. */
+export const STORED_IMAGE_TYPES = [...CHOSEN_IMAGE_TYPES, 'image/webp'] as const;
+
+/**
+ * The types that may arrive at the server for a field that lets people choose `mimes`.
+ * Webp passes wherever jpeg does; a field of png alone (an icon for an app store) stays png.
+ */
+export function storedTypes(mimes: readonly string[] = STORED_IMAGE_TYPES): readonly string[] {
+  return mimes.includes('image/jpeg') && !mimes.includes('image/webp') ? [...mimes, 'image/webp'] : mimes;
+}
+
+/** `2 MB` or `512 KB`: without decimals, and so the same in every language. A limit is rounded down, never promised too wide. */
+export function limitName(bytes: number): string {
+  return bytes >= MEGABYTE ? `${Math.floor(bytes / MEGABYTE)} MB` : `${Math.floor(bytes / 1024)} KB`;
+}
+
+/**
+ * Everything that is wrong with a file under a rule, the weightiest first: type, then bytes, then pixels.
+ *
+ * @example imageIssues({ mime_type: 'image/png', size: 900, width: 499, height: 250 }, { min: [500, 250] })
+ *          // [{ key: 'upload_field.validations.min_dimensions', values: { width: 500, height: 250 } }]
+ */
+export function imageIssues(facts: FileFacts, rule: FileRule): FileIssue[] {
+  const mimes = rule.mimes ?? STORED_IMAGE_TYPES;
+  const maxBytes = rule.max_bytes ?? MAX_IMAGE_BYTES;
+  const issues: FileIssue[] = [];
+
+  if (!mimes.includes(facts.mime_type)) {
+    issues.push({ key: 'upload_field.validations.mime_type', values: { types: typeNames(mimes).join(', ') } });
+  }
+  if (facts.size > maxBytes) {
+    issues.push({ key: 'upload_field.validations.max_bytes', values: { size: limitName(maxBytes) } });
+  }
+  if (facts.width === null || facts.height === null) return issues;
+
+  const exceeds = rule.max && (facts.width > rule.max[0] || facts.height > rule.max[1]);
+  const fallsShort = rule.min && (facts.width < rule.min[0] || facts.height < rule.min[1]);
+  if (rule.max && exceeds) issues.push({ key: 'upload_field.validations.max_dimensions', values: sizeValues(rule.max) });
+  if (rule.min && fallsShort) issues.push({ key: 'upload_field.validations.min_dimensions', values: sizeValues(rule.min) });
+  return issues;
+}
+
+function sizeValues([width, height]: Size) {
+  return { width, height };
+}

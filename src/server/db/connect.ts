@@ -1,0 +1,25 @@
+import type { Log } from '../log';
+import { connectPostgres } from './connectPostgres';
+import type { Database } from './database';
+import { connectEmbedded } from './embedded/connectEmbedded';
+
+export interface ConnectOptions {
+  /** `postgres://...`; empty or absent: the embedded store under `dataDir`. */
+  databaseUrl?: string;
+  dataDir: string;
+  log: Log;
+  /** Connections to a real server; the embedded store has one session. */
+  poolSize?: number;
+  /** After how long a statement is given up, in milliseconds: 10,000 unless told. */
+  statementTimeoutMs?: number;
+}
+
+/**
+ * Opens the store: the one place that chooses between the embedded PostgreSQL and a real one.
+ *
+ * @throws StoreUnusable when the data directory is in use, foreign, damaged, read-only or full: its message says what to do.
+ */
+export async function connect({ databaseUrl, dataDir, log, poolSize = 10, statementTimeoutMs = 10_000 }: ConnectOptions): Promise<Database> {
+  if (databaseUrl) return connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs });
+  return connectEmbedded({ dataDir, log, statementTimeoutMs });
+}

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import type { Log } from '../../log';
+import type { Database, Tx } from '../database';
+import { ormOverPglite } from '../ormOverPglite';
+import { createTransactionScope } from '../transactionScope';
+import { EngineClient } from './EngineClient';
+import { EngineThread } from './EngineThread';
+import { explainFault } from './explainFault';
+import { lockDirectory } from './lockDirectory';
+import { Maintenance } from './Maintenance';
+import { makeDataDir } from './prepareDirectory';
+import { spawnWorker } from './spawnWorker';
+import { storePaths } from './storePaths';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log: Log;
+  statementTimeoutMs?: number;
+  /** The store is gone for good. The default ends the process: a server without a store must not look alive. */
+  onFatal?: (reason: Error) => void;
+}
+
+/**
+ * PostgreSQL inside this process, in a thread of its own, over files under `dataDir`.
+ *
+ * @throws StoreUnusable
+ */
+export async function connectEmbedded({ dataDir, log, statementTimeoutMs = 10_000, onFatal = () => process.exit(1) }: EmbeddedOptions): Promise<Database> {
+  const paths = storePaths(resolve(dataDir));
+  const fail = (reason: Error) => {
+    log.error({ err: reason }, 'The embedded database is lost: the server stops');
+    onFatal(reason);
+  };
+
+  try {
+    makeDataDir(resolve(dataDir));
+  } catch (error) {
+    throw explainFault(error, paths.directory);
+  }
+  const lock = await lockDirectory(paths.lock, () => fail(new Error(`Another process took the lock ${paths.lock}`)));
+
+  const client = new EngineClient({
+    startThread: (onLost) => new EngineThread(spawnWorker({ dataDir: resolve(dataDir) }), onLost),
+    statementTimeoutMs,
+    onRestart: (loss) => log.error({ err: loss }, 'The embedded database stopped and is started again'),
+    onFatal: fail,
+  });
+  const started = performance.now();
+  try {
+    await client.opened();
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  log.info({ directory: paths.directory, ms: Math.round(performance.now() - started) }, 'The embedded database is open');
+
+  const maintenance = new Maintenance({
+    run: (statement) => client.queryPatiently(statement),
+    onFault: (error) => log.warn({ err: error }, 'Maintenance of the embedded database failed'),
+  });
+  maintenance.start();
+  return databaseOver(client, maintenance, lock.release);
+}
+
+function databaseOver(client: EngineClient, maintenance: Maintenance, release: () => void): Database {
+  const scope = createTransactionScope();
+  const noting = <T>(answer: Promise<T>): Promise<T> => answer.finally(() => maintenance.note());
+  const orm = ormOverPglite(
+    {
+      query: (text, params, options) => noting(client.query(text, params, options)),
+      transaction: (work) => noting(client.transaction(work)),
+    },
+    scope,
+  );
+  const patientOrm = ormOverPglite(
+    {
+      query: (text, params, options) => client.query(text, params, options),
+      transaction: (work) => noting(client.transactionPatiently(work)),
+    },
+    scope,
+  );
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    try {
+      await maintenance.stop();
+      await client.close();
+    } finally {
+      release();
+    }
+  };
+
+  return {
+    engine: 'pglite',
+    orm,
+    patiently: <T>(work: (tx: Tx) => Promise<T>) => patientOrm.transaction(work),
+    async ping() {
+      await client.query('select 1');
+    },
+    vacuum: () => maintenance.vacuum(),
+    backup: (file) => client.backup(resolve(file)),
+    close: () => (closing ??= close()),
+  };
+}

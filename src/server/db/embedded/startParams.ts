@@ -1,0 +1,27 @@
+/**
+ * How the embedded engine is started: PGlite's defaults without `-F`, which would turn syncing off, and with a bound on
+ * the WAL. Errors of statements stay out of the engine's own log: their details quote the data.
+ */
+export const startParams: string[] = [
+  '--single',
+  '-O',
+  '-j',
+  ...[
+    'search_path=public',
+    'exit_on_error=false',
+    'log_checkpoints=false',
+    'max_worker_processes=0',
+    'max_parallel_workers=0',
+    'max_parallel_workers_per_gather=0',
+    'max_parallel_maintenance_workers=0',
+    'io_method=sync',
+    'fsync=on',
+    'full_page_writes=on',
+    'synchronous_commit=on',
+    'wal_sync_method=fsync',
+    'max_wal_size=64MB',
+    'temp_file_limit=512MB',
+    'log_min_messages=fatal',
+    'log_min_error_statement=panic',
+  ].flatMap((setting) => ['-c', setting]),
+];

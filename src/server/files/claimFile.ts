@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FileVisibility } from '../../domain/filePurposes';
+import { type FileIssue, type FileRule, imageIssues, storedTypes } from '../../domain/images';
+import type { Orm } from '../db/database';
+import { files } from '../db/system/files';
+import { isUnexpired } from './fileLife';
+
+export interface FileClaim {
+  /** What the client sent: the unchanged id, the token of an upload of its own, or null. */
+  token_or_id: string | null;
+  /** The id that the record holds now; null for a new record. */
+  current_id: string | null;
+  actor_id: string;
+  /** Of the field, as declared; `visibility` where the field decides who may see its file. */
+  rule: FileRule & { visibility?: FileVisibility };
+  /** Whose the record is, so that its files can be told apart by tenant. */
+  application_id?: string | null;
+  organization_id?: string | null;
+  now: Date;
+}
+
+export type FileClaimed = { file_id: string | null } | { issue: FileIssue };
+
+const UNKNOWN: FileClaimed = { issue: { key: 'files.validations.unknown_token', values: {} } };
+
+/**
+ * Hangs a file on a record, inside the transaction that writes the record: rolled back, the upload is free again. An
+ * upload can be claimed once, by its uploader, within a day. Somebody else's token and any id but the record's own
+ * are as unknown as one that never was. Whether null is allowed is the field's own `required`.
+ *
+ * @example
+ * const claimed = await claimFile(tx, { token_or_id: input.image, current_id: row.image, actor_id, rule: { min: [500, 250] }, now });
+ * if ('issue' in claimed) return { image: claimed.issue };
+ * await tx.update(activities).set({ image: claimed.file_id });
+ */
+export async function claimFile(tx: Pick<Orm, 'select' | 'update'>, claim: FileClaim): Promise<FileClaimed> {
+  const { token_or_id, current_id, actor_id, rule, now } = claim;
+  if (token_or_id === null) return { file_id: null };
+  if (token_or_id === current_id) return { file_id: current_id };
+
+  const isOwn = and(eq(files.token, token_or_id), eq(files.uploaded_by, actor_id));
+  const [row] = await tx.select().from(files).where(isOwn).limit(1);
+  if (!row || !isUnexpired(row, now)) return UNKNOWN;
+  // A form that was saved twice sends its token again for the file that the first save hung up.
+  if (row.id === current_id) return { file_id: row.id };
+
+  const [issue] = imageIssues(row, { ...rule, mimes: storedTypes(rule.mimes) });
+  if (issue) return { issue };
+
+  const { visibility = row.visibility } = rule;
+  const { application_id = row.application_id, organization_id = null } = claim;
+  // The condition decides between two saves, and between a save and the sweep.
+  const [attached] = await tx
+    .update(files)
+    .set({ attached_at: now, visibility, application_id, organization_id })
+    .where(and(eq(files.id, row.id), isNull(files.attached_at)))
+    .returning({ id: files.id });
+  return attached ? { file_id: attached.id } : UNKNOWN;
+}

@@ -1,0 +1,42 @@
+import { and, inArray, isNull, lt } from 'drizzle-orm';
+import type { Orm } from '../db/database';
+import { files } from '../db/system/files';
+import type { FileStore } from './createDiskStore';
+import { expiryOfLeftovers, expiryOfUploads } from './fileLife';
+
+/** How many of each were removed. */
+export interface Swept {
+  uploads: number;
+  orphans: number;
+  incoming: number;
+}
+
+/**
+ * Removes uploads that nobody hung on a record within a day, and what interrupted uploads and interrupted sweeps left
+ * on the disk. To run hourly; two at once do no harm.
+ */
+export async function sweepFiles({ orm, store, now }: { orm: Orm; store: FileStore; now: () => Date }): Promise<Swept> {
+  const expired = await orm
+    .delete(files)
+    .where(and(isNull(files.attached_at), lt(files.created_at, expiryOfUploads(now()))))
+    .returning({ id: files.id });
+  for (const { id } of expired) await store.remove(id);
+
+  const leftovers = expiryOfLeftovers(now());
+  let orphans = 0;
+  for await (const ids of store.idsBefore(leftovers)) {
+    for (const id of await withoutRow(orm, ids)) {
+      await store.remove(id);
+      orphans += 1;
+    }
+  }
+  return { uploads: expired.length, orphans, incoming: await store.sweepIncoming(leftovers) };
+}
+
+/** The row is written after the bytes, so bytes without a row for an hour never get one. */
+async function withoutRow(orm: Orm, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await orm.select({ id: files.id }).from(files).where(inArray(files.id, ids));
+  const known = new Set(rows.map(row => row.id));
+  return ids.filter(id => !known.has(id));
+}

@@ -1,0 +1,15 @@
+import { connect } from '../../../src/server/db/connect';
+import { memoryLog } from '../../support/memoryLog';
+
+/** Opens a store, says how that went, and stays until it is told to end. */
+const [dataDir = ''] = process.argv.slice(2);
+try {
+  const db = await connect({ dataDir, log: memoryLog() });
+  console.log('open');
+  process.on('SIGTERM', () => {
+    void db.close().then(() => process.exit(0));
+  });
+} catch (error) {
+  console.log(`${(error as Error).name}: ${(error as Error).message}`);
+  process.exit(3);
+}

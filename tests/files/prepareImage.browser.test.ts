@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPicture, aPlainPicture, bytesOf } from './support/pictures';
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ENTRY = fileURLToPath(new URL('./support/preparation.ts', import.meta.url));
+const ORIGIN = 'https://speelveld.test';
+const SERVICE = 'https://upscaling.test';
+const BOTH = ['image/png', 'image/jpeg'];
+
+interface Asked {
+  type?: string;
+  mimes?: readonly string[];
+  max?: readonly [number, number];
+  withoutWebp?: boolean;
+  upscaling?: boolean;
+}
+
+/** The browser's own road of an image: canvas, createImageBitmap and compressorjs, none of which exists in jsdom. */
+describe.skipIf(!existsSync(CHROMIUM))('an image that is prepared in a browser', () => {
+  let browser: Browser;
+  let script: string;
+
+  beforeAll(async () => {
+    const output = await build({
+      configFile: false,
+      logLevel: 'error',
+      build: { write: false, minify: false, lib: { entry: ENTRY, formats: ['iife'], name: 'preparation' } },
+    });
+    const [bundle] = [output].flat();
+    script = bundle && 'output' in bundle ? bundle.output[0].code : '';
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  async function open(): Promise<Page> {
+    const page = await browser.newPage();
+    await page.route(`${ORIGIN}/**`, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+    await page.goto(ORIGIN);
+    return page;
+  }
+
+  async function prepare(picture: Blob, { withoutWebp = false, upscaling = false, type = picture.type, mimes = BOTH, max }: Asked = {}, page?: Page) {
+    const tab = page ?? (await open());
+    const failures: string[] = [];
+    tab.on('console', message => message.type() === 'error' && failures.push(message.text()));
+    if (withoutWebp) {
+      await tab.evaluate(() => {
+        const { toBlob } = HTMLCanvasElement.prototype;
+        HTMLCanvasElement.prototype.toBlob = function (callback, mime, quality) {
+          toBlob.call(this, callback, mime === 'image/webp' ? 'image/png' : mime, quality);
+        };
+      });
+    }
+    await tab.addScriptTag({ content: script });
+    const service = upscaling ? { url: SERVICE, key: 'public-key' } : null;
+    const base64 = (await bytesOf(picture)).toString('base64');
+    const prepared = await tab.evaluate(
+      asked => Reflect.get(globalThis, 'preparation').prepare(asked),
+      { base64, type, mimes, max, service },
+    );
+    await tab.close();
+    const bytes = Buffer.from(prepared.base64, 'base64');
+    return { name: prepared.name, type: prepared.type, bytes, metadata: await sharp(bytes).metadata(), failures };
+  }
+
+  it('becomes webp, at half quality when it is heavy', async () => {
+    const photo = await aPicture(1200, 800, 'jpeg');
+    expect(photo.size).toBeGreaterThan(200_000);
+    const { type, name, bytes, metadata } = await prepare(photo);
+    expect([type, name, metadata.format]).toEqual(['image/webp', 'veld.webp', 'webp']);
+    expect(bytes.length).toBeLessThan(photo.size);
+    expect([metadata.width, metadata.height]).toEqual([1200, 800]);
+  });
+
+  it('stays what it was when compressing would make it larger', async () => {
+    const photo = await aPicture(200, 100, 'jpeg');
+    const { type, bytes } = await prepare(photo);
+    expect(type).toBe('image/jpeg');
+    expect(bytes.equals(await bytesOf(photo))).toBe(true);
+  });
+
+  it('keeps its transparency, as webp and, where the browser makes none, as png', async () => {
+    const logo = await aPlainPicture(600, 600, 'png', 0.3);
+    for (const withoutWebp of [false, true]) {
+      const { type, bytes } = await prepare(logo, { withoutWebp });
+      expect(['image/webp', 'image/png']).toContain(type);
+      expect((await sharp(bytes).stats()).isOpaque).toBe(false);
+    }
+  });
+
+  it('becomes jpeg in a browser without webp, when nothing is see-through', async () => {
+    const { type, name } = await prepare(await aPicture(900, 700, 'png', false), { withoutWebp: true });
+    expect([type, name]).toEqual(['image/jpeg', 'veld.jpg']);
+  });
+
+  it('stays png in a field that takes png alone', async () => {
+    expect((await prepare(await aPicture(700, 700), { mimes: ['image/png'] })).type).toBe('image/png');
+  });
+
+  it('comes out upright', async () => {
+    const lying = await sharp(await bytesOf(await aPicture(900, 600, 'jpeg'))).withMetadata({ orientation: 6 }).toBuffer();
+    const { metadata } = await prepare(new Blob([new Uint8Array(lying)], { type: 'image/jpeg' }));
+    expect([metadata.width, metadata.height, metadata.orientation]).toEqual([600, 900, undefined]);
+  });
+
+  it('makes no request when no service is configured, and is never enlarged by the browser itself', async () => {
+    const page = await open();
+    const requests: string[] = [];
+    page.on('request', request => !request.url().startsWith('blob:') && requests.push(request.url()));
+    const { metadata } = await prepare(await aPicture(300, 200, 'jpeg'), { max: [1000, 1000] }, page);
+    expect([metadata.width, requests]).toEqual([300, []]);
+  });
+
+  it('is upscaled in five steps, and kept within the largest dimensions', async () => {
+    const page = await open();
+    const steps: string[] = [];
+    const enlarged = await bytesOf(await aPicture(1200, 800, 'jpeg'));
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+    await page.route(`${SERVICE}/**`, async route => {
+      const request = route.request();
+      if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
+      const path = new URL(request.url()).pathname;
+      steps.push(`${request.method()} ${path} ${request.headers().authorization ?? ''}`.trim());
+      if (path.endsWith('/download/t1')) return route.fulfill({ body: enlarged, contentType: 'image/jpeg', headers });
+      if (path.endsWith('/process')) expect(request.postDataJSON()).toMatchObject({ task: 't1', multiplier: 2, files: [{ server_filename: 'f1' }] });
+      return route.fulfill({ json: { token: 'tok', task: 't1', server: SERVICE, server_filename: 'f1' }, headers });
+    });
+    const { metadata } = await prepare(await aPicture(600, 400, 'jpeg'), { max: [1000, 1000], upscaling: true }, page);
+    expect(steps).toEqual([
+      'POST /v1/auth',
+      'GET /v1/start/upscaleimage Bearer tok',
+      'POST /v1/upload Bearer tok',
+      'POST /v1/process Bearer tok',
+      'GET /v1/download/t1 Bearer tok',
+    ]);
+    expect(metadata.width).toBeLessThanOrEqual(1000);
+    expect(metadata.width).toBeGreaterThan(600);
+  });
+
+  it('goes as it is when upscaling fails, and the failure is only logged', async () => {
+    const page = await open();
+    await page.route(`${SERVICE}/**`, route => route.fulfill({ status: 500, headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' } }));
+    const { metadata, failures } = await prepare(await aPicture(600, 400, 'jpeg'), { max: [1000, 1000], upscaling: true }, page);
+    expect(metadata.width).toBe(600);
+    expect(failures.join('\n')).toMatch(/Upscaling: \/v1\/auth answered 500/);
+  });
+});

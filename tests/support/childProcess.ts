@@ -1,0 +1,52 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+export interface Child {
+  /** What it printed so far, line by line. */
+  lines: string[];
+  /** Resolves with the first line that begins so; rejects when it ends without. */
+  saw(start: string): Promise<string>;
+  kill(signal?: NodeJS.Signals): void;
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string }>;
+}
+
+/** Runs a TypeScript file of the tests as a process of its own. */
+export function startChild(file: URL, args: string[], options: SpawnOptions = {}): Child {
+  const child = spawn(process.execPath, ['--import', 'tsx', file.pathname, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines: string[] = [];
+  const watchers = new Set<() => void>();
+  let ended = false;
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => (stderr += String(chunk)));
+  const tell = () => watchers.forEach((watch) => watch());
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      tell();
+    });
+  }
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string }>((resolve) => {
+    child.on('close', (code, signal) => {
+      ended = true;
+      tell();
+      resolve({ code, signal, stderr });
+    });
+  });
+  return {
+    lines,
+    exited,
+    kill: (signal = 'SIGKILL') => void child.kill(signal),
+    saw: (start) =>
+      new Promise((resolve, reject) => {
+        const watch = () => {
+          const line = lines.find((candidate) => candidate.startsWith(start));
+          if (line === undefined && !ended) return;
+          watchers.delete(watch);
+          if (line === undefined) reject(new Error(`The process ended without "${start}": ${stderr || lines.join('\n')}`));
+          else resolve(line);
+        };
+        watchers.add(watch);
+        watch();
+      }),
+  };
+}

@@ -1,0 +1,100 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface PrivatePostgres {
+  url: string;
+  /** Ends the server as a power cut would, connections and all; `restart` brings it back. */
+  crash(): Promise<void>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * A PostgreSQL server of one's own, in a temporary directory and on a free port, or `null` where none is installed:
+ * tests then skip and say why. PG_BIN names the directory of `initdb` where it is not found by itself.
+ *
+ * @example const postgres = await startPostgres(); describe.skipIf(!postgres)(...)
+ */
+export async function startPostgres(): Promise<PrivatePostgres | null> {
+  const bin = findBinaries();
+  if (!bin) return null;
+  // initdb refuses root.
+  const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
+  if (account === null) return null;
+
+  const directory = mkdtempSync(join(tmpdir(), 'speelveld-pg-'));
+  if (account) chownSync(directory, account.uid, account.gid);
+  const data = join(directory, 'data');
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...account, cwd: directory });
+  const port = await findFreePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+  const start = async (): Promise<ChildProcess> => {
+    const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${directory}`, 'max_connections=60', 'shared_buffers=32MB'];
+    const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+      ...account,
+      cwd: directory,
+      stdio: 'ignore',
+    });
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      if (await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(() => true, () => false)) return server;
+      await pause(100);
+    }
+    await end(server, 'SIGQUIT');
+    throw new Error('PostgreSQL did not start');
+  };
+
+  let server = await start();
+  return {
+    url,
+    crash: () => end(server, 'SIGQUIT'),
+    async restart() {
+      server = await start();
+    },
+    async stop() {
+      await end(server, 'SIGQUIT');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  await gone;
+}
+
+function findBinaries(): string | null {
+  const packaged = '/usr/lib/postgresql';
+  const versions = existsSync(packaged) ? readdirSync(packaged).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const places = [process.env['PG_BIN'], ...versions.map((version) => join(packaged, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
+  return places.find((place) => place && ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(join(place, name)))) ?? null;
+}
+
+function unprivilegedAccount(): Account | null {
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const [, , uid, gid] = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('No free port');
+  return address.port;
+}
