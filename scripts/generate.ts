@@ -101,10 +101,29 @@ function behaviours(): void {
   );
 }
 
+/** `src/server/actions/<verb>.ts`: calls that are more than reading and writing a record. */
+function actions(): void {
+  const names = files('src/server/actions', '.ts');
+  write(
+    'src/server/actions.gen.ts',
+    [
+      "import type { Deps } from './deps';",
+      "import type { Endpoint } from './edge/endpoint';",
+      ...names.map((name) => `import { ${name} } from './actions/${name}';`),
+      '',
+      'export const actionEndpoints: readonly ((deps: Deps) => Endpoint[])[] = [',
+      ...names.map((name) => `  ${name},`),
+      '];',
+      '',
+    ].join('\n'),
+  );
+}
+
 vocabulary();
 registry();
 faces();
 behaviours();
+actions();
 if (behind.length > 0) {
   console.error(`Behind the declarations: ${behind.join(', ')}. Run \`npm run generate\` and commit what it writes.`);
   process.exit(1);

@@ -20,6 +20,7 @@ export const errors = {
     link_spent: 'This link was used already or is no longer valid.',
     invite_accepted: 'This invitation was accepted already.',
     csrf: 'The protection of this page has expired. Load the page again.',
+    export_too_large: 'This list is too long to export at once (more than %{max} rows). Filter it first.',
     nothing_changed: 'There is nothing to change.',
   },
 };

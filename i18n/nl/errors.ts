@@ -20,6 +20,7 @@ export const errors = {
     link_spent: 'Deze link is al gebruikt of niet meer geldig.',
     invite_accepted: 'Deze uitnodiging is al geaccepteerd.',
     csrf: 'De beveiliging van deze pagina is verlopen. Laad de pagina opnieuw.',
+    export_too_large: 'Deze lijst is te lang om in één keer te exporteren (meer dan %{max} regels). Filter de lijst eerst.',
     nothing_changed: 'Er is niets om te wijzigen.',
   },
 };

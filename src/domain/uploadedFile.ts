@@ -31,6 +31,7 @@ export function fileNameOf(original: string, extension: string): string {
   const base = original.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const stem = base
     .replace(/\.[^.]{1,8}$/, '')
+    .slice(0, 400) // Cut before the costly steps; half a character at the cut is removed below.
     // \p{C}: control and format characters (also those that turn the direction of text) and lone surrogates.
     .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .trim();

@@ -12,7 +12,8 @@ export function sentenceOf(translate: Translate, issue: Issue, resource?: string
   const values = Object.fromEntries(
     Object.entries(issue.values ?? {}).map(([name, value]) => [name, typeof value === 'string' ? wordFor(translate, resource, group, value) : value]),
   );
-  return translate(issue.key, { field: labelOf(translate, resource, issue.at), ...values });
+  const field = labelOf(translate, resource, issue.at);
+  return translate(issue.key, { field, attribute: field, ...values });
 }
 
 /** What people call the field at `path`; list indexes do not count. */

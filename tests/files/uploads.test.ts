@@ -52,6 +52,12 @@ describe('an upload that is accepted', () => {
     expect(stored.includes('SECRETCAMERA') || stored.includes('PAYLOAD')).toBe(false);
   });
 
+  it('survives any file name', async () => {
+    for (const name of ['🏐'.repeat(300), `${'a'.repeat(254)}🏐.png`, '\u0000\ud800', '../..', '.'.repeat(100_000)]) {
+      expect((await server.upload(await aPicture(9, 9), {}, { name })).status).toBe(201);
+    }
+  });
+
   it('keeps the first frame of a moving webp', async () => {
     const frames = [await bytesOf(await aPlainPicture(20, 20, 'png')), await bytesOf(await aPicture(20, 20, 'png'))];
     const moving = await sharp(frames, { join: { animated: true } }).webp({ loop: 0, delay: [100, 100] }).toBuffer();

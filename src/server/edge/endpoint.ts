@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { output } from 'zod';
 import type { Need } from '../../domain/permissions';
 import type { Rule } from '../../schema/kindFace';
 import type { Locale } from '../../schema/resource';
@@ -32,6 +33,8 @@ interface Described {
   /** zod rule of a JSON body; without one the body is not read. Issues name fields by `resource`'s words. */
   readonly body?: Rule;
   readonly resource?: AnyResource;
+  /** The body as the API document describes it, where a handler judges it itself. */
+  readonly describes?: Rule;
   /** Names and meanings of query parameters, for the API document. */
   readonly query?: Readonly<Record<string, string>>;
   /** zod rule of the answer, for the API document. */
@@ -49,3 +52,15 @@ export type Endpoint =
   // biome-ignore lint: the body's type is fixed by the endpoint's own rule
   | (Described & { readonly access: 'public'; run(call: Call<PublicCtx, never>): Promise<Response | object | null> })
   | (Described & { readonly access: Need; run(call: Call<Ctx, never>): Promise<Response | object | null> });
+
+type Body<R> = R extends Rule ? output<R> : Record<never, never>;
+
+/** An endpoint whose handler knows the type of its body from the rule. */
+export function endpoint<R extends Rule | undefined = undefined>(spec: Omit<Described, 'body'> & { readonly access: Need; readonly body?: R; run(call: Call<Ctx, Body<R>>): Promise<Response | object | null> }): Endpoint {
+  return spec as Endpoint;
+}
+
+/** The same for what anybody may call: login, reset, an invitation, the branding. */
+export function publicEndpoint<R extends Rule | undefined = undefined>(spec: Omit<Described, 'body'> & { readonly body?: R; run(call: Call<PublicCtx, Body<R>>): Promise<Response | object | null> }): Endpoint {
+  return { ...spec, access: 'public' } as Endpoint;
+}

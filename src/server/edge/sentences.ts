@@ -1,7 +1,11 @@
 import Polyglot from 'node-polyglot';
 import { errors as enErrors } from '../../../i18n/en/errors';
+import { fields as enFields } from '../../../i18n/en/fields';
+import { files as enFiles } from '../../../i18n/en/files';
 import { validation as enValidation } from '../../../i18n/en/validation';
 import { errors as nlErrors } from '../../../i18n/nl/errors';
+import { fields as nlFields } from '../../../i18n/nl/fields';
+import { files as nlFiles } from '../../../i18n/nl/files';
 import { validation as nlValidation } from '../../../i18n/nl/validation';
 import type { Issue } from '../../domain/issue';
 import { dictionaryOf } from '../../schema/dictionary';
@@ -10,7 +14,7 @@ import type { AnyResource } from '../../schema/row';
 import { sentenceOf } from '../../schema/sentence';
 import { resources } from '../db/declared';
 
-const own = { nl: { ...nlErrors, ...nlValidation }, en: { ...enErrors, ...enValidation } };
+const own = { nl: { ...nlErrors, ...nlFields, ...nlFiles, ...nlValidation }, en: { ...enErrors, ...enFields, ...enFiles, ...enValidation } };
 
 function speaker(locale: Locale): Polyglot {
   const polyglot = new Polyglot({ locale, phrases: own[locale] });

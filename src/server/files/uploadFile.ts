@@ -89,5 +89,5 @@ async function digest(bytes: Uint8Array): Promise<string> {
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 function cleanName(name: string): string {
-  return name.replace(/[\p{Cc}\p{Cs}]/gu, '').normalize('NFC').slice(0, 255);
+  return name.slice(0, 255).replace(/[\p{Cc}\p{Cs}]/gu, '').normalize('NFC');
 }

@@ -16,7 +16,7 @@ export const noteIdOf = (id: string) => `${id}-helper-text`;
 /** The label above the field, and under it the error or else the help. */
 export function UploadFrame({ id, label, help, error, children }: UploadFrameProps) {
   return (
-    <Box sx={{ width: '100%', mb: 1 }}>
+    <Box sx={{ width: '100%', mb: 1.5 }}>
       {label && (
         <InputLabel id={labelIdOf(id)} htmlFor={id} error={!!error} sx={LABEL}>
           {label}

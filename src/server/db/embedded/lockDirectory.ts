@@ -32,19 +32,27 @@ export async function lockDirectory(file: string, onLost: () => void): Promise<D
 }
 
 function claim(file: string, me: Holder): boolean {
+  let descriptor: number;
   try {
-    const descriptor = openSync(file, 'wx', 0o600);
-    try {
-      writeSync(descriptor, JSON.stringify(me));
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
-    return true;
+    descriptor = openSync(file, 'wx', 0o600);
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
-    throw explainFault(error, file);
+    throw explain(error, file);
   }
+  try {
+    writeSync(descriptor, JSON.stringify(me));
+    fsyncSync(descriptor);
+    return true;
+  } catch (error) {
+    unlinkSync(file);
+    throw explain(error, file);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function explain(error: unknown, file: string): StoreUnusable {
+  return explainFault(error, file.replace(/\.lock$/, ''));
 }
 
 /** The file's text once it has been filled in; whatever it holds after a second otherwise; `null` when it is gone. */
@@ -75,7 +83,7 @@ function setAside(file: string, text: string): void {
     if (readFileSync(aside, 'utf8') !== text) linkSync(aside, file);
     unlinkSync(aside);
   } catch (error) {
-    if (!hasCode(error, 'ENOENT') && !hasCode(error, 'EEXIST')) throw explainFault(error, file);
+    if (!hasCode(error, 'ENOENT') && !hasCode(error, 'EEXIST')) throw explain(error, file);
   }
 }
 
@@ -119,7 +127,7 @@ function read(file: string): string | null {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
-    throw explainFault(error, file);
+    throw explain(error, file);
   }
 }
 

@@ -1,0 +1,28 @@
+/** Fields that no single entity owns. */
+export const fields = {
+  fields: {
+    created_at: 'Created',
+    updated_at: 'Changed',
+    yes: 'Yes',
+    no: 'No',
+    version: 'Version',
+    file: 'File',
+    email: 'Email address',
+    password: 'Password',
+    current_password: 'Current password',
+    first_name: 'First name',
+    last_name: 'Last name',
+    date_of_birth: 'Date of birth',
+    accept_terms: 'Terms',
+    locale: 'Language',
+    avatar: 'Photo',
+    token: 'Link',
+    ids: 'Selection',
+    changes: 'Changes',
+    sort: 'Order',
+    search: 'Search',
+    page: 'Page',
+    itemsPerPage: 'Items per page',
+    format: 'File type',
+  },
+};

@@ -1,0 +1,28 @@
+/** Fields that no single entity owns. */
+export const fields = {
+  fields: {
+    created_at: 'Aangemaakt',
+    updated_at: 'Gewijzigd',
+    yes: 'Ja',
+    no: 'Nee',
+    version: 'Versie',
+    file: 'Bestand',
+    email: 'E-mailadres',
+    password: 'Wachtwoord',
+    current_password: 'Huidig wachtwoord',
+    first_name: 'Voornaam',
+    last_name: 'Achternaam',
+    date_of_birth: 'Geboortedatum',
+    accept_terms: 'Voorwaarden',
+    locale: 'Taal',
+    avatar: 'Foto',
+    token: 'Link',
+    ids: 'Keuze',
+    changes: 'Wijzigingen',
+    sort: 'Volgorde',
+    search: 'Zoekterm',
+    page: 'Bladzijde',
+    itemsPerPage: 'Aantal per bladzijde',
+    format: 'Soort bestand',
+  },
+};

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { SOURCES, whenStale } from './freshness.mjs';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Speelveld needs Node 20.19 or later; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Runs a command to its end; a failure ends this one too. */
+export function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+  if (error) console.error(`${command} could not be started: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Packages as the lock file says; nothing to do the second time. */
+export async function install() {
+  await whenStale('installed', ['package-lock.json'], () => existsSync('node_modules/vite/package.json'), () => {
+    console.log('Installing packages ...');
+    // Development packages are needed for the build, whatever NODE_ENV says.
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  });
+}
+
+/** Indexes and migrations that follow from the declarations: a new file in resources/ is picked up here. */
+export async function generate() {
+  await whenStale('generated', ['resources', 'src/schema', 'src/server', 'src/admin/kinds', 'scripts/generate.ts', 'scripts/migrations.ts'], () => true, () => {
+    run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts']);
+  });
+}
+
+/** The built app and server, when what is there is older than its sources. */
+export async function buildIfStale() {
+  await whenStale('built', SOURCES, () => existsSync('dist/app/index.html') && existsSync('dist/server/main.js'), async () => {
+    console.log('Building ...');
+    const { buildAll } = await import('./build.mjs');
+    await buildAll();
+  });
+}

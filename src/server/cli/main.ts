@@ -1,0 +1,13 @@
+import { run as backup } from './backup';
+import { run as createUser } from './createUser';
+import { run as restore } from './restore';
+
+const commands: Readonly<Record<string, (argv: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>>> = { backup, restore, 'user:create': createUser };
+
+const [name = '', ...rest] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  process.exit(2);
+}
+process.exit(await command(rest, process.env));

@@ -1,0 +1,56 @@
+import type { Deps } from '../deps';
+import { type Endpoint, endpoint, publicEndpoint } from '../edge/endpoint';
+import { notFound, Refusal } from '../edge/refusal';
+import { type FileStore, StoreUnavailable } from './createDiskStore';
+import { createQueue, QueueFull } from './createQueue';
+import { answerFile, describeFile } from './describeFile';
+import { FileRefusal } from './FileRefusal';
+import { servePublicFile } from './servePublicFile';
+import { uploadFile } from './uploadFile';
+
+/** Two images are processed at a time, and 60 more may wait; the rest hears 503 with Retry-After. */
+const QUEUE = { atOnce: 2, waiting: 60 };
+
+/** Uploading, looking up one's own upload, and the public variants of images. The upload limits its own body. */
+export function fileEndpoints({ db, now }: Pick<Deps, 'db' | 'now'>, store: FileStore): Endpoint[] {
+  const deps = { orm: db.orm, store, now, queue: createQueue(QUEUE) };
+  return [
+    endpoint({
+      access: 'signed-in', method: 'post', path: '/v1/admin/files/upload', tag: 'files', status: 201,
+      summary: 'Upload a file: multipart with file, visibility, path, check_transparency',
+      run: async ({ ctx, http }) => {
+        const actor = { id: ctx.actor.id, application_id: ctx.application_id };
+        return answerFile(await uploadFile(deps, { actor, request: http.req.raw }).catch(refuse));
+      },
+    }),
+    endpoint({
+      access: 'signed-in', method: 'get', path: '/v1/admin/files/{token}', tag: 'files', summary: 'What is known of a file',
+      run: async ({ ctx, params }) => {
+        const file = await describeFile(deps, { asked: params['token'] ?? '', actor_id: ctx.actor.id });
+        if (!file) throw notFound();
+        return file;
+      },
+    }),
+    publicEndpoint({
+      method: 'get', path: '/v1/files/{file_id}', tag: 'files', summary: 'A public image', query: { variant: 'thumbnail, medium or original' },
+      run: async ({ params, query, http }) => {
+        const served = await servePublicFile(deps, { id: params['file_id'] ?? '', variant: query.get('variant') ?? 'thumbnail', match: http.req.header('If-None-Match') ?? null });
+        if (!served) throw notFound();
+        return served;
+      },
+    }),
+  ];
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof FileRefusal) {
+    const { key, values } = error.issue;
+    const issues = error.place ? [{ at: '', key: 'files.errors.refused' }, { at: error.place, key, values }] : [{ at: '', key, values }];
+    throw new Refusal(error.status, issues, error.status === 503 ? { headers: { 'Retry-After': '5' } } : {});
+  }
+  if (error instanceof QueueFull) throw busy('files.errors.busy');
+  if (error instanceof StoreUnavailable) throw busy('files.errors.unavailable');
+  throw error;
+}
+
+const busy = (key: string) => new Refusal(503, [{ at: '', key: 'files.errors.refused' }, { at: 'file', key }], { headers: { 'Retry-After': '5' } });

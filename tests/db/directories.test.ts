@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '../../src/server/db/connect';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { startChild } from '../support/childProcess';
+import { memoryLog } from '../support/memoryLog';
+import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
+
+const openStore = new URL('./children/openStore.ts', import.meta.url);
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+let template: StoreTemplate;
+beforeAll(async () => {
+  template = await makeStoreTemplate();
+}, 60_000);
+afterAll(() => template.remove());
+
+const open = (dataDir: string) => connect({ dataDir, log: memoryLog() });
+
+describe('a data directory that is no database of ours is refused and left alone', { timeout: 30_000 }, () => {
+  let dataDir = '';
+  const pg = (path = '') => join(dataDir, 'pg', path);
+  beforeEach(() => {
+    dataDir = template.copy();
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  test.each<[string, () => void, string | RegExp]>([
+    ['holds other files', () => (rmSync(pg(), { recursive: true }), mkdirSync(pg()), writeFileSync(pg('holiday.jpg'), 'x')), 'holds files but no database'],
+    ['has lost its version', () => rmSync(pg('PG_VERSION')), 'holds files but no database'],
+    ['was made by an older PostgreSQL', () => writeFileSync(pg('PG_VERSION'), '16\n'), 'was made by PostgreSQL 16'],
+    ['has lost its control file', () => rmSync(pg('global/pg_control')), 'is damaged: global/pg_control missing'],
+    ['has lost its WAL', () => rmSync(pg('pg_wal'), { recursive: true }), 'is damaged: pg_wal missing'],
+    ['has a broken control file', () => writeFileSync(pg('global/pg_control'), 'broken'), /cannot be opened.*damaged.*pg_control/],
+    ['has an empty WAL', () => readdirSync(pg('pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).forEach((name) => truncateSync(pg(`pg_wal/${name}`), 0)), /cannot be opened.*damaged/],
+    ['is a file', () => (rmSync(pg(), { recursive: true }), writeFileSync(pg(), '')), 'is a file, not a directory'],
+  ])('%s', async (_, harm, message) => {
+    harm();
+    const before = existsSync(pg('base')) ? readdirSync(pg('base')) : null;
+    await expect(open(dataDir)).rejects.toMatchObject({ name: 'StoreUnusable', message: expect.stringMatching(message) });
+    expect(existsSync(pg('base')) ? readdirSync(pg('base')) : null).toEqual(before);
+    expect(readdirSync(dataDir)).toEqual(['pg']);
+  });
+
+  test('and opens again once it is put right', async () => {
+    rmSync(pg('PG_VERSION'));
+    await expect(open(dataDir)).rejects.toThrow();
+    writeFileSync(pg('PG_VERSION'), '18\n');
+    const db = await open(dataDir);
+    await db.ping();
+    await db.close();
+  });
+});
+
+describe('a database that is in use', { timeout: 30_000 }, () => {
+  test('is not opened by a second process', async () => {
+    const dataDir = template.copy();
+    const db = await open(dataDir);
+    const second = startChild(openStore, [dataDir]);
+    expect(await second.saw('StoreUnusable')).toContain(`in use by another process (${process.pid}`);
+    expect((await second.exited).code).toBe(3);
+    await db.close();
+    expect(existsSync(join(dataDir, 'pg.lock'))).toBe(false);
+  });
+});
+
+describe('what a killed start or restore left', { timeout: 30_000 }, () => {
+  test('is cleared away beside a whole database', async () => {
+    const dataDir = template.copy();
+    for (const name of ['pg.new', 'pg.restored', 'pg/base/pgsql_tmp']) {
+      mkdirSync(join(dataDir, name));
+      writeFileSync(join(dataDir, name, 'leftover'), 'x');
+    }
+    const db = await open(dataDir);
+    expect(readdirSync(dataDir).toSorted()).toEqual(['pg', 'pg.lock']);
+    expect(existsSync(join(dataDir, 'pg/base/pgsql_tmp/leftover'))).toBe(false);
+    await db.close();
+  });
+
+  test('is carried through where the old database had been set aside already', async () => {
+    const dataDir = template.copy();
+    const before = await open(dataDir);
+    await before.orm.execute(sql`create table restored as select 1 as id`);
+    await before.close();
+    cpSync(join(dataDir, 'pg'), join(dataDir, 'pg.restored'), { recursive: true });
+    rmSync(join(dataDir, 'pg'), { recursive: true });
+
+    const db = await open(dataDir);
+    expect(rowsOf(await db.orm.execute(sql`select id from restored`))).toEqual([{ id: 1 }]);
+    await db.close();
+  });
+});
+
+describe('a place that cannot be written', { timeout: 60_000 }, () => {
+  // Root may write anywhere, so this runs as a user who may not.
+  test.skipIf(!isRoot || process.platform === 'win32')('is named, for a directory of another user (runs only as root)', async () => {
+    const dataDir = template.copy();
+    chmodSync(dataDir, 0o755);
+    const others = mkdtempSync(join(tmpdir(), 'speelveld-foreign-'));
+    chmodSync(others, 0o755);
+    const child = startChild(openStore, [join(others, 'data')], { uid: NOBODY, gid: NOBODY, env: { ...process.env, HOME: '/nonexistent', TMPDIR: '/tmp' } });
+    expect(await child.saw('StoreUnusable')).toContain('This user may not write there');
+    expect(readdirSync(others)).toEqual([]);
+
+    chownSync(others, NOBODY, NOBODY);
+    mkdirSync(join(others, 'data'), { mode: 0o555 });
+    chownSync(join(others, 'data'), NOBODY, NOBODY);
+    const readOnly = startChild(openStore, [join(others, 'data')], { uid: NOBODY, gid: NOBODY, env: { ...process.env, HOME: '/nonexistent', TMPDIR: '/tmp' } });
+    expect(await readOnly.saw('StoreUnusable')).toContain('This user may not write there');
+    rmSync(others, { recursive: true });
+  });
+
+  const small = isRoot ? mountSmallDisk() : null;
+  afterAll(() => small?.unmount());
+
+  test.skipIf(!small)('is named, for a full disk; the rows are there once there is room (needs mount)', async () => {
+    const dataDir = join(small?.path ?? '', 'data');
+    cpSync(template.copy(), dataDir, { recursive: true });
+    const first = await open(dataDir);
+    await first.orm.execute(sql`create table kept as select 1 as id`);
+    await first.close();
+
+    const filler = join(small?.path ?? '', 'filler');
+    fill(filler);
+    await expect(open(dataDir)).rejects.toThrow(/[Dd]isk .*is full/);
+    expect(readdirSync(dataDir)).toEqual(['pg']);
+    rmSync(filler);
+    const second = await open(dataDir);
+    expect(rowsOf(await second.orm.execute(sql`select id from kept`))).toEqual([{ id: 1 }]);
+    await second.close();
+  });
+
+  test.skipIf(!small)('fails the statement and not the rows when the disk fills up meanwhile (needs mount)', async () => {
+    const dataDir = join(small?.path ?? '', 'filling');
+    cpSync(template.copy(), dataDir, { recursive: true });
+    const child = startChild(new URL('./children/insertRows.ts', import.meta.url), [dataDir, 'full']);
+    await child.saw('row');
+    fill(join(small?.path ?? '', 'filler'));
+    const { code } = await child.exited;
+    expect(code).not.toBeNull();
+    rmSync(join(small?.path ?? '', 'filler'));
+
+    const acknowledged = child.lines.filter((line) => line.startsWith('row ')).map((line) => line.slice(4));
+    const db = await open(dataDir);
+    const stored = new Set(rowsOf<{ id: string }>(await db.orm.execute(sql`select id from kept`)).map(({ id }) => id));
+    await db.close();
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  });
+});
+
+function mountSmallDisk(): { path: string; unmount(): void } | null {
+  const path = mkdtempSync(join(tmpdir(), 'speelveld-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', path], { stdio: 'ignore' });
+  } catch {
+    rmSync(path, { recursive: true });
+    return null;
+  }
+  return {
+    path,
+    unmount() {
+      execFileSync('umount', ['-l', path]);
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Until not a byte more fits. */
+function fill(file: string): void {
+  writeFileSync(file, '');
+  for (const size of [1024 * 1024, 4096, 1]) {
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+}

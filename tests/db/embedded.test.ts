@@ -1,0 +1,141 @@
+import { statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../src/server/db/database';
+import { connectEmbedded } from '../../src/server/db/embedded/connectEmbedded';
+import { pgFault } from '../../src/server/db/pgErrors';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { OuterHandleInTransaction } from '../../src/server/db/transactionScope';
+import { memoryLog } from '../support/memoryLog';
+import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
+
+const FOREVER = sql`select count(*) from generate_series(1, 1e12::int8)`;
+
+let template: StoreTemplate;
+beforeAll(async () => {
+  template = await makeStoreTemplate();
+}, 60_000);
+afterAll(() => template.remove());
+
+describe('the embedded store', { timeout: 30_000 }, () => {
+  let db: Database;
+  let dataDir = '';
+  const log = memoryLog();
+
+  beforeAll(async () => {
+    dataDir = template.copy();
+    db = await connectEmbedded({ dataDir, log, statementTimeoutMs: 800 });
+    await db.orm.execute(sql`create table things (id int primary key, name text unique)`);
+  });
+  afterAll(() => db.close());
+
+  test('commits what a transaction did, and nothing of one that threw', async () => {
+    await db.orm.transaction(async (tx) => {
+      await tx.execute(sql`insert into things values (1, 'one')`);
+    });
+    const failing = db.orm.transaction(async (tx) => {
+      await tx.execute(sql`insert into things values (2, 'two')`);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(rowsOf(await db.orm.execute(sql`select name from things`))).toEqual([{ name: 'one' }]);
+  });
+
+  test('rolls a savepoint back and goes on', async () => {
+    await db.orm.transaction(async (tx) => {
+      await tx.execute(sql`insert into things values (10, 'ten')`);
+      await expect(tx.transaction((inner) => inner.execute(sql`insert into things values (10, 'again')`))).rejects.toThrow();
+      await tx.execute(sql`insert into things values (11, 'eleven')`);
+    });
+    expect(rowsOf(await db.orm.execute(sql`select id from things where id between 10 and 19 order by id`))).toEqual([{ id: 10 }, { id: 11 }]);
+  });
+
+  test('does not call a transaction done in which an error was caught and passed over', async () => {
+    const careless = db.orm.transaction(async (tx) => {
+      await tx.execute(sql`insert into things values (20, 'twenty')`);
+      await tx.execute(sql`insert into things values (20, 'again')`).catch(() => {});
+    });
+    await expect(careless).rejects.toThrow('nothing was written');
+    expect(rowsOf(await db.orm.execute(sql`select id from things where id = 20`))).toEqual([]);
+  });
+
+  test('throws, and does not hang, when the outer handle is used inside a transaction', async () => {
+    const inside = (work: () => Promise<unknown>) => db.orm.transaction(() => work());
+    await expect(inside(() => db.orm.execute(sql`select 1`))).rejects.toMatchObject({ cause: expect.any(OuterHandleInTransaction) });
+    await expect(inside(() => db.orm.transaction(async () => {}))).rejects.toThrow(OuterHandleInTransaction);
+    await expect(inside(() => db.patiently(async () => {}))).rejects.toThrow(OuterHandleInTransaction);
+  });
+
+  test('lets what a transaction left running use the outer handle once it is over', async () => {
+    let later: Promise<unknown> = Promise.resolve();
+    await db.orm.transaction(async () => {
+      later = pause(50).then(() => db.orm.execute(sql`select 1 as one`));
+    });
+    expect(rowsOf(await later)).toEqual([{ one: 1 }]);
+  });
+
+  test('answers requests in the order they came in, transactions among them', async () => {
+    const order: number[] = [];
+    await Promise.all([
+      db.orm.execute(sql`select 1`).then(() => order.push(1)),
+      db.orm.transaction(async (tx) => {
+        await tx.execute(sql`select 2`);
+        await pause(30);
+        await tx.execute(sql`select 2`);
+        order.push(2);
+      }),
+      db.orm.execute(sql`select 3`).then(() => order.push(3)),
+    ]);
+    expect(order).toEqual([1, 2, 3]);
+  });
+
+  test('gives up a statement that takes too long, keeps the event loop free meanwhile, and goes on', async () => {
+    let turns = 0;
+    const turning = setInterval(() => (turns += 1), 10);
+    const slow = await db.orm.execute(FOREVER).catch((error: unknown) => error);
+    clearInterval(turning);
+    expect(pgFault(slow)).toEqual({ kind: 'statement_timeout' });
+    expect(turns).toBeGreaterThan(30);
+    expect(rowsOf(await db.orm.execute(sql`select id from things where id = 1`))).toEqual([{ id: 1 }]);
+  });
+
+  test('rolls back the transaction whose statement took too long', async () => {
+    const slow = db.orm.transaction(async (tx) => {
+      await tx.execute(sql`insert into things values (30, 'thirty')`);
+      await tx.execute(FOREVER);
+    });
+    expect(pgFault(await slow.catch((error: unknown) => error))).toEqual({ kind: 'statement_timeout' });
+    expect(rowsOf(await db.orm.execute(sql`select id from things where id = 30`))).toEqual([]);
+  });
+
+  test('has patience where it is asked for', async () => {
+    const [row] = await db.patiently(async (tx) =>
+      rowsOf<{ total: number }>(await tx.execute(sql`select count(*) as total from generate_series(1, 6000000) as a where a % 7 = 0`)),
+    );
+    expect(row?.total).toBe(857_142);
+  });
+
+  test.each([
+    ['an expression', `${'not '.repeat(5_000)} true`],
+    ['brackets', `${'('.repeat(5_000)}true${')'.repeat(5_000)}`],
+    ['a JSON text', `'${'['.repeat(20_000)}${']'.repeat(20_000)}'::jsonb is not null`],
+    ['a regular expression', `'a' ~ '${'('.repeat(5_000)}a${')'.repeat(5_000)}'`],
+  ])('has stack enough for %s thousands deep', async (_, text) => {
+    expect(rowsOf(await db.orm.execute(sql.raw(`select ${text} as value`)))).toEqual([{ value: true }]);
+  });
+
+  test('keeps its files to this user', async () => {
+    const paths = await readdir(join(dataDir, 'pg'), { recursive: true });
+    const all = [join(dataDir, 'pg.lock'), join(dataDir, 'pg'), ...paths.map((path) => join(dataDir, 'pg', path))];
+    expect(all.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
+  });
+
+  test('vacuums on request', async () => {
+    await db.vacuum();
+    const [row] = rowsOf<{ seen: number }>(await db.orm.execute(sql`select reltuples::int as seen from pg_class where relname = 'things'`));
+    expect(row?.seen).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connectMemory } from '../../src/server/db/connectMemory';
+import { EngineClient } from '../../src/server/db/embedded/EngineClient';
+import { EngineThread } from '../../src/server/db/embedded/EngineThread';
+import { spawnWorker } from '../../src/server/db/embedded/spawnWorker';
+import { pgFault } from '../../src/server/db/pgErrors';
+import { startChild } from '../support/childProcess';
+import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
+
+let template: StoreTemplate;
+beforeAll(async () => {
+  template = await makeStoreTemplate();
+}, 60_000);
+afterAll(() => template.remove());
+
+const faultOf = (work: Promise<unknown>) => work.then(() => 'none', pgFault);
+
+describe('an engine that breaks off in the middle of a statement', () => {
+  // The stack of the main thread is too small for this; the engine's own thread has room for it.
+  const tooDeep = sql.raw(`select ${'not '.repeat(1_000)} true`);
+
+  test('fails that statement, and every later one, instead of answering nothing to each', async () => {
+    const db = await connectMemory();
+    expect(await faultOf(db.orm.execute(tooDeep))).toEqual({ kind: 'unavailable' });
+    expect(await faultOf(db.orm.execute(sql`select 1`))).toEqual({ kind: 'unavailable' });
+    expect(await faultOf(db.orm.transaction((tx) => tx.execute(sql`select 1`)))).toEqual({ kind: 'unavailable' });
+  });
+
+  test('is not mistaken for a mistake in the SQL', async () => {
+    const db = await connectMemory();
+    await expect(db.orm.execute(sql`select * from nowhere`)).rejects.toMatchObject({ cause: { code: '42P01' } });
+    await db.ping();
+    await db.close();
+  });
+});
+
+describe('an embedded store that loses its thread', { timeout: 60_000 }, () => {
+  function openClient() {
+    const workers: Worker[] = [];
+    const onRestart = vi.fn();
+    const onFatal = vi.fn();
+    const dataDir = template.copy();
+    const client = new EngineClient({
+      startThread(onLost) {
+        const worker = spawnWorker({ dataDir });
+        workers.push(worker);
+        return new EngineThread(worker, onLost);
+      },
+      statementTimeoutMs: 10_000,
+      onRestart,
+      onFatal,
+    });
+    return { client, onRestart, onFatal, dataDir, break: () => workers.at(-1)?.terminate() };
+  }
+
+  test('fails what was under way, starts again, and has what it acknowledged', async () => {
+    const store = openClient();
+    await store.client.opened();
+    await store.client.query('create table kept as select 1 as id');
+    const underWay = faultOf(store.client.query('select count(*) from generate_series(1, 1e12::int8)'));
+    const behind = faultOf(store.client.query('select 1'));
+    const inTransaction = faultOf(
+      store.client.transaction(async (session) => {
+        await session.query('insert into kept values (2)');
+      }),
+    );
+    setTimeout(() => void store.break(), 300);
+    expect(await Promise.all([underWay, behind, inTransaction])).toEqual([{ kind: 'unavailable' }, { kind: 'unavailable' }, { kind: 'unavailable' }]);
+    expect((await store.client.query('select id from kept')).rows).toEqual([{ id: 1 }]);
+    expect(store.onRestart).toHaveBeenCalledOnce();
+    expect(store.onFatal).not.toHaveBeenCalled();
+    await store.client.close();
+  });
+
+  test('gives up after the fourth time in a minute', async () => {
+    const store = openClient();
+    await store.client.opened();
+    for (let time = 1; time <= 4; time += 1) {
+      await store.break();
+      if (time < 4) await store.client.query('select 1');
+    }
+    expect(store.onRestart).toHaveBeenCalledTimes(3);
+    expect(store.onFatal).toHaveBeenCalledOnce();
+  });
+
+  test('ends the process with a clear line when it cannot start again, and makes no new database', async () => {
+    const dataDir = template.copy();
+    const child = startChild(new URL('./children/loseWal.ts', import.meta.url), [dataDir]);
+    const { code } = await child.exited;
+    const said = child.lines.join('\n');
+    expect(said).toContain('refused 08006');
+    expect(said).not.toContain('acknowledged');
+    expect(said).toContain('The embedded database is lost: the server stops');
+    expect(said).toContain('is damaged: pg_wal missing');
+    expect(code).toBe(1);
+    expect(existsSync(join(dataDir, 'pg/pg_wal'))).toBe(false);
+    expect(readdirSync(dataDir).toSorted()).toEqual(['elsewhere', 'pg', 'pg.lock']);
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describeThisProcess, isRunning, parseHolder } from '../../src/server/db/embedded/holder';
+import { lockDirectory } from '../../src/server/db/embedded/lockDirectory';
+import { StoreUnusable } from '../../src/server/db/embedded/StoreUnusable';
+
+describe('the lock beside the data directory', () => {
+  let directory = '';
+  let file = '';
+  const lock = (onLost = () => {}) => lockDirectory(file, onLost);
+  const leave = (holder: object) => writeFileSync(file, JSON.stringify(holder));
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'speelveld-lock-'));
+    file = join(directory, 'pg.lock');
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  test('refuses a second holder and says who has it', async () => {
+    const held = await lock();
+    await expect(lock()).rejects.toThrow(StoreUnusable);
+    await expect(lock()).rejects.toThrow(`in use by another process (${process.pid}`);
+    held.release();
+    (await lock()).release();
+  });
+
+  test('gives the lock to exactly one of many who ask at once', async () => {
+    leave({ ...describeThisProcess(), pid: 999_999_999 });
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lock()));
+    const got = asked.filter((outcome) => outcome.status === 'fulfilled');
+    expect(got).toHaveLength(1);
+    got[0]?.value.release();
+  });
+
+  test('takes over from a process that is gone', async () => {
+    leave({ ...describeThisProcess(), pid: 999_999_999 });
+    (await lock()).release();
+  });
+
+  test('takes over from a process whose number another one has now', async () => {
+    leave({ ...describeThisProcess(), started: '1' });
+    (await lock()).release();
+  });
+
+  test('takes over from before a restart of the machine', async () => {
+    leave({ ...describeThisProcess(), boot: 'an earlier one' });
+    (await lock()).release();
+  });
+
+  test('takes over a file that was never filled in', async () => {
+    writeFileSync(file, '{"pid":');
+    (await lock()).release();
+  });
+
+  test('watches a holder in another container for a sign of life, and leaves a living one alone', { timeout: 10_000 }, async () => {
+    leave({ ...describeThisProcess(), namespace: 'pid:[1]', host: 'another' });
+    const beat = setInterval(() => utimesSync(file, new Date(), new Date()), 500);
+    await expect(lock()).rejects.toThrow('in use by another process');
+    clearInterval(beat);
+    (await lock()).release();
+  });
+
+  test('notices when the file is taken away, and leaves the newcomer’s file alone', { timeout: 10_000 }, async () => {
+    const onLost = vi.fn();
+    const held = await lock(onLost);
+    unlinkSync(file);
+    writeFileSync(file, 'another');
+    await pause(1_300);
+    expect(onLost).toHaveBeenCalledOnce();
+    held.release();
+    expect(readFileSync(file, 'utf8')).toBe('another');
+  });
+});
+
+describe('whether a holder still runs', () => {
+  const me = describeThisProcess();
+
+  test.each([
+    ['this process', me, true],
+    ['a process that ended', { ...me, pid: 999_999_999 }, false],
+    ['a later process with its number', { ...me, started: 'earlier' }, false],
+    ['this machine before it restarted', { ...me, boot: 'earlier' }, false],
+    ['another container on this machine', { ...me, namespace: 'another', host: 'another' }, null],
+    ['another machine on the same disk', { ...me, boot: 'another', host: 'another' }, null],
+  ])('%s', (_, holder, expected) => {
+    expect(isRunning(holder, me)).toBe(expected);
+  });
+
+  test('reads only a whole description', () => {
+    expect(parseHolder(JSON.stringify(me))).toEqual(me);
+    for (const text of ['', '{', 'null', '{"pid":1}', '[]', '"x"']) expect(parseHolder(text)).toBeNull();
+  });
+});
