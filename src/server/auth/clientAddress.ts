@@ -8,7 +8,7 @@ import type { Config } from '../deps';
  * before them anybody can write. '' where there is no socket, as in a test.
  */
 export function clientAddress(http: Context, { trustedProxies }: Pick<Config, 'trustedProxies'>): string {
-  const socket = plain(socketAddress(http));
+  const socket = socketAddress(http);
   if (!trustedProxies.includes(socket)) return socket;
   const hops = (http.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim())).filter((hop) => hop !== '');
   return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? socket;
@@ -25,8 +25,9 @@ export function networkOf(address: string): string {
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-function socketAddress(http: Context): string {
-  // Outside a socket (a request made in a test) there is no connection to ask.
+/** The other end of the connection, be it a proxy. */
+export function socketAddress(http: Context): string {
+  // A request made in a test has no connection to ask.
   const hasSocket = typeof http.env === 'object' && http.env !== null && 'incoming' in http.env;
-  return hasSocket ? (getConnInfo(http).remote.address ?? '') : '';
+  return hasSocket ? plain(getConnInfo(http).remote.address ?? '') : '';
 }

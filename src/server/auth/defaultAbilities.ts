@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ability, Role } from '../../domain/permissions';
-import type { Orm, Tx } from '../db/database';
+import type { Database } from '../db/database';
 import { role_abilities } from '../db/system/people';
 
 /**
@@ -17,9 +17,9 @@ export const DEFAULT_ABILITIES = {
 } as const satisfies Readonly<Partial<Record<Role, readonly (Ability | '*')[]>>>;
 
 /** Fills the matrix where there is none yet. What somebody changed since is left alone. */
-export async function seedAbilities(db: Orm | Tx): Promise<void> {
-  const [any] = await db.select({ one: sql`1` }).from(role_abilities).limit(1);
+export async function seedAbilities({ orm }: Pick<Database, 'orm'>): Promise<void> {
+  const [any] = await orm.select({ one: sql`1` }).from(role_abilities).limit(1);
   if (any) return;
   const rows = Object.entries(DEFAULT_ABILITIES).flatMap(([role, abilities]) => abilities.map((ability) => ({ role, ability })));
-  await db.insert(role_abilities).values(rows).onConflictDoNothing();
+  await orm.insert(role_abilities).values(rows).onConflictDoNothing();
 }

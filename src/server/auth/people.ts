@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Role } from '../../domain/permissions';
 import type { Locale } from '../../schema/resource';
 import { newId } from '../db/columns';
-import type { Orm, Tx } from '../db/database';
+import type { Database, Orm, Tx } from '../db/database';
 import { memberships, users } from '../db/system/people';
 import { table } from '../db/tables';
 import { hashPassword } from './secrets/passwords';
@@ -24,9 +24,9 @@ export interface NewPerson {
 }
 
 /** Makes somebody with a password and roles. Hashing takes a while: outside a transaction, please. */
-export async function createPerson(db: Orm, { password, memberships: grants, ...person }: NewPerson & { readonly password: string; readonly memberships: readonly Grant[] }): Promise<User> {
+export async function createPerson({ orm }: Pick<Database, 'orm'>, { password, memberships: grants, ...person }: NewPerson & { readonly password: string; readonly memberships: readonly Grant[] }): Promise<User> {
   const password_hash = await hashPassword(password);
-  return db.transaction(async (tx) => {
+  return orm.transaction(async (tx) => {
     const user = await addPerson(tx, { ...person, password_hash });
     for (const grant of grants) await grantRole(tx, user.id, grant);
     return user;

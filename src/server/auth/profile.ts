@@ -9,7 +9,7 @@ import { enterOrganization } from '../crud/enter';
 import { users } from '../db/system/people';
 import { table } from '../db/tables';
 import type { Deps } from '../deps';
-import type { Call, Endpoint } from '../edge/endpoint';
+import { type Endpoint, endpoint } from '../edge/endpoint';
 import { bearer, type FindApplication } from '../edge/mount';
 import { forbidden, invalid, unauthorized } from '../edge/refusal';
 import { claimFile } from '../files/claimFile';
@@ -35,20 +35,21 @@ const UUID = z.uuid();
 
 export function profileEndpoints(deps: Deps): Endpoint[] {
   const find = findApplication(deps);
-  const about = { path: '/v1/admin/profile', tag: 'Profile', access: 'signed-in' } as const;
-  const change = (method: 'put' | 'patch'): Endpoint => ({
-    ...about, method, summary: 'Changes one\'s own names, picture, language or password', body: changes,
-    run: async ({ ctx, body, http }: Call<Ctx, Changes>) => {
-      await changeOwn(ctx, body, bearer(http));
-      return answer(ctx, await placeOf(ctx, new URLSearchParams(), find));
-    },
-  });
+  const about = { path: '/v1/admin/profile', tag: 'profile', access: 'signed-in' } as const;
+  const change = (method: 'put' | 'patch') =>
+    endpoint({
+      ...about, method, summary: 'Change one\'s own names, picture, language or password', body: changes,
+      run: async ({ ctx, body, http }) => {
+        await changeOwn(ctx, body, bearer(http));
+        return answer(ctx, await placeOf(ctx, new URLSearchParams(), find));
+      },
+    });
   return [
-    {
+    endpoint({
       ...about, method: 'get', summary: 'Who one is, and what one may in an organization or application',
       query: { organization: 'Id of the organization to enter', application: 'Id of the application to enter; without either, the current application' },
-      run: async ({ ctx, query }: Call) => answer(ctx, await placeOf(ctx, query, find)),
-    },
+      run: async ({ ctx, query }) => answer(ctx, await placeOf(ctx, query, find)),
+    }),
     change('put'),
     change('patch'),
   ];

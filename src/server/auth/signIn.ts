@@ -1,10 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import type { Orm, Tx } from '../db/database';
-import { users } from '../db/system/people';
 import type { Deps } from '../deps';
-import type { Call, Endpoint, PublicCtx } from '../edge/endpoint';
+import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../edge/endpoint';
 import { bearer } from '../edge/mount';
 import { unauthorized } from '../edge/refusal';
 import { guestWrite } from './guestWrite';
@@ -14,29 +11,28 @@ import { isPassword } from './secrets/passwords';
 import { renewSession } from './secrets/renewSession';
 import { typedSecret } from './secrets/rules';
 import { endSession, sessionOf, startSession } from './secrets/sessions';
-import { type User, userById, userCard } from './userCard';
+import { userByEmail, userById, userCard } from './userCard';
 
 const credentials = z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(254), password: typedSecret });
 /** The specification sends the token as payload; a bearer header is as good. */
 const given = z.strictObject({ token: z.string().max(200).optional() });
 
-type Public<B> = Call<PublicCtx, B>;
 
 export function signInEndpoints(deps: Deps): Endpoint[] {
   return [
-    {
-      method: 'post', path: '/v1/auth/login', tag: 'Sign-in', summary: 'Signs in with an address and a password', access: 'public', body: credentials,
-      run: (call: Public<z.infer<typeof credentials>>) => signIn(deps, call),
-    },
-    {
-      method: 'post', path: '/v1/token/refresh', tag: 'Sign-in', summary: 'Exchanges a token for the next one', access: 'public', body: given,
-      run: ({ ctx, http, body }: Public<z.infer<typeof given>>) => renew(deps, ctx, tokenOf(http, body)),
-    },
-    {
-      // Not behind the door for the signed-in: a token that has run out can still be renewed, so it must be possible to end it.
-      method: 'post', path: '/v1/auth/logout', tag: 'Sign-in', summary: 'Ends this sign-in and all its tokens', access: 'public', body: given, status: 204,
-      run: ({ ctx, http, body }: Public<z.infer<typeof given>>) => signOut(deps, ctx, tokenOf(http, body)),
-    },
+    publicEndpoint({
+      method: 'post', path: '/v1/auth/login', tag: 'auth', summary: 'Sign in with an address and a password', body: credentials,
+      run: (call) => signIn(deps, call),
+    }),
+    publicEndpoint({
+      method: 'post', path: '/v1/token/refresh', tag: 'auth', summary: 'Exchange a token for the next one', body: given,
+      run: ({ ctx, http, body }) => renew(deps, ctx, tokenOf(http, body)),
+    }),
+    // Not behind the door for the signed-in: a token that has run out can still be renewed, so it must be possible to end it.
+    publicEndpoint({
+      method: 'post', path: '/v1/auth/logout', tag: 'auth', summary: 'End this sign-in and all its tokens', body: given, status: 204,
+      run: ({ ctx, http, body }) => signOut(deps, ctx, tokenOf(http, body)),
+    }),
   ];
 }
 
@@ -47,7 +43,7 @@ function tokenOf(http: Context, body: { token?: string | undefined }): string {
 }
 
 /** Known or unknown address, suspended or without a password: the same steps, the same time, the same answer. */
-async function signIn(deps: Deps, { ctx, http, body: { email, password } }: Public<z.infer<typeof credentials>>) {
+async function signIn(deps: Deps, { ctx, http, body: { email, password } }: Call<PublicCtx, z.infer<typeof credentials>>) {
   const attempt = { email, address: origin(http, deps.config) };
   await takeSignIn(deps.db.orm, attempt, ctx.now);
   const user = await userByEmail(deps.db.orm, email);
@@ -62,11 +58,6 @@ async function signIn(deps: Deps, { ctx, http, body: { email, password } }: Publ
     await recordEvent(w.db, { ...event, action: 'signed_in' });
     return { ...(await startSession(w.db, user.id, ctx.now)), user: userCard(user) };
   }).then(orUnauthorized('errors.credentials'));
-}
-
-export async function userByEmail(db: Orm | Tx, email: string): Promise<User | null> {
-  const [found] = await db.select().from(users).where(eq(sql`lower(${users.email})`, email));
-  return found ?? null;
 }
 
 async function renew(deps: Deps, ctx: PublicCtx, token: string) {

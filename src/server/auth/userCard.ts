@@ -1,4 +1,4 @@
-import { eq, type InferSelectModel } from 'drizzle-orm';
+import { eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../db/database';
 import { users } from '../db/system/people';
 import { unauthorized } from '../edge/refusal';
@@ -20,4 +20,9 @@ export async function userById(db: Orm | Tx, id: string): Promise<User> {
   const [found] = await db.select().from(users).where(eq(users.id, id));
   if (!found) throw unauthorized();
   return found;
+}
+
+export async function userByEmail(db: Orm | Tx, email: string): Promise<User | null> {
+  const [found] = await db.select().from(users).where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
+  return found ?? null;
 }
