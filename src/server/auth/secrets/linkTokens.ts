@@ -6,7 +6,7 @@ import { hashOf, newSecret } from './secret';
 /** What a link opens. One purpose is good for nothing else. */
 export type Purpose = { readonly purpose: 'reset'; readonly user_id: string } | { readonly purpose: 'invite'; readonly resource: string; readonly record_id: string };
 
-type Link = typeof link_tokens.$inferSelect;
+export type Link = typeof link_tokens.$inferSelect;
 
 /** Makes the token of a link, and ends the earlier ones for the same person or invitation. */
 export async function makeLink(tx: Tx, opens: Purpose, now: Date, expires_at: string): Promise<string> {
