@@ -2,7 +2,7 @@
  * Makes src/admin/map/netherlands.json: the outline that the map draws without token or network.
  * Run it with `npx tsx scripts/make-map.ts`; the outcome is committed.
  *
- * Source: world-atlas (Natural Earth 1:10m, public domain). The lakes are drawn by hand: the source counts them as land.
+ * Source: world-atlas (Natural Earth 1:10m, public domain). The lakes are drawn by hand: there they count as land.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

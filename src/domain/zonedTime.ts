@@ -4,7 +4,7 @@ export interface LocalMoment {
   time: string;
 }
 
-/** `shifted`: the time does not exist (spring) and moved forward. `first`: it exists twice (autumn), the first counts. */
+/** `shifted`: the time does not exist (spring), it moved on. `first`: it exists twice (autumn), the first counts. */
 export type ClockChange = 'none' | 'shifted' | 'first';
 
 export interface ZonedInstant {

@@ -81,8 +81,8 @@ describe('accent shades', () => {
     fc.assert(
       fc.property(hex, (colour) => {
         const { main, hover, tint, contrastText } = accentShades(colour, mode);
-        for (const [text, surface] of [[main, page], [main, card], [main, tint], [contrastText, main], [contrastText, hover]] as const)
-          expect(contrast(text, surface)).toBeGreaterThanOrEqual(READABLE);
+        for (const surface of [page, card, tint]) expect(contrast(main, surface)).toBeGreaterThanOrEqual(READABLE);
+        for (const button of [main, hover]) expect(contrast(contrastText, button)).toBeGreaterThanOrEqual(READABLE);
       }),
     );
   });

@@ -74,7 +74,9 @@ export function ColourInput({ defaultColour = DEFAULT_COLOUR, ...props }: Colour
             anchorEl={anchor}
             onClose={() => setAnchor(null)}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-            slotProps={{ paper: { role: 'dialog', 'aria-label': translate('inputs.colour.picker'), sx: { mt: 1, p: 1.5 } } }}
+            slotProps={{
+              paper: { role: 'dialog', 'aria-label': translate('inputs.colour.picker'), sx: { mt: 1, p: 1.5 } },
+            }}
           >
             <ColourPicker colour={shown} onPick={field.setValue} />
           </Popover>

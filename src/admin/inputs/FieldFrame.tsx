@@ -29,7 +29,7 @@ export interface FieldFrameProps extends FieldNotesProps {
  * const field = useField<string>(props);
  * return <FieldFrame {...field.frame}>{(aria) => <TextBox {...aria} value={field.value ?? ''} ... />}</FieldFrame>
  */
-export function FieldFrame({ source, label, required = false, disabled, as = 'field', children, ...notes }: FieldFrameProps) {
+export function FieldFrame({ source, label, required = false, disabled, as, children, ...notes }: FieldFrameProps) {
   const { id, error } = notes;
   const labelId = `${id}-label`;
   const isGroup = as === 'group';
@@ -39,7 +39,11 @@ export function FieldFrame({ source, label, required = false, disabled, as = 'fi
     'aria-invalid': Boolean(error),
     'aria-required': required,
   };
-  const group = isGroup ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': aria['aria-describedby'] } : {};
+  const group = isGroup && {
+    role: 'group',
+    'aria-labelledby': label === false ? undefined : labelId,
+    'aria-describedby': aria['aria-describedby'],
+  };
   return (
     <Box sx={{ width: '100%', minWidth: 0, mb: 2.5 }} data-source={source} {...group}>
       {label !== false && (

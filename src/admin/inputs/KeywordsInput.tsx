@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { addKeywords, countCharacters } from '../../domain/typed/keywords';
 import { ChipBox, KeywordChip } from './boxes/KeywordChip';
 import { FieldFrame } from './FieldFrame';
-import type { Check } from './frame/fieldError';
+import type { Check, FieldError } from './frame/fieldError';
 import { type FieldProps, useField } from './frame/useField';
 
 export interface KeywordsInputProps extends FieldProps<string[]> {
@@ -19,7 +19,6 @@ export function KeywordsInput({ max = 100, placeholder, ...props }: KeywordsInpu
   const [isRefused, setRefused] = useState(false);
   const field = useField<string[]>(props, checkCharacters(max));
   const keywords = field.value ?? [];
-  const tooMuch = { message: 'inputs.keywords.too_many', args: { max } };
 
   const add = (typed: string) => {
     const { keywords: next, refused } = addKeywords(keywords, typed, max);
@@ -46,7 +45,7 @@ export function KeywordsInput({ max = 100, placeholder, ...props }: KeywordsInpu
     event.preventDefault();
     add(text + pasted);
   };
-  const frame = isRefused ? { ...field.frame, error: tooMuch } : field.frame;
+  const frame = isRefused ? { ...field.frame, error: tooMany(max) } : field.frame;
   return (
     <FieldFrame {...frame} counter={translate('inputs.keywords.counter', { count: countCharacters(keywords), max })}>
       {(aria) => (
@@ -81,7 +80,10 @@ export function KeywordsInput({ max = 100, placeholder, ...props }: KeywordsInpu
   );
 }
 
+function tooMany(max: number): FieldError {
+  return { message: 'inputs.keywords.too_many', args: { max } };
+}
+
 function checkCharacters(max: number): Check {
-  return (value) =>
-    Array.isArray(value) && countCharacters(value) > max ? { message: 'inputs.keywords.too_many', args: { max } } : undefined;
+  return (value) => (Array.isArray(value) && countCharacters(value) > max ? tooMany(max) : undefined);
 }

@@ -18,7 +18,7 @@ export interface MinutesInputProps extends FieldProps<number | string> {
 const PARTS = ['days', 'hours', 'minutes'] as const;
 const EMPTY: DurationText = { days: '', hours: '', minutes: '' };
 
-/** A length of time in minutes, edited as days, hours and minutes. All three empty is null; 90 minutes become 1 and 30. */
+/** A length of time in minutes, edited as days, hours and minutes. All empty is null; 90 minutes become 1 and 30. */
 export function MinutesInput({ min = 0, max, ...props }: MinutesInputProps) {
   const translate = useTranslate();
   const wording = (total: number) => wordDuration(total, translate);
@@ -53,6 +53,7 @@ export function MinutesInput({ min = 0, max, ...props }: MinutesInputProps) {
               inputMode="numeric"
               autoComplete="off"
               align="right"
+              sx={{ pr: 1, '& input': { pl: 1 } }}
               placeholder="0"
               end={translate(`inputs.minutes.${part}_unit`)}
               value={text[part]}

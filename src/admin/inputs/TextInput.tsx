@@ -79,6 +79,8 @@ function RevealButton({ isShown, onClick }: { isShown: boolean; onClick: () => v
 }
 
 function checkLength(max: number): Check {
-  return (value) =>
-    typeof value === 'string' && [...value].length > max ? { message: 'inputs.text.too_long', args: { max } } : undefined;
+  return (value) => {
+    const isTooLong = typeof value === 'string' && [...value].length > max;
+    return isTooLong ? { message: 'inputs.text.too_long', args: { max } } : undefined;
+  };
 }

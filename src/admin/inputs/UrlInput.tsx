@@ -67,5 +67,7 @@ function protocolOf(text: string): Protocol {
   return PROTOCOLS.find((protocol) => protocol === text) ?? 'https://';
 }
 
-const checkUrl: Check = (value) =>
-  typeof value === 'string' && value !== '' && !isAddress(splitUrl(value).address) ? 'inputs.url.unreadable' : undefined;
+const checkUrl: Check = (value) => {
+  if (typeof value !== 'string' || value === '') return undefined;
+  return isAddress(splitUrl(value).address) ? undefined : 'inputs.url.unreadable';
+};

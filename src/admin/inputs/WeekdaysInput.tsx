@@ -18,7 +18,10 @@ export function WeekdaysInput(props: FieldProps<Weekday[]>) {
   return (
     <FieldFrame {...field.frame} as="group">
       {() => (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 0.5, maxWidth: 344 }} onBlur={field.onBlur}>
+        <Box
+          onBlur={field.onBlur}
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 0.5, maxWidth: 344 }}
+        >
           {WEEKDAYS.map((day, index) => (
             <DayButton
               key={day}

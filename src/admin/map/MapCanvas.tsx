@@ -2,12 +2,24 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { hasWebGl } from './hasWebGl';
 import type { MapCanvasProps } from './mapTypes';
+import { useNearViewport } from './useNearViewport';
 
-const OutlineMap = lazy(() => import('./OutlineMap').then((module) => ({ default: module.OutlineMap })));
-const MapboxMap = lazy(() => import('./MapboxMap').then((module) => ({ default: module.MapboxMap })));
+// A map that cannot be fetched must not take the form around it down.
+const OutlineMap = lazy(() =>
+  import('./OutlineMap').then(
+    (module) => ({ default: module.OutlineMap }),
+    () => ({ default: UnfetchedMap }),
+  ),
+);
+const MapboxMap = lazy(() =>
+  import('./MapboxMap').then(
+    (module) => ({ default: module.MapboxMap }),
+    () => ({ default: UnfetchedMap }),
+  ),
+);
 
 /**
  * A map with markers. Without a token it draws a shipped outline of the Netherlands and asks nothing of any other host;
@@ -18,6 +30,8 @@ const MapboxMap = lazy(() => import('./MapboxMap').then((module) => ({ default: 
  */
 export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCanvasProps) {
   const translate = useTranslate();
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(frame);
   const [isBroken, setBroken] = useState(false);
   // Kept by what was refused: on a settings screen the next token may do.
   const [refused, setRefused] = useState<string | null>(null);
@@ -26,9 +40,12 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
   if (isBroken) return <MapNotice text="pieces.map.failed" />;
 
   const mapbox = token && styleUrl ? `${styleUrl} ${token}` : null;
+  const isMapbox = token && styleUrl && mapbox !== refused;
+  const waiting = <Skeleton variant="rectangular" width="100%" height="100%" />;
   return (
     <>
       <Box
+        ref={frame}
         sx={[
           {
             position: 'relative',
@@ -46,8 +63,10 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
         ]}
         style={{ height }}
       >
-        <Suspense fallback={<Skeleton variant="rectangular" width="100%" height="100%" />}>
-          {token && styleUrl && mapbox !== refused ? (
+        <Suspense fallback={waiting}>
+          {!isNear && waiting}
+          {isNear && !isMapbox && <OutlineMap {...map} name={title} onFail={() => setBroken(true)} />}
+          {isNear && isMapbox && (
             <MapboxMap
               key={mapbox}
               {...map}
@@ -56,8 +75,6 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
               styleUrl={styleUrl}
               onFail={() => setRefused(mapbox)}
             />
-          ) : (
-            <OutlineMap {...map} name={title} onFail={() => setBroken(true)} />
           )}
         </Suspense>
       </Box>
@@ -66,10 +83,18 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
   );
 }
 
+function UnfetchedMap({ onFail }: { onFail: () => void }) {
+  useEffect(onFail, [onFail]);
+  return <></>;
+}
+
 function MapNotice({ text }: { text: string }) {
   const translate = useTranslate();
   return (
-    <Box role="status" sx={{ display: 'flex', gap: 0.75, my: 1, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+    <Box
+      role="status"
+      sx={{ display: 'flex', gap: 0.75, my: 1, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}
+    >
       <InfoOutlined sx={{ fontSize: 18 }} aria-hidden />
       {translate(text)}
     </Box>
@@ -78,5 +103,7 @@ function MapNotice({ text }: { text: string }) {
 
 /** The libraries' buttons and scale are drawn for light surfaces. */
 const DARK_CONTROLS = {
-  '& .maplibregl-ctrl-group, & .maplibregl-ctrl-scale, & .mapboxgl-ctrl-group': { filter: 'invert(0.88) hue-rotate(180deg)' },
+  '& .maplibregl-ctrl-group, & .maplibregl-ctrl-scale, & .mapboxgl-ctrl-group': {
+    filter: 'invert(0.88) hue-rotate(180deg)',
+  },
 };

@@ -10,8 +10,8 @@ import { PlaceNames } from './PlaceNames';
 import { useMapView } from './useMapView';
 import { useMapWords } from './useMapWords';
 
-/** What netherlands.json covers; beyond it there is nothing to see. */
-const BOUNDS: [number, number, number, number] = [-1, 49.3, 11.5, 55];
+/** Just inside what netherlands.json covers, so that its cut edges stay out of sight. */
+const BOUNDS: [number, number, number, number] = [-0.95, 49.35, 11.45, 54.95];
 
 /** Finer than this the outline says nothing more. */
 const CLOSEST = 13;

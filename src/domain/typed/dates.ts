@@ -6,7 +6,8 @@ export function readDate(text: string): string | null {
   const bare = text.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(bare);
   if (iso) return asDate(iso[1], iso[2], iso[3]);
-  const day = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(bare) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(bare);
+  const apart = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(bare);
+  const day = apart ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(bare);
   return day ? asDate(day[3], day[2], day[1]) : null;
 }
 

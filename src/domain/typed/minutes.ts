@@ -5,7 +5,7 @@ export interface DurationText {
   minutes: string;
 }
 
-/** Reads days, hours and minutes as minutes in all. Empty boxes count as zero; null when a box holds no whole number. */
+/** Reads days, hours and minutes as minutes in all. Empty boxes are zero; null when a box holds no whole number. */
 export function readMinutes({ days, hours, minutes }: DurationText): number | null {
   const parts = [days, hours, minutes].map((part) => part.trim() || '0');
   if (!parts.every((part) => /^\d{1,7}$/.test(part))) return null;

@@ -17,7 +17,8 @@ export interface NativeSelectProps extends Partial<FieldAria> {
 }
 
 /** The system's own list of choices: quick, at home on a phone, and found by typing. */
-export function NativeSelect({ value, onChoose, onBlur, name, disabled, inputRef, sx, children, ...aria }: NativeSelectProps) {
+export function NativeSelect({ value, onChoose, onBlur, name, disabled, inputRef, sx, ...rest }: NativeSelectProps) {
+  const { children, ...aria } = rest;
   const { id, 'aria-invalid': isInvalid, 'aria-required': isRequired, ...described } = aria;
   return (
     <Select
