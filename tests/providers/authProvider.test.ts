@@ -5,7 +5,7 @@ import { HttpError } from '../../providers/httpError';
 import { profile, session } from '../../providers/session';
 import { aProfile, anna, fakeApi, someSettings } from './fakeApi';
 
-const hold = (more: object) => profile.set(aProfile(more));
+const hold = (more: Readonly<Record<string, unknown>>) => profile.set(aProfile(more));
 const can = (action: string, resource: string) => authProvider.canAccess({ action, resource });
 
 afterEach(() => {
