@@ -26,8 +26,7 @@ export const shell: typeof dutch = {
     admin: 'Platform administration',
     logout: 'Sign out',
     notice_close: 'Close notice',
-    to_area: 'To %{name}',
-    areas: { admin: 'platform', application: 'application', organization: 'organization' },
+        to_area: { admin: 'To the platform', application: 'To the application' },
     groups: {
       overview: 'Overview', platform: 'Platform', offer: 'Offer', people: 'People', communication: 'Communication', finances: 'Finances', vocabulary: 'Classification', settings: 'Settings', system: 'System',
     },

@@ -24,8 +24,7 @@ export const shell = {
     admin: 'Platformbeheer',
     logout: 'Uitloggen',
     notice_close: 'Melding sluiten',
-    to_area: 'Naar %{name}',
-    areas: { admin: 'platform', application: 'applicatie', organization: 'organisatie' },
+        to_area: { admin: 'Naar het platform', application: 'Naar de applicatie' },
     groups: {
       overview: 'Overzicht', platform: 'Platform', offer: 'Aanbod', people: 'Mensen', communication: 'Communicatie', finances: 'Financiën', vocabulary: 'Indeling', settings: 'Instellingen', system: 'Systeem',
     },

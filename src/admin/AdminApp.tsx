@@ -1,6 +1,8 @@
-import { Route, Routes, useLoaderData } from 'react-router';
+import { Route, Routes, useLoaderData, useRoutes } from 'react-router';
 import { Suspense } from 'react';
+import { dataProvider } from '../../providers/dataProvider';
 import { AdminContext } from './AdminContext';
+import { screenRoutes } from './routing/routes';
 import { Account } from './screens/Account';
 import { NotFound } from './screens/NotFound';
 import { Overview } from './screens/Overview';
@@ -13,7 +15,7 @@ import type { Entry } from './start/guard';
 export function AdminApp() {
   const isRefused = useLoaderData<Entry>() === 'refused';
   return (
-    <AdminContext>
+    <AdminContext dataProvider={dataProvider}>
       <Shell>
         <Suspense fallback={<ScreenSkeleton />}>
           {isRefused ? (
@@ -22,7 +24,7 @@ export function AdminApp() {
             <Routes>
               <Route path="/overview" element={<Overview />} />
               <Route path="/account" element={<Account />} />
-              <Route path="*" element={<NotFound />} />
+              <Route path="*" element={<Screens />} />
             </Routes>
           )}
         </Suspense>
@@ -31,3 +33,6 @@ export function AdminApp() {
     </AdminContext>
   );
 }
+
+/** The screens of the declarations; an address that none of them has is a page that is not there. */
+const Screens = () => useRoutes(screenRoutes) ?? <NotFound />;

@@ -12,9 +12,9 @@ export function Parts({ value, field, name, resource }: ColumnProps) {
   const filled = Object.entries(fields).filter(([part]) => !isEmpty((value as Record<string, unknown> | null)?.[part]));
   if (filled.length === 0) return <Nothing />;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 3 }}>
       {filled.map(([part, inner]) => (
-        <Box component="span" key={part} sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
+        <Box component="span" key={part} sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {translate(`resources.${resource.name}.fields.${name}.${part}`)}
           </Box>

@@ -16,7 +16,7 @@ export function ReferenceNames({ to, ids }: { to: string; ids: readonly string[]
   if (isPending) return <Skeleton width={96} height={24} />;
   const names = ids.map((id) => data?.find((record) => record?.id === id)?.[title as string] ?? translate('list.gone'));
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', minWidth: 0 }} title={names.join(', ')}>
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', minWidth: 0 }} title={names.join(', ')}>
       {names.slice(0, SHOWN).map((name, index) => (
         <Chip key={ids[index]}>{name}</Chip>
       ))}

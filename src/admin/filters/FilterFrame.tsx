@@ -6,7 +6,7 @@ export function FilterFrame({ label, id, as = 'field', children }: { label: stri
   const isGroup = as === 'group';
   return (
     <Box component={isGroup ? 'fieldset' : 'div'} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Box component={isGroup ? 'legend' : 'label'} {...(isGroup ? {} : { htmlFor: id })} sx={{ display: 'block', p: 0, mb: 0.75, fontSize: 13, fontWeight: 500 }}>
+      <Box component={isGroup ? 'legend' : 'label'} {...(isGroup ? {} : { htmlFor: id })} sx={{ display: 'block', p: 0, mb: 1.5, fontSize: 13, fontWeight: 500 }}>
         {label}
       </Box>
       {children}

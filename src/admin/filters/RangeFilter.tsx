@@ -29,7 +29,7 @@ const read = (text: string, scale: number) => {
 function NumberEnd({ label, bound, scale, onChange }: { label: string; bound: string | number | null | undefined; scale: number; onChange(bound: number | null): void }) {
   const start = bound == null ? '' : String(Number(bound) / scale);
   const [text, setText] = useDelayed(start, (next) => onChange(read(next, scale)));
-  return <OutlinedInput size="small" fullWidth value={text} onChange={(event) => setText(event.target.value)} placeholder={label} inputProps={{ inputMode: 'decimal', 'aria-label': label }} startAdornment={scale === 100 ? <Box component="span" sx={{ mr: 0.5, color: 'text.secondary' }}>€</Box> : undefined} />;
+  return <OutlinedInput size="small" fullWidth value={text} onChange={(event) => setText(event.target.value)} placeholder={label} inputProps={{ inputMode: 'decimal', 'aria-label': label }} startAdornment={scale === 100 ? <Box component="span" sx={{ mr: 1, color: 'text.secondary' }}>€</Box> : undefined} />;
 }
 
 function Numbers(props: FilterProps & { scale: number }) {
@@ -37,7 +37,7 @@ function Numbers(props: FilterProps & { scale: number }) {
   const { bounds, set } = useBounds(props);
   return (
     <FilterFrame label={props.label} as="group">
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
         {(['from', 'to'] as const).map((end) => (
           <NumberEnd key={end} label={translate(`list.${end}`)} bound={bounds[end]} scale={props.scale} onChange={(bound) => set(end, bound)} />
         ))}
@@ -62,7 +62,7 @@ export function DayRangeFilter(props: FilterProps) {
   const { bounds, set } = useBounds(props);
   return (
     <FilterFrame label={props.label} as="group">
-      <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         {(['from', 'to'] as const).map((end) => (
           <DayEnd key={end} label={translate(`list.${end}`)} bound={bounds[end]} onChange={(day) => set(end, day)} />
         ))}

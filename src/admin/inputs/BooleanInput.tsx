@@ -10,7 +10,7 @@ export function BooleanInput(props: FieldProps<boolean>) {
   const field = useField<boolean>(props);
   const { id, source, label, required, disabled } = field.frame;
   return (
-    <Box sx={{ display: 'flex', gap: 1, mb: 2.5, ml: -0.5 }} data-source={source}>
+    <Box sx={{ display: 'flex', gap: 2, mb: 5, ml: -1 }} data-source={source}>
       <Switch
         id={id}
         size="small"

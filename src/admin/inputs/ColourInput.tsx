@@ -75,7 +75,7 @@ export function ColourInput({ defaultColour = DEFAULT_COLOUR, ...props }: Colour
             onClose={() => setAnchor(null)}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
             slotProps={{
-              paper: { role: 'dialog', 'aria-label': translate('inputs.colour.picker'), sx: { mt: 1, p: 1.5 } },
+              paper: { role: 'dialog', 'aria-label': translate('inputs.colour.picker'), sx: { mt: 2, p: 3 } },
             }}
           >
             <ColourPicker colour={shown} onPick={field.setValue} />

@@ -46,8 +46,8 @@ export function CoordinatesInput({ height, token, styleUrl, ...props }: Coordina
       disabled={disabled}
     >
       {() => (
-        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 176px' } }}>
-          <Box sx={{ minWidth: 0, mb: { xs: 2, md: 0 } }}>
+        <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 176px' } }}>
+          <Box sx={{ minWidth: 0, mb: { xs: 4, md: 0 } }}>
             <MapCanvas
               token={token}
               styleUrl={styleUrl}
@@ -59,7 +59,7 @@ export function CoordinatesInput({ height, token, styleUrl, ...props }: Coordina
               onMarkerMove={(_, to) => put(to)}
             />
           </Box>
-          <Box sx={{ display: { xs: 'grid', md: 'block' }, gridTemplateColumns: '1fr 1fr', columnGap: 1 }}>
+          <Box sx={{ display: { xs: 'grid', md: 'block' }, gridTemplateColumns: '1fr 1fr', columnGap: 2 }}>
             <NumberInput {...degrees} source={latitude} label="inputs.coordinates.latitude" min={-90} max={90} />
             <NumberInput {...degrees} source={longitude} label="inputs.coordinates.longitude" min={-180} max={180} />
             {zoom && (

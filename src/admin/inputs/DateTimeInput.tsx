@@ -42,7 +42,7 @@ export function DateTimeInput({ zone = 'Europe/Amsterdam', ...props }: DateTimeI
       warning={hint && translate(hint, { time: toLocal(moment.instant, zone)?.time })}
     >
       {({ id, ...aria }) => (
-        <Box sx={{ display: 'flex', gap: 1, maxWidth: 348 }} onBlur={(event) => hasLeft(event) && leave()}>
+        <Box sx={{ display: 'flex', gap: 2, maxWidth: 348 }} onBlur={(event) => hasLeft(event) && leave()}>
           <DateBox
             {...aria}
             id={id}

@@ -45,7 +45,7 @@ export function FieldFrame({ source, label, required = false, disabled, as, chil
     'aria-describedby': aria['aria-describedby'],
   };
   return (
-    <Box sx={{ width: '100%', minWidth: 0, mb: 2.5 }} data-source={source} {...group}>
+    <Box sx={{ width: '100%', minWidth: 0, mb: 5 }} data-source={source} {...group}>
       {label !== false && (
         <Box
           component={isGroup ? 'span' : 'label'}
@@ -53,7 +53,7 @@ export function FieldFrame({ source, label, required = false, disabled, as, chil
           {...(isGroup ? {} : { htmlFor: id })}
           sx={{
             display: 'block',
-            mb: 0.75,
+            mb: 1.5,
             fontSize: 14,
             lineHeight: '20px',
             fontWeight: 500,
@@ -73,7 +73,7 @@ export function FieldFrame({ source, label, required = false, disabled, as, chil
 /** Screen readers hear aria-required instead. */
 export function RequiredMark() {
   return (
-    <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
+    <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 1 }}>
       *
     </Box>
   );

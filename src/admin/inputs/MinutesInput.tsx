@@ -39,7 +39,7 @@ export function MinutesInput({ min = 0, max, ...props }: MinutesInputProps) {
       {({ id, ...aria }) => (
         <Box
           onBlur={(event) => hasLeft(event) && leave()}
-          sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1, maxWidth: 400 }}
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 2, maxWidth: 400 }}
         >
           {PARTS.map((part, index) => (
             <TextBox
@@ -53,7 +53,7 @@ export function MinutesInput({ min = 0, max, ...props }: MinutesInputProps) {
               inputMode="numeric"
               autoComplete="off"
               align="right"
-              sx={{ pr: 1, '& input': { pl: 1 } }}
+              sx={{ pr: 2, '& input': { pl: 2 } }}
               placeholder="0"
               end={translate(`inputs.minutes.${part}_unit`)}
               value={text[part]}

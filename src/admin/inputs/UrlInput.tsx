@@ -29,7 +29,7 @@ export function UrlInput({ placeholder = 'www.voorbeeld.nl', ...props }: UrlInpu
   return (
     <FieldFrame {...field.frame} warning={text.protocol === 'http://' && translate('inputs.url.https_advised')}>
       {(aria) => (
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', gap: 2 }}>
           <NativeSelect
             aria-label={translate('inputs.url.protocol')}
             name={`${field.name}.protocol`}

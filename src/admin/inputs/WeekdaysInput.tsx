@@ -20,7 +20,7 @@ export function WeekdaysInput(props: FieldProps<Weekday[]>) {
       {() => (
         <Box
           onBlur={field.onBlur}
-          sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 0.5, maxWidth: 344 }}
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 1, maxWidth: 344 }}
         >
           {WEEKDAYS.map((day, index) => (
             <DayButton

@@ -93,7 +93,7 @@ function MapNotice({ text }: { text: string }) {
   return (
     <Box
       role="status"
-      sx={{ display: 'flex', gap: 0.75, my: 1, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}
+      sx={{ display: 'flex', gap: 1.5, my: 2, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}
     >
       <InfoOutlined sx={{ fontSize: 18 }} aria-hidden />
       {translate(text)}

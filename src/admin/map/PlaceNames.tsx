@@ -26,7 +26,7 @@ const Name = styled('span')(({ theme }) => ({
     top: -2,
     width: 4,
     height: 4,
-    marginLeft: -2,
+    marginLeft: -4,
     borderRadius: 2,
     background: 'currentColor',
   },

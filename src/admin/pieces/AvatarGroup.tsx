@@ -25,7 +25,7 @@ export function AvatarGroup({ people, shown = 1, size = 32 }: AvatarGroupProps) 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const rest = people.slice(shown);
   return (
-    <Box sx={{ display: 'inline-flex', gap: 0.5 }}>
+    <Box sx={{ display: 'inline-flex', gap: 1 }}>
       {people.slice(0, shown).map(({ id, name, image }) => (
         <Avatar key={id ?? name} name={name} image={image} size={size} />
       ))}
@@ -38,7 +38,7 @@ export function AvatarGroup({ people, shown = 1, size = 32 }: AvatarGroupProps) 
           sx={{
             minWidth: size,
             height: size,
-            px: 0.75,
+            px: 1.5,
             border: 1,
             borderColor: 'divider',
             borderRadius: 4,
@@ -61,12 +61,12 @@ export function AvatarGroup({ people, shown = 1, size = 32 }: AvatarGroupProps) 
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('pieces.avatars.rest'), tabIndex: -1 } }}
       >
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, maxHeight: 320, minWidth: 180 }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 2, maxHeight: 320, minWidth: 180 }}>
           {rest.map(({ id, name, image }) => (
             <Box
               component="li"
               key={id ?? name}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1, py: 0.5, fontSize: 14 }}
+              sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 1, fontSize: 14 }}
             >
               <Avatar name={name} image={image} size={28} isDecoration />
               {name}

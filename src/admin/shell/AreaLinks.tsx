@@ -29,7 +29,7 @@ export function AreaLinks({ area, onGo }: { area: Area; onGo?: () => void }) {
     <List>
       {others.map(({ area: other, to }) => (
         <Link key={other} to={to} onClick={onGo}>
-          {translate('shell.to_area', { name: translate(`shell.areas.${other}`) })}
+          {translate(`shell.to_area.${other}`)}
           <ArrowIcon />
         </Link>
       ))}

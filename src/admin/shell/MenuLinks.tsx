@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { icons } from './icons';
 import { activeEntry, type MenuGroup } from './menu';
+import { visuallyHidden } from './visuallyHidden';
 
 const Groups = styled('div')(({ theme }) => ({
   padding: theme.spacing(3),
@@ -21,7 +22,7 @@ const Groups = styled('div')(({ theme }) => ({
   '&[data-folded=true]': {
     '& h2': { height: 1, margin: theme.spacing(2), padding: 0, backgroundColor: theme.palette.divider, '& span': { display: 'none' } },
     '& section:first-of-type h2': { display: 'none' },
-    '& a': { justifyContent: 'center', '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+    '& a': { justifyContent: 'center', '& span': visuallyHidden },
   },
 }));
 

@@ -41,7 +41,7 @@ export function NavDrawer({ area, groups, open, onClose }: NavDrawerProps) {
           </IconButton>
         </div>
       </Column>
-      <Drawer open={open} onClose={onClose} sx={{ display: { md: 'none' } }} slotProps={{ paper: { component: 'nav', 'aria-label': translate('shell.menu'), sx: { width: DRAWER + 32, maxWidth: '86vw', justifyContent: 'space-between' } } }}>
+      <Drawer open={open} onClose={onClose} sx={{ display: { md: 'none' } }} slotProps={{ paper: { 'aria-label': translate('shell.menu'), sx: { width: DRAWER + 32, maxWidth: '86vw', justifyContent: 'space-between' } } }}>
         <MenuLinks groups={groups} folded={false} onGo={onClose} />
         <AreaLinks area={area} onGo={onClose} />
       </Drawer>

@@ -9,6 +9,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
+
 import { useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
@@ -17,6 +18,7 @@ import { Avatar } from '../pieces/Avatar';
 import { chooseMode, MODE_CHOICES, modeChoice } from '../theme/mode';
 import { ApplicationSwitcher } from './ApplicationSwitcher';
 import { useProfile, useUser } from './useProfile';
+import { visuallyHidden } from './visuallyHidden';
 
 const Person = styled('li')(({ theme }) => ({ padding: theme.spacing(1.5, 2, 2.5), minWidth: 220, '& strong, & span': { display: 'block' }, '& strong': { fontWeight: 600 }, '& span': { ...theme.typography.body2, color: theme.palette.text.secondary } }));
 
@@ -35,8 +37,9 @@ export function UserMenu() {
   const isSuper = profile !== null && isSuperadmin(profile);
   return (
     <>
-      <ButtonBase aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={translate('shell.user_menu', { name })} onClick={(event) => setAnchor(event.currentTarget)} sx={{ borderRadius: '50%', m: 0.5 }}>
+      <ButtonBase aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ borderRadius: '50%', m: 0.5 }}>
         <Avatar name={name} image={user.avatar_url} isDecoration />
+        <span style={visuallyHidden}>{translate('shell.user_menu', { name })}</span>
       </ButtonBase>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
         <Person role="presentation">

@@ -35,12 +35,12 @@ export function menuFor(
   profile: Profile | null,
   params: Readonly<Record<string, string | undefined>> = {},
   resources: readonly Listed[] = Object.values(registry),
-  custom: readonly CustomEntry[] = customEntries,
+  custom: readonly Omit<CustomEntry, 'screen'>[] = customEntries,
 ): MenuGroup[] {
   const lists = resources.flatMap(({ name, places, menu, access }) => {
     const { list } = access;
     if (!menu || list === 'nobody') return [];
-    return places.filter(standsAlone).map((to): CustomEntry => ({ to, label: `resources.${name}.name`, icon: menu.icon, order: menu.order, need: list }));
+    return places.filter(standsAlone).map((to): Omit<CustomEntry, 'screen'> => ({ to, label: `resources.${name}.name`, icon: menu.icon, order: menu.order, need: list }));
   });
   const entries = [...custom, ...lists]
     .filter(({ to, need }) => areaOf(to) === area && allows(profile, need))

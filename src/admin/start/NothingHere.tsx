@@ -6,8 +6,10 @@ import { useSay } from './useSay';
 export function NothingHere() {
   const say = useSay();
   return (
-    <CalmPage title={say('app.not_found')} text={say('app.not_found_text')}>
-      <Button variant="contained" href="/login">{say('auth.login')}</Button>
-    </CalmPage>
+    <main>
+      <CalmPage title={say('app.not_found')} text={say('app.not_found_text')}>
+        <Button variant="contained" href="/login">{say('auth.login')}</Button>
+      </CalmPage>
+    </main>
   );
 }

@@ -10,9 +10,11 @@ export function ScreenFault() {
   const error = useRouteError();
   const text = error instanceof HttpError && error.status !== 0 ? error.message : say('app.broken_text');
   return (
-    <CalmPage title={say('app.broken')} text={text}>
-      <Button variant="contained" onClick={() => globalThis.location.reload()}>{say('app.retry')}</Button>
-      <Button variant="outlined" href="/overview">{say('app.to_start')}</Button>
-    </CalmPage>
+    <main>
+      <CalmPage title={say('app.broken')} text={text}>
+        <Button variant="contained" onClick={() => globalThis.location.reload()}>{say('app.retry')}</Button>
+        <Button variant="outlined" href="/overview">{say('app.to_start')}</Button>
+      </CalmPage>
+    </main>
   );
 }

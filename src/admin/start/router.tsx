@@ -18,9 +18,10 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ScreenFault,
     HydrateFallback: Starting,
     children: [
-      { path: '/', loader: () => redirect('/logout') },
+      { path: '/', Component: Starting, loader: () => redirect('/logout') },
       {
         path: '/logout',
+        Component: Starting,
         loader: async () => {
           await signOut();
           return redirect('/login');

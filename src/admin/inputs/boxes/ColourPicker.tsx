@@ -58,8 +58,8 @@ function sliderOver(background: string) {
   return {
     display: 'block',
     width: 'auto',
-    mx: 1,
-    py: 1.25,
+    mx: 2,
+    py: 2.5,
     '& .MuiSlider-rail': { height: 12, borderRadius: 6, opacity: 1, background },
     '& .MuiSlider-thumb': { width: 18, height: 18, color: 'common.white', border: 1, borderColor: 'grey.600' },
   };

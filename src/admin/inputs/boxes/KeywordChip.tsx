@@ -21,8 +21,8 @@ export function KeywordChip({ keyword, disabled, onRemove }: KeywordChipProps) {
         alignItems: 'center',
         maxWidth: '100%',
         height: 28,
-        pl: 1,
-        pr: 0.25,
+        pl: 2,
+        pr: 0.5,
         fontSize: 13,
         borderRadius: 1,
         bgcolor: 'action.selected',
@@ -36,7 +36,7 @@ export function KeywordChip({ keyword, disabled, onRemove }: KeywordChipProps) {
         disabled={disabled}
         aria-label={translate('inputs.keywords.remove', { keyword })}
         onClick={onRemove}
-        sx={{ p: 0.5, ml: 0.25 }}
+        sx={{ p: 1, ml: 0.5 }}
       >
         <Close sx={{ fontSize: 14 }} />
       </IconButton>
@@ -49,7 +49,7 @@ export const ChipBox = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(0.5),
+  gap: theme.spacing(1),
   minHeight: 40,
   padding: '5px 6px',
   border: `1px solid ${theme.palette.mode === 'light' ? 'rgba(0, 0, 0, 0.23)' : 'rgba(255, 255, 255, 0.23)'}`,

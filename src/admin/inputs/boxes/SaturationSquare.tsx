@@ -51,7 +51,7 @@ export function SaturationSquare({ hsva, onChange }: SaturationSquareProps) {
       sx={{
         position: 'relative',
         height: 140,
-        mb: 1,
+        mb: 2,
         borderRadius: 1,
         cursor: 'crosshair',
         touchAction: 'none',
@@ -64,7 +64,7 @@ export function SaturationSquare({ hsva, onChange }: SaturationSquareProps) {
           position: 'absolute',
           width: 16,
           height: 16,
-          m: -1,
+          m: -2,
           border: '2px solid #FFF',
           borderRadius: '50%',
           boxShadow: '0 0 0 1px #0008',

@@ -27,7 +27,7 @@ export function Swatch({ colour, isEmpty, isOpen, disabled, onClick }: SwatchPro
       sx={{
         width: 24,
         height: 24,
-        ml: -0.5,
+        ml: -1,
         border: 1,
         borderRadius: 0.75,
         borderStyle: isEmpty ? 'dashed' : 'solid',

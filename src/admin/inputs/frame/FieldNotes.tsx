@@ -18,8 +18,8 @@ export function FieldNotes({ id, helperText, error, warning, counter }: FieldNot
   const translate = useTranslate();
   const help = typeof helperText === 'string' ? translate(helperText, { _: helperText }) : helperText;
   return (
-    <Box sx={{ display: 'flex', gap: 2, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
-      <Box sx={{ flex: 1, minWidth: 0, '& > div': { mt: 0.5, display: 'flex', gap: 0.5 } }}>
+    <Box sx={{ display: 'flex', gap: 4, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+      <Box sx={{ flex: 1, minWidth: 0, '& > div': { mt: 1, display: 'flex', gap: 1 } }}>
         {error && (
           <Box id={errorIdOf(id)} sx={{ color: 'error.main' }}>
             <ErrorOutline sx={{ fontSize: 16, mt: '1px' }} aria-hidden />
@@ -36,7 +36,7 @@ export function FieldNotes({ id, helperText, error, warning, counter }: FieldNot
         )}
         {help && <div id={helpIdOf(id)}>{help}</div>}
       </Box>
-      {counter && <Box sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>{counter}</Box>}
+      {counter && <Box sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>{counter}</Box>}
     </Box>
   );
 }

@@ -20,7 +20,7 @@ export function FieldDrawing() {
         <path d="M205 640C300 520 320 600 400 560S600 420 560 250" opacity="0.5" strokeWidth="4" strokeDasharray="2 14" strokeLinecap="round" />
         <g stroke="none" fill="currentColor">
           {PLAYERS.map(([x, y]) => <circle key={`${x}-${y}`} cx={x} cy={y} r="15" opacity="0.3" />)}
-          <circle cx="556" cy="234" r="10" fill="#C9F26B" />
+          <circle cx="558" cy="384" r="11" fill="#C9F26B" />
         </g>
       </g>
     </Drawing>

@@ -11,7 +11,8 @@ export const overlayParts = ({ palette, breakpoints }: Theme): Components<Theme>
     MuiMenuItem: {
       styleOverrides: {
         root: {
-          minHeight: 36, padding: '6px 8px', gap: 8, borderRadius: 6, fontSize: 14,
+          minHeight: 36, padding: '6px 8px', gap: 10, borderRadius: 6, fontSize: 14,
+          '& .MuiListItemIcon-root': { minWidth: 0 },
           '@media (pointer: coarse)': { minHeight: 44 },
           '&:hover': { backgroundColor: palette.surface.hover },
           '&.Mui-focusVisible': { backgroundColor: palette.surface.hover, outlineOffset: -2 },

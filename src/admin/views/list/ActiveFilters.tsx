@@ -16,11 +16,11 @@ export function ActiveFilters() {
   if (filters.length === 0) return null;
   const without = (name: string) => Object.fromEntries(Object.entries(filterValues).filter(([other]) => other !== name));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1.5, pb: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, pb: 3 }}>
       {filters.map(({ name, text }) => (
         <Chip key={name}>
           {text}
-          <IconButton size="small" aria-label={translate('list.remove_filter', { filter: text })} onClick={() => setFilters(without(name))} sx={{ p: 0.25, ml: 0.25, mr: -0.75 }}>
+          <IconButton size="small" aria-label={translate('list.remove_filter', { filter: text })} onClick={() => setFilters(without(name))} sx={{ p: 0.5, ml: 0.5, mr: -1.5 }}>
             <Close sx={{ fontSize: 14 }} />
           </IconButton>
         </Chip>

@@ -22,7 +22,7 @@ export function BulkDeleteDialog({ which, onClose, onDone }: { which: Which; onC
       <DialogContent>
         {translate('list.delete_consequence')}
         {fault && (
-          <Alert severity="error" sx={{ mt: 2 }}>
+          <Alert severity="error" sx={{ mt: 4 }}>
             {fault}
           </Alert>
         )}

@@ -44,7 +44,7 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
         <FormProvider {...form}>
           <Suspense fallback={null}>
             {offered.map((name) => (
-              <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '200px 1fr', gap: 2, alignItems: 'start', py: 0.5 }}>
+              <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '200px 1fr', gap: 4, alignItems: 'start', py: 1 }}>
                 <FormControlLabel control={<Checkbox size="small" checked={ticked.includes(name)} onChange={() => toggle(name)} />} label={labelOf(translate, resource, name)} />
                 {ticked.includes(name) && <OneInput name={name} />}
               </Box>

@@ -22,7 +22,7 @@ export function DeclaredList() {
   usePageTitle(translate(`resources.${resource.name}.name`, { smart_count: 2 }));
   const [field, order] = resource.list.sort;
   const list = (
-    <ListBase resource={name} key={name} sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }} perPage={isOrdered ? ALL_TO_ORDER : resource.list.perPage} disableSyncWithLocation={isOrdered} title={false}>
+    <ListBase resource={name} key={name} sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }} perPage={isOrdered ? ALL_TO_ORDER : resource.list.perPage} disableSyncWithLocation={isOrdered}>
       {isOrdered ? (
         <Suspense fallback={null}>
           <OrderedList isTab={parent !== null} />

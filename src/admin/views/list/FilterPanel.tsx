@@ -19,7 +19,7 @@ export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; 
   };
   return (
     <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': translate('list.filter'), sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } } }}>
-      <Box sx={{ display: 'grid', gap: 2.5, p: 2.5, maxHeight: 'min(560px, 70vh)', overflowY: 'auto' }}>
+      <Box sx={{ display: 'grid', gap: 5, p: 5, maxHeight: 'min(560px, 70vh)', overflowY: 'auto' }}>
         <Suspense fallback={null}>
           {fields.map(([name, field]) => {
             const Filter = faceFilter(field);
@@ -27,7 +27,7 @@ export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; 
           })}
         </Suspense>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', p: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', p: 3, borderTop: 1, borderColor: 'divider' }}>
         <Button color="inherit" onClick={() => setFilters(filterValues['q'] ? { q: filterValues['q'] } : {})}>
           {translate('list.clear_filters')}
         </Button>

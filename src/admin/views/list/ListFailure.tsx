@@ -8,7 +8,7 @@ export function ListFailure() {
   const translate = useTranslate();
   const message = error instanceof Error && error.message ? error.message : translate('errors.unexpected');
   return (
-    <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, textAlign: 'center', px: 3, py: 8 }}>
+    <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, textAlign: 'center', px: 6, py: 16 }}>
       <Box sx={{ maxWidth: 480 }}>{message}</Box>
       <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
         {translate('list.try_again')}

@@ -14,7 +14,7 @@ export function ListHeader({ isTab }: { isTab: boolean }) {
   const translate = useTranslate();
   if (!isTab) return <PageHeader title={translate(`resources.${resource.name}.name`, { smart_count: 2 })} action={<CreateButton />} />;
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 3 }}>
       <CreateButton />
     </Box>
   );

@@ -64,7 +64,7 @@ function ColumnEntries({ columns }: { columns: Columns }) {
         .filter(({ name }) => name !== resource.title)
         .map(({ name }) => (
           <MenuItem key={name} role="menuitemcheckbox" aria-checked={columns.names.includes(name)} dense onClick={() => columns.toggle(name)}>
-            <Checkbox size="small" checked={columns.names.includes(name)} tabIndex={-1} disableRipple sx={{ p: 0, mr: 1 }} slotProps={{ input: { 'aria-hidden': true } }} />
+            <Checkbox size="small" checked={columns.names.includes(name)} tabIndex={-1} disableRipple sx={{ p: 0, mr: 2 }} slotProps={{ input: { 'aria-hidden': true } }} />
             <ListItemText>{labelOf(translate, resource, name)}</ListItemText>
           </MenuItem>
         ))}

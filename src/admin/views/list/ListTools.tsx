@@ -30,7 +30,7 @@ export function ListTools({ columns }: { columns: ReturnType<typeof useColumns> 
   const isSearched = Object.values(resource.fields).some(({ search }) => search);
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3 }}>
         {isSearched && <SearchField />}
         <Box sx={{ flex: 1 }} />
         {fields.length > 0 && (
@@ -69,7 +69,7 @@ function SearchField() {
       placeholder={name}
       onChange={(event) => setText(event.target.value)}
       inputProps={{ 'aria-label': name, type: 'search', maxLength: 200 }}
-      startAdornment={<Search aria-hidden sx={{ mr: 1, fontSize: 20, color: 'text.secondary' }} />}
+      startAdornment={<Search aria-hidden sx={{ mr: 2, fontSize: 20, color: 'text.secondary' }} />}
       endAdornment={
         text !== '' && (
           <IconButton size="small" edge="end" aria-label={translate('list.clear_search')} onClick={() => setText('')}>

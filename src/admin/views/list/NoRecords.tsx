@@ -15,7 +15,7 @@ export function NoRecords({ isFiltered = false }: { isFiltered?: boolean }) {
   const named = filters.map(({ text }) => text).join(', ');
   const empty = translate(`resources.${resource.name}.empty`, { _: translate('list.empty', { what: many }) });
   return (
-    <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, px: 3, py: 8 }}>
+    <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 4, px: 6, py: 16 }}>
       <EmptyField />
       <Box sx={{ maxWidth: 420 }}>{isFiltered ? translate('list.nothing_found', { what: many, filters: named }) : empty}</Box>
       {isFiltered ? (

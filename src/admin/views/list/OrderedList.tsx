@@ -49,7 +49,7 @@ export function OrderedList({ isTab }: { isTab: boolean }) {
         <NoRecords />
       ) : (
         <Paper variant="outlined" sx={{ maxWidth: 880, overflow: 'clip' }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider', color: 'text.secondary', fontSize: 13 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 2, borderBottom: 1, borderColor: 'divider', color: 'text.secondary', fontSize: 13 }}>
             <Box sx={{ flex: 1 }}>{may('edit') ? translate('list.order_help') : ''}</Box>
             <ListMenu columns={columns} />
           </Box>
@@ -57,7 +57,7 @@ export function OrderedList({ isTab }: { isTab: boolean }) {
           {error && !data && <ListFailure />}
           {order.length > 0 && (
             <SortableList
-              items={order as { id: string }[]}
+              items={[...order]}
               nameOf={nameOf}
               disabled={!may('edit')}
               onReorder={(ids) => void reorder(ids.map(String))}
@@ -75,7 +75,7 @@ function OrderedRow({ record, handle, columns, canDelete }: { record: AnyRow; ha
   const picture = columns.find(({ field }) => field.kind === 'image');
   const facts = columns.filter((column) => column !== picture && column.name !== resource.title);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 54, px: 2, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 54, px: 4, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       {handle}
       {picture && <Thumbnail value={record[picture.name]} />}
       <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500 }}>

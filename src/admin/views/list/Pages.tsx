@@ -16,8 +16,8 @@ export function Pages() {
   const known = total ?? 0;
   const range = { from: number(Math.min((page - 1) * perPage + 1, known)), until: number(Math.min(page * perPage, known)), total: number(known) };
   return (
-    <Box component="nav" aria-label={translate('list.pages')} sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 52, borderTop: 1, borderColor: 'divider', fontSize: 13, color: 'text.secondary', flexWrap: 'wrap' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box component="nav" aria-label={translate('list.pages')} sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, minHeight: 52, borderTop: 1, borderColor: 'divider', fontSize: 13, color: 'text.secondary', flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {translate('list.per_page')}
         </Box>

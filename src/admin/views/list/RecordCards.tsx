@@ -18,7 +18,7 @@ export function RecordCards({ columns }: { columns: readonly ListColumn[] }) {
   const translate = useTranslate();
   const picture = columns.find(({ field }) => field.kind === 'image');
   const facts = columns.filter((column) => column !== picture && column.name !== resource.title).slice(0, SHOWN);
-  const row = { display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 60, px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', listStyle: 'none' } as const;
+  const row = { display: 'flex', gap: 3, alignItems: 'center', minHeight: 60, px: 4, py: 2.5, borderTop: 1, borderColor: 'divider', listStyle: 'none' } as const;
   return (
     <Box component="ul" sx={{ m: 0, p: 0 }}>
       {isPending
@@ -35,12 +35,12 @@ export function RecordCards({ columns }: { columns: readonly ListColumn[] }) {
             <Box component="li" key={record.id} sx={row}>
               {picture && <Thumbnail value={record[picture.name]} />}
               <Box sx={{ minWidth: 0, flex: 1 }}>
-                <Box sx={{ fontWeight: 500, '& a': { display: 'block', py: 0.5 } }}>
+                <Box sx={{ fontWeight: 500, '& a': { display: 'block', py: 1 } }}>
                   <TitleLink record={record} />
                 </Box>
-                <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, fontSize: 13, color: 'text.secondary', '& dd': { m: 0, minWidth: 0 } }}>
+                <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, fontSize: 13, color: 'text.secondary', '& dd': { m: 0, minWidth: 0 } }}>
                   {facts.map((column) => (
-                    <Box key={column.name} sx={{ display: 'flex', gap: 0.5, alignItems: 'center', minWidth: 0 }}>
+                    <Box key={column.name} sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
                       <dt>{labelOf(translate, resource, column.name)}:</dt>
                       <dd>
                         <CellValue column={column} record={record} />

@@ -12,7 +12,7 @@ export function SkeletonRows({ columns, hasBox, hasPicture }: { columns: number;
       {hasBox && <TableCell padding="checkbox" />}
       {Array.from({ length: columns }, (_other, column) => (
         <TableCell key={column}>
-          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
             {column === 0 && hasPicture && <Skeleton variant="rounded" width={32} height={32} />}
             <Skeleton width={column === 0 ? 160 : 64 + ((row * 37 + column * 53) % 60)} />
           </Box>

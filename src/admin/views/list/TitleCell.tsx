@@ -10,7 +10,7 @@ import { useRowAddress } from './useRowAddress';
 export function TitleCell({ record, picture }: { record: AnyRow; picture: string | null }) {
   return (
     <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 160 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 160 }}>
         {picture !== null && <Thumbnail value={record[picture]} />}
         <TitleLink record={record} />
       </Box>

@@ -24,7 +24,7 @@ export function ViewTabs() {
   if (!hasTabs && !canSave) return null;
   const label = (view: View) => (view.isSaved ? <SavedLabel view={view} onRemove={() => views.remove(view)} /> : view.name);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3, borderBottom: 1, borderColor: 'divider' }}>
       <Tabs value={views.current?.id ?? false} onChange={(_event, id: string) => views.choose(id)} variant="scrollable" scrollButtons={false} aria-label={translate('list.views')}>
         {views.all.map((view) => (
           <Tab key={view.id} value={view.id} label={label(view)} />
@@ -49,7 +49,7 @@ export function ViewTabs() {
 function SavedLabel({ view, onRemove }: { view: View; onRemove(): void }) {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       {view.name}
       <Box
         component="span"
@@ -59,7 +59,7 @@ function SavedLabel({ view, onRemove }: { view: View; onRemove(): void }) {
           event.stopPropagation();
           onRemove();
         }}
-        sx={{ display: 'inline-flex', borderRadius: 1, p: 0.25, '&:hover': { bgcolor: 'action.hover' } }}
+        sx={{ display: 'inline-flex', borderRadius: 1, p: 0.5, '&:hover': { bgcolor: 'action.hover' } }}
       >
         <Close sx={{ fontSize: 14 }} />
       </Box>

@@ -179,7 +179,8 @@ CREATE TABLE "campaigns" (
 	"position" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "campaigns_tenant" UNIQUE("application_id","id")
 );
 
 --> statement-breakpoint
@@ -191,7 +192,8 @@ CREATE TABLE "categories" (
 	"position" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "categories_tenant" UNIQUE("application_id","id")
 );
 
 --> statement-breakpoint
@@ -206,7 +208,8 @@ CREATE TABLE "coupons" (
 	"is_enabled" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupons_tenant" UNIQUE("wallet_id","id")
 );
 
 --> statement-breakpoint
@@ -221,7 +224,8 @@ CREATE TABLE "invites" (
 	"expires_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "invites_tenant" UNIQUE("organization_id","id")
 );
 
 --> statement-breakpoint
@@ -288,7 +292,8 @@ CREATE TABLE "organizations" (
 	"notes" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "organizations_tenant" UNIQUE("application_id","id")
 );
 
 --> statement-breakpoint
@@ -352,7 +357,8 @@ CREATE TABLE "staff_invites" (
 	"expires_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "staff_invites_tenant" UNIQUE("application_id","id")
 );
 
 --> statement-breakpoint
@@ -524,8 +530,6 @@ CREATE INDEX "applications_slug_search" ON "applications" USING gin (lower("slug
 --> statement-breakpoint
 CREATE INDEX "applications_parent_ref" ON "applications" USING btree ("parent");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "campaigns_tenant" ON "campaigns" USING btree ("application_id","id");
---> statement-breakpoint
 CREATE INDEX "campaigns_title_sort" ON "campaigns" USING btree ("application_id",lower("title"),"id");
 --> statement-breakpoint
 CREATE INDEX "campaigns_position_sort" ON "campaigns" USING btree ("application_id","position","id");
@@ -535,8 +539,6 @@ CREATE INDEX "campaigns_updated_at_sort" ON "campaigns" USING btree ("applicatio
 CREATE INDEX "campaigns_created_at_sort" ON "campaigns" USING btree ("application_id","created_at","id");
 --> statement-breakpoint
 CREATE INDEX "campaigns_title_search" ON "campaigns" USING gin (lower("title") gin_trgm_ops);
---> statement-breakpoint
-CREATE UNIQUE INDEX "categories_tenant" ON "categories" USING btree ("application_id","id");
 --> statement-breakpoint
 CREATE INDEX "categories_name_sort" ON "categories" USING btree ("application_id",lower("name"),"id");
 --> statement-breakpoint
@@ -549,8 +551,6 @@ CREATE INDEX "categories_created_at_sort" ON "categories" USING btree ("applicat
 CREATE UNIQUE INDEX "categories_name_unique" ON "categories" USING btree ("application_id",lower("name"));
 --> statement-breakpoint
 CREATE INDEX "categories_name_search" ON "categories" USING gin (lower("name") gin_trgm_ops);
---> statement-breakpoint
-CREATE UNIQUE INDEX "coupons_tenant" ON "coupons" USING btree ("wallet_id","id");
 --> statement-breakpoint
 CREATE INDEX "coupons_code_sort" ON "coupons" USING btree ("wallet_id",lower("code"),"id");
 --> statement-breakpoint
@@ -569,8 +569,6 @@ CREATE INDEX "coupons_updated_at_sort" ON "coupons" USING btree ("wallet_id","up
 CREATE UNIQUE INDEX "coupons_code_unique" ON "coupons" USING btree ("wallet_id",lower("code"));
 --> statement-breakpoint
 CREATE INDEX "coupons_code_search" ON "coupons" USING gin (lower("code") gin_trgm_ops);
---> statement-breakpoint
-CREATE UNIQUE INDEX "invites_tenant" ON "invites" USING btree ("organization_id","id");
 --> statement-breakpoint
 CREATE INDEX "invites_email_sort" ON "invites" USING btree ("organization_id",lower("email"),"id");
 --> statement-breakpoint
@@ -624,8 +622,6 @@ CREATE UNIQUE INDEX "organization_types_name_unique" ON "organization_types" USI
 --> statement-breakpoint
 CREATE INDEX "organization_types_name_search" ON "organization_types" USING gin (lower("name") gin_trgm_ops);
 --> statement-breakpoint
-CREATE UNIQUE INDEX "organizations_tenant" ON "organizations" USING btree ("application_id","id");
---> statement-breakpoint
 CREATE INDEX "organizations_name_sort" ON "organizations" USING btree ("application_id",lower("name"),"id");
 --> statement-breakpoint
 CREATE INDEX "organizations_city_sort" ON "organizations" USING btree ("application_id",lower("city"),"id");
@@ -673,8 +669,6 @@ CREATE INDEX "sports_created_at_sort" ON "sports" USING btree ("created_at","id"
 CREATE UNIQUE INDEX "sports_name_unique" ON "sports" USING btree (lower("name"));
 --> statement-breakpoint
 CREATE INDEX "sports_name_search" ON "sports" USING gin (lower("name") gin_trgm_ops);
---> statement-breakpoint
-CREATE UNIQUE INDEX "staff_invites_tenant" ON "staff_invites" USING btree ("application_id","id");
 --> statement-breakpoint
 CREATE INDEX "staff_invites_email_sort" ON "staff_invites" USING btree ("application_id",lower("email"),"id");
 --> statement-breakpoint
