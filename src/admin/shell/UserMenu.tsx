@@ -9,7 +9,6 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-
 import { useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
