@@ -18,7 +18,7 @@ export async function buildAll() {
       outDir: 'dist/server',
       target: 'node20',
       rollupOptions: {
-        input: { main: 'src/server/main.ts', engineWorker: 'src/server/db/embedded/engineWorker.ts', cli: 'src/server/cli/main.ts' },
+        input: { main: 'src/server/main.ts', engineWorker: 'src/server/db/embedded/thread/engineWorker.ts', cli: 'src/server/cli/main.ts' },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -28,7 +28,7 @@ export async function writeMigration(options: { check: boolean; allowDestructive
     throw new Error(`These changes can lose data and are never made by themselves:\n${risky.join('\n')}\nRun \`npm run generate -- --allow-destructive\` if that is what you want.`);
   }
   const idx = journal.entries.length;
-  const tag = `${String(idx).padStart(4, '0')}_${options.name ?? nameOf(made)}`;
+  const tag = `${String(idx).padStart(4, '0')}_${options.name ?? (idx === 0 ? 'start' : nameOf(made))}`;
   mkdirSync(`${FOLDER}/meta`, { recursive: true });
   writeFileSync(`${FOLDER}/${tag}.sql`, `${statements.join('\n--> statement-breakpoint\n')}\n`);
   writeFileSync(SNAPSHOT, `${JSON.stringify(after, null, 1)}\n`);

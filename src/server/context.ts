@@ -1,6 +1,7 @@
 import type { Profile } from '../domain/permissions';
 import type { Locale } from '../schema/resource';
 import type { Orm, Tx } from './db/database';
+import type { Config } from './deps';
 
 /** One thing a person is: superadmin (of everything), staff of an application, member of an organization. */
 export interface Membership {
@@ -32,6 +33,7 @@ export interface Ctx {
   readonly correlation_id: string;
   /** What the actor holds in the current application. */
   readonly profile: Profile;
+  readonly config: Config;
   /** Reads outside a transaction; inside `write` it is the transaction. */
   readonly db: Orm | Tx;
   /** What must wait until the transaction holds: mails, notices. */

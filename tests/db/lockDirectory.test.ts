@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { describeThisProcess, isRunning, parseHolder } from '../../src/server/db/embedded/holder';
-import { lockDirectory } from '../../src/server/db/embedded/lockDirectory';
+import { describeThisProcess, isRunning, parseHolder } from '../../src/server/db/embedded/directory/holder';
+import { lockDirectory } from '../../src/server/db/embedded/directory/lockDirectory';
 import { StoreUnusable } from '../../src/server/db/embedded/StoreUnusable';
 
 describe('the lock beside the data directory', () => {

@@ -78,7 +78,7 @@ describe('an upload that is accepted', () => {
   it('is private, and an image, when the form does not say', async () => {
     const body = new FormData();
     body.append('file', await aPicture(40, 40), 'a.png');
-    const response = await server.app.request('/v1/admin/files/upload', { method: 'POST', body, headers: { Actor: ANNA } });
+    const response = await server.app.request('/v1/admin/files/upload', { method: 'POST', body, headers: { Authorization: `Bearer ${ANNA}`, 'Accept-Language': 'en' } });
     const answer: UploadedFile = await response.json();
     expect(answer).toMatchObject({ visibility: 'private', mime_type: 'image/png' });
     expect((await server.app.request(`/v1/files/${answer.id}`)).status).toBe(404);
@@ -154,7 +154,7 @@ describe('an upload that is refused', () => {
 describe('a request that is no upload', () => {
   const post = (body: BodyInit, headers: Record<string, string>) =>
     server.app.request('/v1/admin/files/upload', { method: 'POST', body, headers, ...(body instanceof ReadableStream && { duplex: 'half' }) });
-  const anna = { Actor: ANNA };
+  const anna = { Authorization: `Bearer ${ANNA}`, 'Accept-Language': 'en' };
 
   it('is not looked at without a person', async () => {
     expect((await post('x', {})).status).toBe(401);

@@ -57,6 +57,7 @@ export async function startPostgres(): Promise<PrivatePostgres | null> {
   };
 
   let server = await start();
+  process.once('exit', () => server.kill('SIGQUIT'));
   return {
     url,
     crash: () => end(server, 'SIGQUIT'),

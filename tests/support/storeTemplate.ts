@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildStore } from '../../src/server/db/embedded/buildStore';
+import { buildStore } from '../../src/server/db/embedded/directory/buildStore';
 
 export interface StoreTemplate {
   /** A data directory of one's own with a new database in it. */

@@ -1,9 +1,9 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../domain/issue';
+import { bulkFields } from '../../schema/bulkFields';
 import type { AnyResource, AnyRow } from '../../schema/row';
 import type { Ctx } from '../context';
-import { fieldsOf, isPairs } from '../db/declared';
 import { columnOf, tableOf } from '../db/tables';
 import { invalid } from '../edge/refusal';
 import { write, type WriteCtx } from '../write';
@@ -25,14 +25,6 @@ export const bulkDeleteBody = z.strictObject(which);
 export const bulkUpdateBody = z.strictObject({ ...which, changes: z.record(z.string(), z.unknown()) });
 
 type Chosen = z.infer<typeof bulkDeleteBody>;
-
-/** Fields that may be changed for many records at once. */
-export const bulkFields = (resource: AnyResource): string[] =>
-  fieldsOf(resource).flatMap(([name, field]) => {
-    const fits = ['boolean', 'select', 'reference'].includes(field.kind);
-    const barred = field.readonly || field.fixed || field.unique || isPairs(field) || ['image', 'group', 'rows', 'position'].includes(field.kind);
-    return !barred && (field.bulk ?? fits) ? [name] : [];
-  });
 
 /**
  * Changes chosen fields of many records in one transaction: all or none. With `dry_run` it only counts.

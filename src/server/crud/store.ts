@@ -31,10 +31,8 @@ export async function store(ctx: WriteCtx, place: Place, id: string, body: Value
   const { resource } = place;
   const asked = withoutEchoes(resource, body, before);
   const refused = notAllowed(place, asked, before);
-  if (refused.length > 0) throw invalid(refused, resource);
-  const wanted = pick({ ...start, ...before, ...asked }, writable(resource));
-  const judged = judge(resource, wanted);
-  if (!judged.ok) throw invalid(judged.issues, resource);
+  const judged = judge(resource, pick({ ...start, ...before, ...asked }, writable(resource)));
+  if (!judged.ok || refused.length > 0) throw invalid([...refused, ...(judged.ok ? [] : judged.issues)], resource);
   const behaviour = behaviours[resource.name];
   const change: Change = { id, before, after: judged.record };
   const issues = [...(await referenceIssues(ctx, resource, judged.record, before)), ...((await behaviour?.check?.(ctx, change)) ?? [])];

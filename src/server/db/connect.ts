@@ -1,5 +1,5 @@
 import type { Log } from '../log';
-import { connectPostgres } from './connectPostgres';
+import { connectPostgres } from './postgres/connectPostgres';
 import type { Database } from './database';
 import { connectEmbedded } from './embedded/connectEmbedded';
 

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database } from './database';
-import { guardEngine } from './embedded/guardEngine';
+import { guardEngine } from './embedded/engine/guardEngine';
 import { ormOverPglite } from './ormOverPglite';
 import { pgliteReaders } from './pgliteReaders';
 import { createTransactionScope } from './transactionScope';

@@ -10,4 +10,5 @@ const TEXT_TYPES = [types.DATE, types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERV
 export const pgliteReaders: Record<number, (value: string) => unknown> = {
   ...Object.fromEntries(TEXT_TYPES.map((type) => [type, asText])),
   [types.INT8]: parseInt8,
+  [types.BYTEA]: (value) => Buffer.from(value.slice(2), 'hex'),
 };

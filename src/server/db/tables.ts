@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, foreignKey, index, integer, type PgColumn, type PgTableWithColumns, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, foreignKey, index, integer, type PgColumn, type PgTableWithColumns, pgTable, primaryKey, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { positionField } from '../../schema/defineResource';
 import type { AnyResource, Row, TenantKey } from '../../schema/row';
 import { type Registry, registry, type ResourceName } from '../../../resources/registry.gen';
@@ -90,7 +90,7 @@ function extrasOf(resource: AnyResource, made: Table) {
   const list: unknown[] = [];
   if (tenant && owner) {
     // Lets the rows of a tenant be pointed at together with their tenant, so that the database refuses a foreign one.
-    list.push(uniqueIndex(`${name}_tenant`).on(columnOf(made, tenant), key));
+    list.push(unique(`${name}_tenant`).on(columnOf(made, tenant), key));
     list.push(foreignKey({ name: `${name}_${tenant}_fk`, columns: [columnOf(made, tenant)], foreignColumns: [columnOf(tableOf(resourceNamed(owner)), 'id')] }));
   }
   for (const field of sortable(resource)) list.push(index(`${name}_${field}_sort`).on(...parts(...first, expression(field), key)));

@@ -25,7 +25,8 @@ export function createTransactionScope(): TransactionScope {
     async inside(work) {
       const transaction = { open: true };
       try {
-        return await current.run(transaction, work);
+        // Awaited within: a drizzle query runs only when it is.
+        return await current.run(transaction, async () => await work());
       } finally {
         transaction.open = false;
       }

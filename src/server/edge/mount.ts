@@ -43,7 +43,7 @@ async function contextFor(http: Context, endpoint: Endpoint, start: PublicCtx, d
   const application_id = application?.id ?? null;
   const profile = profileInApplication(actor, application_id);
   if (!allows(profile, endpoint.access)) throw forbidden();
-  return { ...start, actor, application_id, zone: application?.zone ?? 'Europe/Amsterdam', profile, db: deps.db.orm, afterCommit: [] };
+  return { ...start, actor, application_id, zone: application?.zone ?? 'Europe/Amsterdam', profile, config: deps.config, db: deps.db.orm, afterCommit: [] };
 }
 
 export function bearer(http: Context): string | null {

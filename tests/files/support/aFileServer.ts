@@ -5,15 +5,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import englishMessages from 'ra-language-english';
-import { files as words } from '../../../i18n/en/files';
 import type { UploadedFile } from '../../../src/domain/uploadedFile';
-import type { Orm } from '../../../src/server/db/database';
+import type { Database, Orm } from '../../../src/server/db/database';
 import * as tables from '../../../src/server/db/system/files';
 import { createDiskStore } from '../../../src/server/files/createDiskStore';
-import { fileRoutes } from '../../../src/server/files/fileRoutes';
+import { fileEndpoints } from '../../../src/server/files/endpoints';
+import type { Actor } from '../../../src/server/context';
+import type { Config } from '../../../src/server/deps';
+import { mount } from '../../../src/server/edge/mount';
+import { silentLog } from '../../support/silentLog';
 
 export const ANNA = '00000000-0000-7000-8000-00000000000a';
 export const BRAM = '00000000-0000-7000-8000-00000000000b';
@@ -27,25 +27,12 @@ export async function aFileServer() {
   for (const statement of statements) await client.exec(statement);
 
   const clock = { now: new Date('2026-11-23T12:00:00Z') };
-  const { translate } = polyglotI18nProvider(() => ({ ...englishMessages, ...words }), 'en', [], {
-    onMissingKey: (key: string) => {
-      throw new Error(`No words for ${key}`);
-    },
-  });
   const store = createDiskStore(dataDir);
   const now = () => clock.now;
   const app = new Hono();
-  app.route('/', fileRoutes({
-    orm,
-    store,
-    now,
-    actorOf: c => {
-      const id = c.req.header('Actor');
-      if (!id) throw new HTTPException(401);
-      return { id, application_id: null };
-    },
-    sentence: (_, key, values) => translate(key, values),
-  }));
+  const actor = async (token: string): Promise<Actor> => ({ id: token, name: 'Anna', email: 'anna@speelveld.test', locale: 'en', memberships: [] });
+  const db = { orm } as Database;
+  mount(app, fileEndpoints({ db, now }, store), { db, now, log: silentLog, config: {} as Config }, { actor, application: async () => null });
 
   return {
     app,
@@ -59,12 +46,12 @@ export async function aFileServer() {
       if (typeof file === 'string') body.append('file', file);
       else body.append('file', file, name);
       for (const [key, value] of Object.entries({ visibility: 'public', path: 'images', ...fields })) body.append(key, value);
-      const response = await app.request('/v1/admin/files/upload', { method: 'POST', body, headers: { Actor: actor } });
+      const response = await app.request('/v1/admin/files/upload', { method: 'POST', body, headers: { Authorization: `Bearer ${actor}`, 'Accept-Language': 'en' } });
       const answer: UploadedFile & { errors?: Record<string, string> } = await response.json();
       return { status: response.status, headers: response.headers, answer, errors: answer.errors ?? {} };
     },
     async info(token: string, actor = ANNA) {
-      return app.request(`/v1/admin/files/${token}`, { headers: { Actor: actor } });
+      return app.request(`/v1/admin/files/${token}`, { headers: { Authorization: `Bearer ${actor}`, 'Accept-Language': 'en' } });
     },
     async close() {
       await client.close();

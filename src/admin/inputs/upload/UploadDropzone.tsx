@@ -90,7 +90,7 @@ export function UploadDropzone(props: UploadDropzoneProps) {
             </>
           )}
         </Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.25 }}>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
           {wanted}
         </Typography>
       </Box>

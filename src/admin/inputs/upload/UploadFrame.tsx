@@ -16,14 +16,14 @@ export const noteIdOf = (id: string) => `${id}-helper-text`;
 /** The label above the field, and under it the error or else the help. */
 export function UploadFrame({ id, label, help, error, children }: UploadFrameProps) {
   return (
-    <Box sx={{ width: '100%', mb: 1.5 }}>
+    <Box sx={{ width: '100%', mb: 3 }}>
       {label && (
         <InputLabel id={labelIdOf(id)} htmlFor={id} error={!!error} sx={LABEL}>
           {label}
         </InputLabel>
       )}
       {children}
-      <FormHelperText id={noteIdOf(id)} error={!!error} role={error ? 'alert' : undefined} sx={{ mx: 0, mt: 0.5, minHeight: 20 }}>
+      <FormHelperText id={noteIdOf(id)} error={!!error} role={error ? 'alert' : undefined} sx={{ mx: 0, mt: 1, minHeight: 20 }}>
         {error || help}
       </FormHelperText>
     </Box>
@@ -33,7 +33,7 @@ export function UploadFrame({ id, label, help, error, children }: UploadFramePro
 const LABEL = {
   position: 'static',
   transform: 'none',
-  mb: 0.75,
+  mb: 1.5,
   fontSize: 14,
   fontWeight: 500,
   lineHeight: '20px',

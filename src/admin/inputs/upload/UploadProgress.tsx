@@ -23,7 +23,7 @@ export function UploadProgress({ name, progress, onCancel }: UploadProgressProps
         <Typography variant="body2" noWrap title={name} sx={{ fontWeight: 500 }}>
           {name}
         </Typography>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.5, color: 'text.secondary' }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1, color: 'text.secondary' }}>
           <Typography variant="caption">{doing}…</Typography>
           {progress !== null && (
             <Typography variant="caption" sx={{ fontVariantNumeric: 'tabular-nums' }}>

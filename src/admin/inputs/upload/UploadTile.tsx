@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 export const ROW = {
   display: 'flex',
   alignItems: 'center',
-  gap: 2,
+  gap: 4,
   minHeight: 82,
-  px: 1.5,
-  py: 1,
+  px: 3,
+  py: 2,
   border: '1px solid',
   borderColor: 'divider',
   borderRadius: '8px',

@@ -1,5 +1,8 @@
 /** The embedded store cannot be opened, and nothing was changed. The message is for whoever runs the server. */
 export class StoreUnusable extends Error {
+  /** PostgreSQL's "cannot connect now". */
+  readonly code = '57P03';
+
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'StoreUnusable';

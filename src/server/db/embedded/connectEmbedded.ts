@@ -3,14 +3,14 @@ import type { Log } from '../../log';
 import type { Database, Tx } from '../database';
 import { ormOverPglite } from '../ormOverPglite';
 import { createTransactionScope } from '../transactionScope';
-import { EngineClient } from './EngineClient';
-import { EngineThread } from './EngineThread';
+import { EngineClient } from './thread/EngineClient';
+import { EngineThread } from './thread/EngineThread';
 import { explainFault } from './explainFault';
-import { lockDirectory } from './lockDirectory';
+import { lockDirectory } from './directory/lockDirectory';
 import { Maintenance } from './Maintenance';
-import { makeDataDir } from './prepareDirectory';
-import { spawnWorker } from './spawnWorker';
-import { storePaths } from './storePaths';
+import { makeDataDir } from './directory/prepareDirectory';
+import { spawnWorker } from './thread/spawnWorker';
+import { storePaths } from './directory/storePaths';
 
 export interface EmbeddedOptions {
   dataDir: string;

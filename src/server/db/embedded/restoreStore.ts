@@ -1,12 +1,17 @@
-import { existsSync, openAsBlob, readdirSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { buildStore } from './buildStore';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { buildStore } from './directory/buildStore';
 import { explainFault } from './explainFault';
-import { lockDirectory } from './lockDirectory';
-import { makeDataDir, moveIntoPlace } from './prepareDirectory';
-import { storePaths } from './storePaths';
+import { lockDirectory } from './directory/lockDirectory';
+import { clearLeftovers, makeDataDir, moveIntoPlace } from './directory/prepareDirectory';
+import { storePaths } from './directory/storePaths';
 import { StoreUnusable } from './StoreUnusable';
-import { syncPath } from './syncTree';
+import { syncPath } from './directory/syncTree';
+
+const unzip = promisify(gunzip);
 
 export interface RestoreOptions {
   /** What `backup` wrote. */
@@ -35,6 +40,7 @@ export async function restoreStore({ file, dataDir, force, now }: RestoreOptions
 
   const lock = await lockDirectory(paths.lock, () => process.exit(1));
   try {
+    clearLeftovers(paths);
     const isTaken = existsSync(directory) && readdirSync(directory).length > 0;
     if (isTaken && !force) {
       throw new StoreUnusable(`There is a database in ${directory} already. Give --force to replace it; the old one is kept beside it.`);
@@ -56,9 +62,19 @@ export async function restoreStore({ file, dataDir, force, now }: RestoreOptions
 }
 
 async function buildFrom(file: string, directory: string): Promise<void> {
+  const tar = await readTar(file).catch((error: Error) => {
+    throw new StoreUnusable(`${file} is not a whole backup of this application. Nothing was changed. (${error.message})`, { cause: error });
+  });
   try {
-    await buildStore(directory, await openAsBlob(file, { type: 'application/gzip' }));
+    await buildStore(directory, tar);
   } catch (error) {
-    throw new StoreUnusable(`${file} is not a whole backup of this application. Nothing was changed. (${(error as Error).message})`, { cause: error });
+    throw new StoreUnusable(`${file} cannot be restored. Nothing was changed. ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** Unpacked and looked at here: PGlite's own unpacking of a broken file ends the process. */
+async function readTar(file: string): Promise<Blob> {
+  const tar = await unzip(await readFile(file));
+  if (tar.toString('latin1', 257, 262) !== 'ustar') throw new Error('it holds no files');
+  return new Blob([tar]);
 }

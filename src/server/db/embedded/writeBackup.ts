@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
-import { syncPath } from './syncTree';
+import { syncPath } from './directory/syncTree';
 
 /** Half the size for a tenth of the time that the thoroughest level takes. */
 const GZIP_LEVEL = 3;

@@ -1,0 +1,4 @@
+import english from 'ra-language-english';
+
+/** react-admin's own words. */
+export const ra = english;

@@ -1,0 +1,49 @@
+import type { AuthProvider } from 'ra-core';
+import { registry } from '../resources/registry.gen';
+import { allows, type Need } from '../src/domain/permissions';
+import { matchPlace } from '../src/schema/places';
+import type { Verb } from '../src/schema/resource';
+import { enterPlace } from './enterPlace';
+import { HttpError } from './httpError';
+import { loginPath } from './redirectTarget';
+import { profile, session, type SessionProfile } from './session';
+import { type Credentials, signIn, signOut } from './signing';
+
+const resources = Object.values(registry);
+
+/** react-admin's actions as the verbs of a declaration. */
+const VERBS: Readonly<Record<string, Verb>> = { list: 'list', export: 'list', show: 'show', create: 'create', clone: 'create', edit: 'edit', delete: 'delete', simple: 'simple' };
+
+/** May the holder do `action` with the entity whose list stands at `path`? What nobody declared, nobody may. */
+export function mayDo(held: SessionProfile | null, action: string, path: string): boolean {
+  const place = matchPlace(path, resources);
+  const verb = VERBS[action];
+  const need: Need | 'nobody' = place && verb ? place.resource.access[verb] : 'nobody';
+  return need !== 'nobody' && allows(held, need);
+}
+
+const here = () => globalThis.location.pathname + globalThis.location.search;
+
+/** react-admin's door to the session. It says `message: false` everywhere: a session that is over gives no notice. */
+export const authProvider = {
+  login: (credentials: Credentials) => signIn(credentials),
+  logout: async () => {
+    await signOut();
+    return '/login';
+  },
+  checkAuth: async () => {
+    if (session.token() === null) throw { message: false, redirectTo: loginPath(here()) };
+    if (!profile.get() && !(await enterPlace(null))) throw { message: false, redirectTo: loginPath(here()) };
+  },
+  checkError: async (error: unknown) => {
+    // The http client has tried to renew the token by now.
+    if (error instanceof HttpError && error.status === 401) throw { message: false, logoutUser: false, redirectTo: loginPath(here()) };
+  },
+  getIdentity: async () => {
+    const user = session.user();
+    if (!user) throw new Error('Nobody is signed in');
+    return { id: user.id, fullName: `${user.first_name} ${user.last_name}`, ...(user.avatar_url ? { avatar: user.avatar_url } : {}) };
+  },
+  getPermissions: async () => profile.get(),
+  canAccess: async ({ action, resource }: { action: string; resource: string }) => mayDo(profile.get(), action, resource),
+} satisfies AuthProvider;

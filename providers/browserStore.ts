@@ -1,0 +1,42 @@
+/**
+ * Local storage that cannot fail: where the browser refuses it (private windows, a full disk) values live as long as
+ * the page. Read anew each time, so that what another tab wrote is seen.
+ */
+const memory = new Map<string, string>();
+
+function storage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function readStored(key: string): string | null {
+  try {
+    return storage()?.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+export function writeStored(key: string, value: string | null): void {
+  if (value === null) memory.delete(key);
+  else memory.set(key, value);
+  try {
+    if (value === null) storage()?.removeItem(key);
+    else storage()?.setItem(key, value);
+    if (storage()) memory.delete(key);
+  } catch {
+    // The copy in memory serves.
+  }
+}
+
+/** `T` is what this project itself wrote under the key; anything unreadable counts as nothing. */
+export function readStoredJson<T>(key: string): T | null {
+  try {
+    return JSON.parse(readStored(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}

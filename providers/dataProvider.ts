@@ -1,0 +1,114 @@
+import simpleRest from 'ra-data-simple-rest';
+import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+import { registry } from '../resources/registry.gen';
+import { fill, matchPlace } from '../src/schema/places';
+import type { AnyResource } from '../src/schema/row';
+import { http } from './http';
+import { filterQuery, listQuery } from './listQuery';
+
+const resources = Object.values(registry) as unknown as AnyResource[];
+
+/** At a place: a react-admin name such as `admin/wallets/7/coupons`, or a bare entity name, which means its short list. */
+interface Address {
+  readonly resource: AnyResource;
+  readonly api: string;
+  readonly isBare: boolean;
+}
+
+/** Where the calls of a react-admin resource name go. A name that is not declared is a fault of the code. */
+export function addressOf(name: string): Address {
+  const place = matchPlace(name, resources);
+  if (!place) throw new Error(`No resource stands at "${name}"`);
+  const isBare = place.pattern === null;
+  return { resource: place.resource, isBare, api: isBare ? place.resource.api : fill(place.resource.api, place.params) };
+}
+
+interface Page {
+  readonly meta: { readonly pagination: { readonly total: number } };
+  readonly [collection: string]: unknown;
+}
+
+/** The one-record verbs as `ra-data-simple-rest` has them, over our own http client. */
+const rest = simpleRest('', async (url, options = {}) => {
+  const { status, json, headers } = await http(url, {
+    method: (options.method ?? 'GET') as 'GET',
+    ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) } : {}),
+    signal: options.signal ?? undefined,
+    ...(options.method === 'POST' ? { idempotencyKey: crypto.randomUUID() } : {}),
+  });
+  return { status, headers, json: json as never, body: '' };
+});
+const at = (name: string) => addressOf(name).api.slice(1);
+
+async function page(name: string, query: URLSearchParams, signal: AbortSignal | undefined) {
+  const { resource, api, isBare } = addressOf(name);
+  const { json } = await http<Page>(isBare ? `${api}/simple` : api, { query, signal });
+  return { data: json[resource.name] as never[], total: json.meta.pagination.total };
+}
+
+/** Only what changed goes out, with the version it was changed from: what others did meanwhile is kept or refused. */
+export function changesIn(data: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>> | undefined): Record<string, unknown> {
+  const own = ({ id: _id, created_at: _made, updated_at: _changed, can: _can, version: _version, ...fields }: Readonly<Record<string, unknown>>) => fields;
+  if (!before) return own(data);
+  const changed = Object.entries(own(data)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));
+  return { ...Object.fromEntries(changed), ...(before['version'] === undefined ? {} : { version: before['version'] }) };
+}
+
+/** How many records of a list would be touched; filters as react-admin holds them. */
+const which = ({ ids, filter }: { ids?: readonly unknown[]; filter?: Record<string, unknown> }) => (filter ? { filter: filterQuery(filter).toString() } : { ids });
+
+/**
+ * react-admin's nine verbs on the API of the declarations, and the verbs it does not know: `reorder`, `history`,
+ * `countBulk`. A list asked for again cancels the call before it, in silence.
+ */
+export const dataProvider = {
+  supportAbortSignal: true,
+  getOne: (name, params) => rest.getOne(at(name), params),
+  create: (name, params) => rest.create(at(name), params),
+  delete: (name, params) => rest.delete(at(name), params),
+  update: (name, params) => rest.update(at(name), { ...params, data: changesIn(params.data as RaRecord, params.previousData as RaRecord | undefined) as never }),
+  getList: (name, { signal, ...params }: GetListParams) => page(name, listQuery(params), signal),
+  async getMany(name, { ids, signal }) {
+    const chunks = Array.from({ length: Math.ceil(ids.length / 200) }, (_none, index) => ids.slice(index * 200, index * 200 + 200));
+    const answers = await Promise.all(chunks.map((chunk) => page(name, new URLSearchParams({ 'filter[id]': chunk.join(','), itemsPerPage: String(chunk.length) }), signal)));
+    return { data: answers.flatMap(({ data }) => data) };
+  },
+  getManyReference: (name, { target, id, signal, filter, ...params }) => page(name, listQuery({ ...params, filter: { ...filter, [target]: id } }), signal),
+  async updateMany(name, { ids, data, meta }) {
+    const { json } = await http<{ affected: number }>(`${addressOf(name).api}/bulk`, { method: 'PUT', body: { ...which({ ids, filter: meta?.filter }), changes: data } });
+    return { data: ids, ...json };
+  },
+  async deleteMany(name, { ids, meta }) {
+    await http(`${addressOf(name).api}/bulk`, { method: 'DELETE', body: which({ ids, filter: meta?.filter }) });
+    return { data: ids };
+  },
+  /** How many records a change of many would touch, without touching any. */
+  async countBulk(name: string, verb: 'PUT' | 'DELETE', params: { ids?: readonly unknown[]; filter?: Record<string, unknown>; changes?: object }): Promise<number> {
+    const body = { ...which(params), dry_run: true, ...(verb === 'PUT' ? { changes: params.changes } : {}) };
+    const { json } = await http<{ affected: number }>(`${addressOf(name).api}/bulk`, { method: verb, body });
+    return json.affected;
+  },
+  /** Puts all records of a list in the order of `ids`. Refused with 409 when the list has changed meanwhile. */
+  async reorder(name: string, ids: readonly string[]): Promise<void> {
+    await http(`${addressOf(name).api}/order`, { method: 'PUT', body: { ids } });
+  },
+  /** What happened to a record, newest first, 50 a page. */
+  async history(name: string, id: string, at_page = 1, signal?: AbortSignal): Promise<{ history: HistoryLine[]; total: number }> {
+    const { json } = await http<{ history: HistoryLine[]; meta: Page['meta'] }>(`${addressOf(name).api}/${id}/history`, { query: { page: at_page }, signal });
+    return { history: json.history, total: json.meta.pagination.total };
+  },
+} satisfies DataProvider & Record<string, unknown>;
+
+export type SpeelveldDataProvider = typeof dataProvider;
+
+/** One line of the audit log; `before` and `after` hold the changed fields alone. */
+export interface HistoryLine {
+  readonly id: string;
+  readonly at: string;
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+  readonly action: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly reason: string | null;
+}

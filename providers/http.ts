@@ -1,0 +1,103 @@
+import { HttpError, isAbort } from './httpError';
+import { locale } from './locale';
+import { say } from './publicWords';
+import { renewToken } from './renewToken';
+import { session } from './session';
+
+export interface HttpOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a FormData or Blob is sent as it is. */
+  readonly body?: unknown;
+  readonly query?: URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly signal?: AbortSignal | undefined;
+  /** The answer is a file: it comes as `blob`, and `json` stays null. */
+  readonly raw?: boolean;
+  /** Without the person's token: sign-in and what stands in front of it. */
+  readonly isPublic?: boolean;
+  /** A POST that may be sent twice and must count once: the same key for each attempt of one intention. */
+  readonly idempotencyKey?: string;
+}
+
+export interface HttpAnswer<T> {
+  readonly status: number;
+  readonly json: T;
+  readonly headers: Headers;
+  readonly blob: Blob | null;
+}
+
+/**
+ * Calls the API with everything each call carries. A 401 renews the token once, together with all other calls that
+ * wait for it, and the call is repeated; when renewal is refused the session ends.
+ *
+ * `T` is the answer as the API document states it; it is not checked again here.
+ *
+ * @throws HttpError for every failed answer and for none; AbortError, untouched, when `signal` cancels the call.
+ * @example const { json } = await http<Pagination>('/v1/admin/labels', { query: { page: 1 }, signal });
+ */
+export async function http<T = unknown>(path: string, options: HttpOptions = {}): Promise<HttpAnswer<T>> {
+  const token = options.isPublic ? null : session.token();
+  let response = await send(path, options, token);
+  if (response.status === 401 && token !== null) {
+    const renewed = await renewToken(token, send);
+    response = renewed === null ? response : await send(path, options, renewed);
+    if (renewed !== null && response.status === 401) session.end();
+  }
+  if (!response.ok) throw await failureIn(response);
+  return read<T>(response, options);
+}
+
+async function send(path: string, options: HttpOptions, token: string | null): Promise<Response> {
+  const isForm = options.body instanceof FormData || options.body instanceof Blob;
+  const headers = new Headers({ Accept: options.raw ? '*/*' : 'application/json', 'Accept-Language': locale.get() });
+  const set = (name: string, value: string | null | undefined) => value && headers.set(name, value);
+  set('Authorization', token && `Bearer ${token}`);
+  set('ApplicationId', session.applicationId());
+  set('X-XSRF-TOKEN', cookie('XSRF-TOKEN'));
+  set('Idempotency-Key', options.idempotencyKey);
+  if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(address(path, options.query), {
+      method: options.method ?? 'GET',
+      headers,
+      credentials: 'same-origin',
+      body: options.body === undefined ? null : isForm ? (options.body as BodyInit) : JSON.stringify(options.body),
+      signal: options.signal ?? null,
+    });
+  } catch (error) {
+    if (isAbort(error) || options.signal?.aborted) throw error;
+    throw new HttpError(say('errors.unexpected'), 0);
+  }
+}
+
+function address(path: string, query: HttpOptions['query']): string {
+  if (!query) return path;
+  const given = query instanceof URLSearchParams ? [...query] : Object.entries(query);
+  const search = new URLSearchParams(given.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]])));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function cookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}
+
+async function read<T>(response: Response, { raw }: HttpOptions): Promise<HttpAnswer<T>> {
+  const { status, headers } = response;
+  if (raw) return { status, headers, json: null as T, blob: await response.blob() };
+  const text = await response.text();
+  try {
+    return { status, headers, json: (text === '' ? null : JSON.parse(text)) as T, blob: null };
+  } catch {
+    throw new HttpError(say('errors.unexpected'), status);
+  }
+}
+
+/** What the answer says is wrong, as sentences; anything that is no sentence falls away. */
+async function failureIn(response: Response): Promise<HttpError> {
+  const answer: unknown = await response.json().catch(() => null);
+  const body = typeof answer === 'object' && answer !== null ? answer : {};
+  const told = 'errors' in body ? body.errors : null;
+  const errors = Object.fromEntries(Object.entries(told ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  const message = errors['message'] || say('errors.unexpected');
+  return new HttpError(message, response.status, { ...body, errors: { ...errors, message } }, response.headers);
+}

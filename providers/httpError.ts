@@ -1,0 +1,27 @@
+export interface ErrorBody {
+  /** `message` for the whole, and a sentence for each field path. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * A call that failed. `message` is a sentence for the person; react-admin reads `body.errors` to put sentences
+ * under fields. `status` is 0 when no answer came at all.
+ */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly body: ErrorBody = { errors: { message } },
+    readonly headers: Headers = new Headers(),
+  ) {
+    super(message);
+  }
+}
+
+export const isAbort = (error: unknown) => typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+
+/** No notice belongs to a call that was cancelled or whose session is over. */
+export const isSilent = (error: unknown) => isAbort(error) || (error instanceof HttpError && error.status === 401);

@@ -1,0 +1,19 @@
+import type { Locale } from '../src/schema/resource';
+import { readStored, writeStored } from './browserStore';
+import { signal } from './signal';
+
+const KEY = 'locale';
+const DEFAULT: Locale = 'nl';
+
+const stored = (): Locale => (readStored(KEY) === 'en' ? 'en' : DEFAULT);
+
+/** The language of the interface and of every call: what the person chose in this browser, else Dutch. */
+export const locale = signal<Locale>(stored());
+
+export function chooseLocale(next: Locale): void {
+  writeStored(KEY, next);
+  locale.set(next);
+}
+
+/** True once somebody chose a language here; until then the language of the person's account counts. */
+export const isLocaleChosen = () => readStored(KEY) !== null;

@@ -1,0 +1,40 @@
+import { Route, Routes, useLoaderData, useRoutes } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { dataProvider } from '../../providers/dataProvider';
+import { AdminContext } from './AdminContext';
+import { screenRoutes } from './routing/routes';
+import { NotFound } from './screens/NotFound';
+import { Overview } from './screens/Overview';
+import { Notices } from './shell/Notices';
+import { ScreenSkeleton } from './shell/ScreenSkeleton';
+import { Shell } from './shell/Shell';
+import type { Entry } from './start/guard';
+import { loadScreen } from './start/loadScreen';
+
+const Account = lazy(async () => ({ default: await loadScreen(async () => (await import('./screens/Account')).Account) }));
+
+/** Everything behind sign-in. It stays while people go from screen to screen. */
+export function AdminApp() {
+  const isRefused = useLoaderData<Entry>() === 'refused';
+  return (
+    <AdminContext dataProvider={dataProvider}>
+      <Shell>
+        <Suspense fallback={<ScreenSkeleton />}>
+          {isRefused ? (
+            <NotFound />
+          ) : (
+            <Routes>
+              <Route path="/overview" element={<Overview />} />
+              <Route path="/account" element={<Account />} />
+              <Route path="*" element={<Screens />} />
+            </Routes>
+          )}
+        </Suspense>
+      </Shell>
+      <Notices />
+    </AdminContext>
+  );
+}
+
+/** The screens of the declarations; an address that none of them has is a page that is not there. */
+const Screens = () => useRoutes(screenRoutes) ?? <NotFound />;

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { useFormats } from './formats';
+import { Nothing } from './PlainText';
+
+/** When something was or will be: the distance first, the moment itself beside it in the tooltip. */
+export function Moment({ value }: { value: unknown }) {
+  const { ago, moment } = useFormats();
+  if (typeof value !== 'string') return <Nothing />;
+  return (
+    <Box component="time" dateTime={value} title={moment(value)} sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
+      {ago(value, Date.now())}
+    </Box>
+  );
+}
+
+/** A moment in full, for what people plan by. */
+export function FullMoment({ value }: { value: unknown }) {
+  const { moment } = useFormats();
+  if (typeof value !== 'string') return <Nothing />;
+  return (
+    <Box component="time" dateTime={value} sx={{ whiteSpace: 'nowrap' }}>
+      {moment(value)}
+    </Box>
+  );
+}

@@ -1,0 +1,6 @@
+import { useTranslate } from 'ra-core';
+
+export function YesNo({ value }: { value: unknown }) {
+  const translate = useTranslate();
+  return <span>{translate(value === true ? 'fields.yes' : 'fields.no')}</span>;
+}

@@ -1,0 +1,42 @@
+import { useLocaleState } from 'ra-core';
+import { useMemo } from 'react';
+
+const ZONE = 'Europe/Amsterdam';
+
+/** Ways to write numbers and moments in the language of the person; `Intl` objects are costly, so each is made once. */
+function formatsFor(locale: string) {
+  const tag = locale === 'en' ? 'en-GB' : 'nl-NL';
+  const number = new Intl.NumberFormat(tag);
+  const euro = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' });
+  const moment = new Intl.DateTimeFormat(tag, { timeZone: ZONE, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' });
+  return {
+    number: (value: number) => number.format(value),
+    /** Whole cents as euros: `€ 12,50`. */
+    money: (cents: number) => euro.format(cents / 100),
+    /** `ma 23 nov 2026, 19:00`. */
+    moment: (iso: string) => moment.format(new Date(iso)),
+    /** `DD-MM-YYYY` of a calendar day. */
+    day: (day: string) => day.split('-').reverse().join('-'),
+    /** "2 dagen geleden", seen from `now` (ms). */
+    ago: (iso: string, now: number) => relativeTo(relative, Date.parse(iso) - now),
+  };
+}
+
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [['year', 31_557_600_000], ['month', 2_629_800_000], ['week', 604_800_000], ['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]];
+
+function relativeTo(format: Intl.RelativeTimeFormat, difference: number): string {
+  const [unit, size] = UNITS.find(([, ms]) => Math.abs(difference) >= ms) ?? ['minute', 60_000];
+  return format.format(Math.round(difference / size), unit);
+}
+
+const made = new Map<string, ReturnType<typeof formatsFor>>();
+
+export function useFormats() {
+  const [locale] = useLocaleState();
+  return useMemo(() => {
+    const known = made.get(locale) ?? formatsFor(locale);
+    made.set(locale, known);
+    return known;
+  }, [locale]);
+}

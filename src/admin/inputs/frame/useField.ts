@@ -1,0 +1,77 @@
+import { required as mustHaveValue, useInput, type Validator } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import type { Check, FieldError } from './fieldError';
+import { firstMessage } from './fieldError';
+
+/** What every input takes. */
+export interface FieldProps<Value = unknown> {
+  source: string;
+  /** A translation key, a text or an element; `false` for none. Without one: the words of the resource. */
+  label?: ReactNode | false;
+  helperText?: ReactNode | false;
+  required?: boolean;
+  disabled?: boolean;
+  defaultValue?: Value;
+  /** Further validators; left out of account when the form has a resolver. */
+  validate?: Validator | Validator[];
+}
+
+export interface Field<Value> {
+  value: Value | null;
+  setValue: (value: Value | null) => void;
+  onBlur: () => void;
+  /** For the control that gets the focus when this field is the first with an error. */
+  inputRef: (element: HTMLElement | null) => void;
+  name: string;
+  disabled: boolean;
+  error: FieldError | undefined;
+  /** For `FieldFrame`. */
+  frame: {
+    id: string;
+    source: string;
+    label: ReactNode | false;
+    helperText: ReactNode | false;
+    required: boolean;
+    disabled: boolean;
+    error: FieldError | undefined;
+  };
+}
+
+/**
+ * Binds an input to the form around it. The value stays as it is in the record: no empty text for null.
+ * `check` says what is wrong with a value by itself; it is shown once the person has left the field,
+ * and stops the form from being saved where no resolver does.
+ */
+export function useField<Value>(props: FieldProps<Value>, check?: Check): Field<Value> {
+  const { source, label, helperText = false, required = false, disabled = false, defaultValue, validate = [] } = props;
+  const [isLeft, setLeft] = useState(false);
+  const validators: Validator[] = [
+    ...(required ? [mustHaveValue('inputs.required')] : []),
+    ...(check ? [check] : []),
+    ...(Array.isArray(validate) ? validate : [validate]),
+  ];
+  // `disabled` is not handed on: react-hook-form would leave the value out of what is saved.
+  const { id, field, fieldState, isRequired } = useInput<Value>({
+    source,
+    defaultValue,
+    isRequired: required || undefined,
+    validate: validators,
+    format: (value) => value,
+    parse: (value) => value,
+  });
+  const value: Value | null = field.value ?? null;
+  const error = firstMessage(fieldState.error) ?? (isLeft ? check?.(value) : undefined);
+  return {
+    value,
+    setValue: field.onChange,
+    onBlur: () => {
+      setLeft(true);
+      field.onBlur();
+    },
+    inputRef: field.ref,
+    name: field.name,
+    disabled,
+    error,
+    frame: { id, source, label, helperText, required: isRequired, disabled, error },
+  };
+}

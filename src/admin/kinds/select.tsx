@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import { Chip, type Tone } from '../columns/Chip';
+import { Nothing } from '../columns/PlainText';
+import type { ColumnProps, Face, InputProps } from '../face';
+import { ChoiceFilter } from '../filters/lazyFilters';
+import { framed, lazyInput } from '../lazyInput';
+
+type Options = { choices: readonly string[]; tones?: Readonly<Record<string, Tone>> };
+
+const Input = lazyInput(async () => {
+  const { SelectInput } = await import('../inputs/SelectInput');
+  return function DeclaredSelect(props: InputProps) {
+    const translate = useTranslate();
+    const last = props.path.slice(props.path.lastIndexOf('.') + 1);
+    const choices = (props.field as unknown as Options).choices.map((id) => ({ id, name: translate(`resources.${props.resource.name}.choices.${last}.${id}`) }));
+    return <SelectInput {...framed(props)} choices={choices} />;
+  };
+});
+
+function Column({ value, name, field, resource }: ColumnProps) {
+  const translate = useTranslate();
+  if (typeof value !== 'string') return <Nothing />;
+  return <Chip tone={(field as unknown as Options).tones?.[value]}>{translate(`resources.${resource.name}.choices.${name.slice(name.lastIndexOf('.') + 1)}.${value}`)}</Chip>;
+}
+
+export const selectFace: Face = { Input, Column, Filter: ChoiceFilter };

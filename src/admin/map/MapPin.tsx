@@ -1,0 +1,64 @@
+import Place from '@mui/icons-material/Place';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+
+interface MapPinProps {
+  name: string;
+  colour?: string;
+  onClick?: (() => void) | undefined;
+  /** An arrow key was pressed on a pin that can be moved: one step east (-1 is west) or north (-1 is south). */
+  onStep?: ((east: number, north: number) => void) | undefined;
+}
+
+/** A pin on the map: a button when it can be pressed or moved, else a picture. */
+export function MapPin({ name, colour, onClick, onStep }: MapPinProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const step = useRef(onStep);
+  useEffect(() => {
+    step.current = onStep;
+  });
+  useEffect(() => {
+    const element = button.current;
+    // Not through React: its handlers run after those of the map, which would pan at the same key.
+    const answerKey = (event: KeyboardEvent) => {
+      const move = MOVES[event.key];
+      if (!move || !step.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      step.current(...move);
+    };
+    element?.addEventListener('keydown', answerKey);
+    return () => element?.removeEventListener('keydown', answerKey);
+  }, []);
+
+  const icon = (
+    <Place aria-hidden sx={{ display: 'block', fontSize: 36, color: colour ?? 'primary.main', mb: '-3px' }} />
+  );
+  const isActive = Boolean(onClick ?? onStep);
+  return isActive ? (
+    <PinButton ref={button} type="button" title={name} aria-label={name} onClick={onClick}>
+      {icon}
+    </PinButton>
+  ) : (
+    <span role="img" aria-label={name} title={name}>
+      {icon}
+    </span>
+  );
+}
+
+const MOVES: Record<string, readonly [east: number, north: number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+const PinButton = styled('button')(({ theme }) => ({
+  display: 'block',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  borderRadius: theme.shape.borderRadius,
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+}));

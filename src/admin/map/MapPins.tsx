@@ -1,0 +1,52 @@
+import type { ComponentType, ReactNode } from 'react';
+import { MapPin } from './MapPin';
+import type { MapCanvasProps } from './mapTypes';
+
+/** The part of a marker that react-map-gl's two entries have in common. */
+export type PinHolder = ComponentType<{
+  latitude: number;
+  longitude: number;
+  anchor?: 'bottom' | 'center';
+  draggable?: boolean;
+  onDragEnd?: (event: { lngLat: { lat: number; lng: number } }) => void;
+  children?: ReactNode;
+}>;
+
+interface MapPinsProps extends Pick<MapCanvasProps, 'markers' | 'onMarkerClick' | 'onMarkerMove'> {
+  Holder: PinHolder;
+  zoom: number;
+}
+
+/** The markers of a map, on whichever library draws it. */
+export function MapPins({ Holder, markers = [], zoom, onMarkerClick, onMarkerMove }: MapPinsProps) {
+  return markers.map(({ id, latitude, longitude, isDraggable = false, ...pin }) => (
+    <Holder
+      key={id}
+      latitude={latitude}
+      longitude={longitude}
+      anchor="bottom"
+      draggable={isDraggable}
+      onDragEnd={({ lngLat }) => onMarkerMove?.(id, roundPlace(lngLat.lat, lngLat.lng))}
+    >
+      <MapPin
+        {...pin}
+        onClick={onMarkerClick && (() => onMarkerClick(id))}
+        onStep={
+          isDraggable
+            ? (east, north) => {
+                const degrees = STEP_IN_PIXELS * (360 / (512 * 2 ** zoom));
+                onMarkerMove?.(id, roundPlace(latitude + north * degrees * 0.6, longitude + east * degrees));
+              }
+            : undefined
+        }
+      />
+    </Holder>
+  ));
+}
+
+const STEP_IN_PIXELS = 8;
+
+/** Six decimals: about a decimetre. */
+export function roundPlace(latitude: number, longitude: number) {
+  return { latitude: Math.round(latitude * 1e6) / 1e6, longitude: Math.round(longitude * 1e6) / 1e6 };
+}

@@ -1,0 +1,44 @@
+/** A place on earth, in degrees (WGS 84). */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** What part of the map is seen. */
+export interface MapView extends Place {
+  /** 0 (the world) to 22 (a doorstep); the Netherlands as a whole is about 5.6. */
+  zoom: number;
+}
+
+export interface MapMarker extends Place {
+  id: string;
+  /** What it is called: a tooltip, and the name for screen readers. */
+  name: string;
+  /** A CSS colour; the theme's primary one unless given. */
+  colour?: string;
+  isDraggable?: boolean;
+}
+
+export interface MapCanvasProps {
+  /** What is seen; the map follows when it changes, and reports its own moves by `onMove`. */
+  view: MapView;
+  markers?: readonly MapMarker[];
+  /** After dragging or zooming by hand. */
+  onMove?: (view: MapView) => void;
+  /** A click or tap on the map itself. */
+  onClick?: (place: Place) => void;
+  onMarkerClick?: (id: string) => void;
+  /** A draggable marker was put down, or moved by an arrow key. */
+  onMarkerMove?: (id: string, place: Place) => void;
+  /** In pixels; 320. */
+  height?: number;
+  /** Name for screen readers; 'Kaart'. */
+  name?: string;
+  /** A public Mapbox token; with it and a style the map comes from Mapbox. */
+  token?: string | null;
+  /** A Mapbox style, `mapbox://styles/...`. */
+  styleUrl?: string | null;
+}
+
+/** Where a map opens when there is nothing to show yet: the whole of the Netherlands. */
+export const WHOLE_COUNTRY: MapView = { latitude: 52.16, longitude: 5.3, zoom: 5.6 };

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { MapView } from './mapTypes';
+
+/** What both map libraries say when the map has moved; `originalEvent` only when a person moved it. */
+interface MoveEvent {
+  viewState: MapView;
+  originalEvent?: unknown;
+}
+
+/**
+ * Lets a map move freely by hand and still follow the view it is given:
+ * a new view from outside wins, moves by hand are reported when they end.
+ */
+export function useMapView(given: MapView, report: ((view: MapView) => void) | undefined) {
+  const [followed, setFollowed] = useState(given);
+  const [seen, setSeen] = useState(given);
+  const isNew = !isSameView(given, followed);
+  if (isNew) {
+    setFollowed(given);
+    setSeen(given);
+  }
+  const { latitude, longitude, zoom } = isNew ? given : seen;
+  return {
+    latitude,
+    longitude,
+    zoom,
+    onMove: ({ viewState }: MoveEvent) => setSeen(pickView(viewState)),
+    onMoveEnd: ({ viewState, originalEvent }: MoveEvent) => {
+      if (originalEvent) report?.(pickView(viewState));
+    },
+  };
+}
+
+function pickView({ latitude, longitude, zoom }: MapView): MapView {
+  return { latitude, longitude, zoom };
+}
+
+function isSameView(one: MapView, other: MapView): boolean {
+  return one.latitude === other.latitude && one.longitude === other.longitude && one.zoom === other.zoom;
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
+import { registry } from '../../../resources/registry.gen';
+import type { Need } from '../../domain/permissions';
+import type { Page } from '../../schema/resource';
+import type { AnyResource } from '../../schema/row';
+import { customEntries } from '../shell/customEntries';
+import { Guarded } from '../shell/Guarded';
+import { loadScreen } from '../start/loadScreen';
+import { DeclaredList } from '../views/list/DeclaredList';
+import { Placed } from './Placed';
+import { pagePattern, recordPattern } from './recordTabs';
+import { screenNamed } from './screenNamed';
+
+const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await loadScreen(load) }));
+const DeclaredCreate = screen(async () => (await import('../views/record/DeclaredCreate')).DeclaredCreate);
+const DeclaredEdit = screen(async () => (await import('../views/record/DeclaredEdit')).DeclaredEdit);
+const DeclaredPage = screen(async () => (await import('../views/record/DeclaredPage')).DeclaredPage);
+const HistoryTab = screen(async () => (await import('../views/record/HistoryTab')).HistoryTab);
+
+/** `/admin/labels/{label_id}` as the router writes it. */
+const pathOf = (pattern: string) => pattern.replace(/\{(\w+)\}/g, ':$1');
+
+const guarded = (need: Need | 'nobody', element: ReactNode) => <Guarded need={need}>{element}</Guarded>;
+
+function routesOf(resource: AnyResource): RouteObject[] {
+  return resource.places.flatMap((place) => {
+    const at = (pattern: string, need: Need | 'nobody', Screen: ComponentType, page?: string): RouteObject => ({
+      path: pathOf(pattern),
+      element: guarded(need, <Placed resource={resource} place={place} {...(page === undefined ? {} : { page })} screen={Screen} />),
+    });
+    const { list, create, edit } = resource.screens;
+    const { access } = resource;
+    const pages = Object.entries(resource.pages) as [string, Page][];
+    return [
+      at(place, access.list, list ? screenNamed(list) : DeclaredList),
+      at(`${place}/${resource.paths.create}`, access.create, create ? screenNamed(create) : DeclaredCreate),
+      at(recordPattern(resource, place), access.show, edit ? screenNamed(edit) : DeclaredEdit),
+      ...pages.map(([page, content]) =>
+        'screen' in content
+          ? at(pagePattern(resource, place, page), content.access ?? access.edit, screenNamed(content.screen), page)
+          : at(pagePattern(resource, place, page), access.edit, DeclaredPage, page),
+      ),
+      at(pagePattern(resource, place, 'history'), access.show, HistoryTab, 'history'),
+    ];
+  });
+}
+
+/** Every screen behind sign-in that is not the shell's own: those of the declarations, and those that the menu names. */
+export const screenRoutes: RouteObject[] = [
+  ...customEntries.map(({ to, need, screen: name }) => {
+    const Screen = screenNamed(name);
+    return { path: pathOf(to), element: guarded(need, <Screen />) };
+  }),
+  ...(Object.values(registry) as unknown as AnyResource[]).flatMap(routesOf),
+];

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react';
+import { loadScreen } from '../start/loadScreen';
+
+const modules = import.meta.glob<Record<string, ComponentType>>(['../screens/*/*.tsx', '!../screens/auth/*', '!../screens/account/*']);
+const made = new Map<string, ComponentType>();
+
+/**
+ * A screen of `src/admin/screens` by the name that a declaration gives: `applications/Credentials`. The file exports
+ * a component under its own name. Fetched when it is first shown.
+ */
+export function screenNamed(name: string): ComponentType {
+  const known = made.get(name);
+  if (known) return known;
+  const load = modules[`../screens/${name}.tsx`];
+  if (!load) throw new Error(`There is no screen src/admin/screens/${name}.tsx`);
+  const own = name.slice(name.lastIndexOf('/') + 1);
+  const screen = lazy(async () => ({
+    default: await loadScreen(async () => {
+      const found = (await load())[own];
+      if (!found) throw new Error(`src/admin/screens/${name}.tsx does not export ${own}`);
+      return found;
+    }),
+  }));
+  made.set(name, screen);
+  return screen;
+}

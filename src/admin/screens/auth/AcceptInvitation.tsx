@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { forgetPlace } from '../../../../providers/enterPlace';
+import { http } from '../../../../providers/http';
+import { loginPath } from '../../../../providers/redirectTarget';
+import { session } from '../../../../providers/session';
+import { useSay } from '../../start/useSay';
+import type { Invitation } from './useInvitation';
+
+const Steps = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& p': { margin: 0 }, '& .fault': { color: theme.palette.error.main } }));
+
+/** Whoever has an account says yes with it: signed in under the address that was invited. */
+export function AcceptInvitation({ token, invitation }: { token: string; invitation: Invitation }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const user = session.user();
+  const here = loginPath(pathname + search);
+
+  const accept = async () => {
+    setBusy(true);
+    try {
+      await http(`/v1/invites/${encodeURIComponent(token)}/accept`, { method: 'POST', body: {} });
+      forgetPlace();
+      await navigate('/overview');
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : say('errors.unexpected'));
+      setBusy(false);
+    }
+  };
+
+  if (!user || session.token() === null) {
+    return <Button component={Link} to={here} variant="contained" size="large" fullWidth>{say('invite.sign_in_first')}</Button>;
+  }
+  if (user.email.toLowerCase() !== invitation.email.toLowerCase()) {
+    return (
+      <Steps>
+        <p>{say('invite.other_account', { email: invitation.email })}</p>
+        <Button component={Link} to="/logout" variant="outlined" size="large" fullWidth>{say('invite.log_out')}</Button>
+      </Steps>
+    );
+  }
+  return (
+    <Steps>
+      <p>{say('invite.accept_as', { email: user.email })}</p>
+      <div role="alert">{fault && <p className="fault">{fault}</p>}</div>
+      <Button variant="contained" size="large" fullWidth loading={busy} onClick={() => void accept()}>{say('invite.accept')}</Button>
+    </Steps>
+  );
+}

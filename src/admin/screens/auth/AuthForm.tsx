@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ComponentProps, ReactNode } from 'react';
+
+const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));
+
+const Fault = styled('p')(({ theme }) => ({
+  margin: 0, padding: theme.spacing(2.5, 3), borderRadius: 8, border: `1px solid ${theme.palette.error.main}`, color: theme.palette.error.main, ...theme.typography.body1,
+  '&:empty': { display: 'none' },
+}));
+
+interface AuthFormProps {
+  form: ComponentProps<'form'>;
+  /** What is wrong with the whole, if anything. */
+  message?: string | undefined;
+  busy: boolean;
+  /** The verb on the button. */
+  action: string;
+  children: ReactNode;
+}
+
+/** The fields, what went wrong on the whole (read out), and the one button. */
+export function AuthForm({ form, message, busy, action, children }: AuthFormProps) {
+  return (
+    <Form {...form}>
+      <div role="alert" style={{ display: 'contents' }}>{message && <Fault>{message}</Fault>}</div>
+      {children}
+      <Button type="submit" variant="contained" size="large" fullWidth loading={busy} loadingPosition="start">{action}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
+import { HttpError, isAbort } from '../../../../providers/httpError';
+import { say } from '../../../../providers/publicWords';
+
+type Faults = Readonly<Record<string, string>>;
+export type Typed = Readonly<Record<string, string>>;
+
+interface Form {
+  /** What is wrong before anything is sent: a sentence for each field. */
+  readonly check: (typed: Typed) => Faults;
+  /** Sends it. A refusal comes as HttpError, whose sentences go to their fields. */
+  readonly send: (typed: Typed) => Promise<void>;
+}
+
+const typedIn = (form: HTMLFormElement): Typed => Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+
+/**
+ * A small form over what the browser itself keeps in its fields, so that password managers are seen as well.
+ * `message` is for the form as a whole; a field's sentence goes away when that field is typed in.
+ */
+export function useAuthForm({ check, send }: Form) {
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (found: Faults) => {
+    setFaults(found);
+    const first = Object.keys(found).find((name) => name !== 'message');
+    const field = first === undefined ? null : form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  };
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = typedIn(event.currentTarget);
+    const found = check(typed);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setFaults({});
+    setBusy(true);
+    try {
+      await send(typed);
+    } catch (error) {
+      if (isAbort(error)) return;
+      const errors = error instanceof HttpError ? error.body.errors : { message: say('errors.unexpected') };
+      refuse(error instanceof HttpError && error.status === 422 ? inFields(errors, typed) : { message: errors['message'] ?? say('errors.unexpected') });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { target } = event;
+    const name = target instanceof HTMLInputElement ? target.name : '';
+    if (faults[name] !== undefined) setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => field !== name)));
+  };
+
+  return { faults, busy, formProps: { ref: form, onSubmit, onInput, noValidate: true } };
+}
+
+/** Sentences for fields that stand on the form; the general one only where no field has one. */
+function inFields(errors: Faults, typed: Typed): Faults {
+  const own = Object.fromEntries(Object.entries(errors).filter(([name]) => name !== 'message' && name in typed));
+  return Object.keys(own).length > 0 ? own : { message: errors['message'] ?? say('errors.unexpected') };
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { i18nProviderFor } from '../../../providers/i18nProvider';
+import { chooseLocale, locale } from '../../../providers/locale';
+import { loadPublicWords } from '../../../providers/publicWords';
+import type { Locale } from '../../schema/resource';
+
+/** The language, and how to change it: the words come first, so that forms and place stay where they are. */
+export function useLanguage(): [Locale, (next: Locale) => Promise<void>] {
+  const current = useSyncExternalStore(locale.subscribe, locale.get);
+  const change = async (next: Locale) => {
+    await Promise.all([i18nProviderFor(next), loadPublicWords(next)]);
+    chooseLocale(next);
+  };
+  return [current, change];
+}

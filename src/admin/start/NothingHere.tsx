@@ -1,0 +1,15 @@
+import Button from '@mui/material/Button';
+import { CalmPage } from './CalmPage';
+import { useSay } from './useSay';
+
+/** An address that leads nowhere, for whoever is not signed in. */
+export function NothingHere() {
+  const say = useSay();
+  return (
+    <main>
+      <CalmPage title={say('app.not_found')} text={say('app.not_found_text')}>
+        <Button variant="contained" href="/login">{say('auth.login')}</Button>
+      </CalmPage>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import { useSay } from './useSay';
+
+/** The mark on an empty page, as `index.html` shows it, until the first screen is there. */
+export function Starting() {
+  const say = useSay();
+  return (
+    <div className="boot" role="status">
+      <img src="/icon.svg" alt={say('app.starting')} width="48" height="48" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { appSettings } from '../../../providers/appSettings';
+import { say } from '../../../providers/publicWords';
+
+let screen = '';
+
+/** The title of the browser's tab: the screen, then the application. */
+export const pageTitle = {
+  /** Names the screen at hand; an empty name leaves the application's alone. */
+  set(name: string): void {
+    screen = name;
+    pageTitle.show();
+  },
+  show(): void {
+    const application = appSettings.get()?.name ?? say('app.name');
+    document.title = screen ? `${screen} · ${application}` : application;
+  },
+};

@@ -1,0 +1,13 @@
+import { useStore } from 'ra-core';
+import { useEffect } from 'react';
+
+export type Density = 'comfortable' | 'compact';
+
+/** The height of rows that the person chose: 44 or 36 px, in CSS as `var(--row-height)`. */
+export function useDensity(): [Density, (density: Density) => void] {
+  const [density, setDensity] = useStore<Density>('density', 'comfortable');
+  useEffect(() => {
+    document.documentElement.dataset['density'] = density;
+  }, [density]);
+  return [density, setDensity];
+}

@@ -1,0 +1,33 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useListContext, useTranslate } from 'ra-core';
+import { usePlace } from '../../routing/usePlace';
+import { Chip } from '../../columns/Chip';
+import { useActiveFilters } from './useActiveFilters';
+
+/** The filters that are on, each with a cross to take it off. */
+export function ActiveFilters() {
+  const { resource } = usePlace();
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const filters = useActiveFilters().filter(({ name }) => name !== 'q' && name !== resource.list.tabs);
+  if (filters.length === 0) return null;
+  const without = (name: string) => Object.fromEntries(Object.entries(filterValues).filter(([other]) => other !== name));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, pb: 3 }}>
+      {filters.map(({ name, text }) => (
+        <Chip key={name}>
+          {text}
+          <IconButton size="small" aria-label={translate('list.remove_filter', { filter: text })} onClick={() => setFilters(without(name))} sx={{ p: 0.5, ml: 0.5, mr: -1.5 }}>
+            <Close sx={{ fontSize: 14 }} />
+          </IconButton>
+        </Chip>
+      ))}
+      <Button size="small" color="inherit" onClick={() => setFilters({})}>
+        {translate('list.clear_filters')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { ListBase, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { positionField } from '../../../schema/defineResource';
+import { parentOf } from '../../routing/parentOf';
+import { usePlace } from '../../routing/usePlace';
+import { usePageTitle } from '../../start/usePageTitle';
+import { ListBody } from './ListBody';
+import { ListHeader } from './ListHeader';
+
+const OrderedList = lazy(async () => ({ default: (await import('./OrderedList')).OrderedList }));
+const RecordFrame = lazy(async () => ({ default: (await import('../record/RecordFrame')).RecordFrame }));
+
+/** As many as an order made by hand can reasonably hold: they are dragged on one page. */
+const ALL_TO_ORDER = 1000;
+
+/** The list of an entity, from its declaration: at its own page, or as a tab of the record it belongs to. */
+export function DeclaredList() {
+  const { resource, place, name, params } = usePlace();
+  const translate = useTranslate();
+  const isOrdered = positionField(resource) !== null;
+  const parent = parentOf(place);
+  usePageTitle(translate(`resources.${resource.name}.name`, { smart_count: 2 }));
+  const [field, order] = resource.list.sort;
+  const list = (
+    <ListBase resource={name} key={name} sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }} perPage={isOrdered ? ALL_TO_ORDER : resource.list.perPage} disableSyncWithLocation={isOrdered}>
+      {isOrdered ? (
+        <Suspense fallback={null}>
+          <OrderedList isTab={parent !== null} />
+        </Suspense>
+      ) : (
+        <>
+          <ListHeader isTab={parent !== null} />
+          <ListBody />
+        </>
+      )}
+    </ListBase>
+  );
+  if (!parent) return list;
+  return (
+    <Suspense fallback={null}>
+      <RecordFrame resource={parent.resource} place={parent.place} params={params}>
+        {list}
+      </RecordFrame>
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useListContext, useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import type { Field } from '../../../schema/field';
+import { usePlace } from '../../routing/usePlace';
+import { faceFilter } from './faceFilter';
+import { labelOf } from './labelOf';
+
+/** All filters of a list. What is chosen works at once; closing keeps it. */
+export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; fields: readonly [string, Field][]; onClose(): void }) {
+  const { resource } = usePlace();
+  const { filterValues, setFilters, total, isFetching } = useListContext();
+  const translate = useTranslate();
+  const set = (name: string, value: unknown) => {
+    const { [name]: _old, ...rest } = filterValues;
+    setFilters(value === null ? rest : { ...rest, [name]: value });
+  };
+  return (
+    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': translate('list.filter'), sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } } }}>
+      <Box sx={{ display: 'grid', gap: 5, p: 5, maxHeight: 'min(560px, 70vh)', overflowY: 'auto' }}>
+        <Suspense fallback={null}>
+          {fields.map(([name, field]) => {
+            const Filter = faceFilter(field);
+            return Filter && <Filter key={name} name={name} field={field} resource={resource} label={labelOf(translate, resource, name)} value={filterValues[name] ?? null} onChange={(value) => set(name, value)} />;
+          })}
+        </Suspense>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', p: 3, borderTop: 1, borderColor: 'divider' }}>
+        <Button color="inherit" onClick={() => setFilters(filterValues['q'] ? { q: filterValues['q'] } : {})}>
+          {translate('list.clear_filters')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {isFetching || total === undefined ? translate('list.show') : translate('list.show_results', { smart_count: total })}
+        </Button>
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,83 @@
+import Close from '@mui/icons-material/Close';
+import FilterList from '@mui/icons-material/FilterList';
+import Search from '@mui/icons-material/Search';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useDelayed } from '../../filters/useDelayed';
+import { usePlace } from '../../routing/usePlace';
+import { useProfile } from '../../shell/useProfile';
+import { ActiveFilters } from './ActiveFilters';
+import { filterFields } from './filterFields';
+import { ListMenu } from './ListMenu';
+import type { useColumns } from './useColumns';
+
+const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel')).FilterPanel }));
+
+/** The one line of tools above the rows: search, filters, columns and export; below it the filters that are on. */
+export function ListTools({ columns }: { columns: ReturnType<typeof useColumns> }) {
+  const { resource } = usePlace();
+  const profile = useProfile();
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const fields = filterFields(resource, profile);
+  const active = fields.filter(([name]) => name in filterValues).length;
+  const isSearched = Object.values(resource.fields).some(({ search }) => search);
+  return (
+    <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3 }}>
+        {isSearched && <SearchField />}
+        <Box sx={{ flex: 1 }} />
+        {fields.length > 0 && (
+          <Badge badgeContent={active} color="primary">
+            <Button variant="outlined" color="inherit" startIcon={<FilterList />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+              {translate('list.filter')}
+            </Button>
+          </Badge>
+        )}
+        <ListMenu columns={columns} />
+      </Box>
+      <ActiveFilters />
+      {anchor && (
+        <Suspense fallback={null}>
+          <FilterPanel anchor={anchor} fields={fields} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+function SearchField() {
+  const { resource } = usePlace();
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const tell = (text: string) => {
+    const { q: _old, ...rest } = filterValues;
+    setFilters(text.trim() === '' ? rest : { ...rest, q: text.trim() }, undefined, false);
+  };
+  const [text, setText] = useDelayed(typeof filterValues['q'] === 'string' ? filterValues['q'] : '', tell);
+  const name = translate('list.search', { what: translate(`resources.${resource.name}.many`) });
+  return (
+    <OutlinedInput
+      size="small"
+      value={text}
+      placeholder={name}
+      onChange={(event) => setText(event.target.value)}
+      inputProps={{ 'aria-label': name, type: 'search', maxLength: 200 }}
+      startAdornment={<Search aria-hidden sx={{ mr: 2, fontSize: 20, color: 'text.secondary' }} />}
+      endAdornment={
+        text !== '' && (
+          <IconButton size="small" edge="end" aria-label={translate('list.clear_search')} onClick={() => setText('')}>
+            <Close fontSize="small" />
+          </IconButton>
+        )
+      }
+      sx={{ width: 320, maxWidth: '100%', minWidth: 0, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
+  );
+}

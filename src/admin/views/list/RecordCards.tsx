@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useListContext, useTranslate } from 'ra-core';
+import type { AnyRow } from '../../../schema/row';
+import { Thumbnail } from '../../columns/Thumbnail';
+import { usePlace } from '../../routing/usePlace';
+import { CellValue } from './Cell';
+import { labelOf } from './labelOf';
+import { TitleLink } from './TitleCell';
+import type { ListColumn } from './useColumns';
+
+const SHOWN = 3;
+
+/** The rows of a list on a small screen: the name on one line, what matters most below it. */
+export function RecordCards({ columns }: { columns: readonly ListColumn[] }) {
+  const { resource } = usePlace();
+  const { data, isPending } = useListContext<AnyRow>();
+  const translate = useTranslate();
+  const picture = columns.find(({ field }) => field.kind === 'image');
+  const facts = columns.filter((column) => column !== picture && column.name !== resource.title).slice(0, SHOWN);
+  const row = { display: 'flex', gap: 3, alignItems: 'center', minHeight: 60, px: 4, py: 2.5, borderTop: 1, borderColor: 'divider', listStyle: 'none' } as const;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0 }}>
+      {isPending
+        ? Array.from({ length: 8 }, (_none, index) => (
+            <Box component="li" key={index} sx={row}>
+              <Skeleton variant="rounded" width={32} height={32} />
+              <Box sx={{ flex: 1 }}>
+                <Skeleton width="60%" />
+                <Skeleton width="35%" />
+              </Box>
+            </Box>
+          ))
+        : data?.map((record) => (
+            <Box component="li" key={record.id} sx={row}>
+              {picture && <Thumbnail value={record[picture.name]} />}
+              <Box sx={{ minWidth: 0, flex: 1 }}>
+                <Box sx={{ fontWeight: 500, '& a': { display: 'block', py: 1 } }}>
+                  <TitleLink record={record} />
+                </Box>
+                <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, fontSize: 13, color: 'text.secondary', '& dd': { m: 0, minWidth: 0 } }}>
+                  {facts.map((column) => (
+                    <Box key={column.name} sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
+                      <dt>{labelOf(translate, resource, column.name)}:</dt>
+                      <dd>
+                        <CellValue column={column} record={record} />
+                      </dd>
+                    </Box>
+                  ))}
+                </Box>
+              </Box>
+            </Box>
+          ))}
+    </Box>
+  );
+}

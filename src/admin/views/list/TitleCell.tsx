@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import { Link } from 'react-router';
+import type { AnyRow } from '../../../schema/row';
+import { Thumbnail } from '../../columns/Thumbnail';
+import { usePlace } from '../../routing/usePlace';
+import { useRowAddress } from './useRowAddress';
+
+/** The first cell: picture and name, and the link of the row. */
+export function TitleCell({ record, picture }: { record: AnyRow; picture: string | null }) {
+  return (
+    <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 160 }}>
+        {picture !== null && <Thumbnail value={record[picture]} />}
+        <TitleLink record={record} />
+      </Box>
+    </TableCell>
+  );
+}
+
+export function TitleLink({ record }: { record: AnyRow }) {
+  const { resource } = usePlace();
+  const address = useRowAddress()(record.id);
+  const title = String(record[resource.title] ?? '');
+  const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 360 } as const;
+  if (address === null) return <Box sx={cut}>{title}</Box>;
+  return (
+    <Box component={Link} to={address} title={title.length > 40 ? title : undefined} sx={{ ...cut, color: 'text.primary', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
+      {title}
+    </Box>
+  );
+}

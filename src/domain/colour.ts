@@ -1,0 +1,109 @@
+/** A colour as its parts: red, green and blue 0 to 255, alpha 0 to 1. */
+export interface Rgba {
+  red: number;
+  green: number;
+  blue: number;
+  alpha: number;
+}
+
+export type ColourMode = 'light' | 'dark';
+
+/** The shades of one application colour that can be used without a further look at contrast. */
+export interface AccentShades {
+  /** For text, icons and filled buttons: at least 4.5:1 on page, card and tint. */
+  main: string;
+  /** A filled button under the pointer. */
+  hover: string;
+  /** Behind a selected entry, with `main` as its text colour. */
+  tint: string;
+  /** Text on `main` and on `hover`. */
+  contrastText: string;
+}
+
+/** The surfaces the accent lies on: the page and the cards on it. */
+export const SURFACES: Record<ColourMode, { page: string; card: string }> = {
+  light: { page: '#F7F8FA', card: '#FFFFFF' },
+  dark: { page: '#0F1115', card: '#171A21' },
+};
+
+/** What WCAG 2 asks of text of a normal size. */
+export const READABLE = 4.5;
+
+/** Reads `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, with or without `#`, in either case. Null when it is no colour. */
+export function readHex(text: string): Rgba | null {
+  const digits = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1];
+  if (!digits) return null;
+  const full = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const part = (at: number) => Number.parseInt(full.slice(at, at + 2), 16);
+  return { red: part(0), green: part(2), blue: part(4), alpha: full.length === 8 ? part(6) / 255 : 1 };
+}
+
+/** Writes `#RRGGBB`, or `#RRGGBBAA` when the colour is not opaque; upper case. */
+export function showHex({ red, green, blue, alpha }: Rgba): string {
+  const parts = alpha < 1 ? [red, green, blue, alpha * 255] : [red, green, blue];
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('').toUpperCase()}`;
+}
+
+/** The colour `share` of the way from `from` to `to`; both opaque. */
+export function mix(from: string, to: string, share: number): string {
+  const [a, b] = [opaque(from), opaque(to)];
+  const between = (start: number, end: number) => start + (end - start) * share;
+  return showHex({
+    red: between(a.red, b.red),
+    green: between(a.green, b.green),
+    blue: between(a.blue, b.blue),
+    alpha: 1,
+  });
+}
+
+/** What the eye sees of a see-through colour on an opaque one. */
+export function flatten(hex: string, under: string): string {
+  const top = readHex(hex);
+  return top ? mix(under, showHex({ ...top, alpha: 1 }), top.alpha) : under;
+}
+
+/** Contrast of two opaque colours after WCAG 2: 1 (the same) to 21 (black on white). */
+export function contrast(a: string, b: string): number {
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** Black or white, whichever reads better on the colour: never under 4.58:1. See-through counts as on white. */
+export function readableOn(hex: string): '#000000' | '#FFFFFF' {
+  const under = flatten(hex, '#FFFFFF');
+  return contrast(under, '#000000') > contrast(under, '#FFFFFF') ? '#000000' : '#FFFFFF';
+}
+
+/**
+ * Works out readable shades from whatever colour an application chose, so that no choice can spoil contrast.
+ * The chosen colour itself is kept wherever it is readable; otherwise it moves no further than needed.
+ *
+ * @example accentShades('#FFEB3B', 'light').main // a dark yellow that reads on white
+ */
+export function accentShades(hex: string, mode: ColourMode): AccentShades {
+  const { page, card } = SURFACES[mode];
+  const chosen = flatten(readHex(hex) ? hex : '#1F5FBF', card);
+  const away = mode === 'light' ? '#000000' : '#FFFFFF';
+  const tintOf = (colour: string) => mix(card, colour, mode === 'light' ? 0.1 : 0.16);
+  const reads = (colour: string) =>
+    [page, card, tintOf(colour)].every((surface) => contrast(colour, surface) >= READABLE);
+
+  let main = chosen;
+  for (let percent = 1; percent <= 100 && !reads(main); percent += 1) main = mix(chosen, away, percent / 100);
+  return { main, hover: mix(main, away, 0.14), tint: tintOf(main), contrastText: readableOn(main) };
+}
+
+function opaque(hex: string): Rgba {
+  const colour = readHex(hex);
+  if (!colour) throw new Error(`'${hex}' is not a colour`);
+  return colour;
+}
+
+function luminance(hex: string): number {
+  const { red, green, blue } = opaque(hex);
+  const linear = (part: number) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}

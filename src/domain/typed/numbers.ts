@@ -1,0 +1,52 @@
+/**
+ * Reads a number as people type or paste it: `1.250,50`, `1,250.50`, `€ 12,5`, `45 %`. Null when it is no number,
+ * or has more decimals than allowed.
+ *
+ * With both signs the last one marks the decimals. With one sign, three digits behind it are thousands,
+ * unless three or more decimals are allowed (coordinates).
+ */
+export function readNumber(text: string, decimals = 0): number | null {
+  const bare = text.replace(/[\s\u00A0\u202F'€%]/g, '').replace('−', '-');
+  const match = /^(-?)(\d*(?:[.,]\d+)*)[.,]?-?$/.exec(bare);
+  const digits = match?.[2];
+  if (!digits) return null;
+  const split = splitDecimals(digits, decimals);
+  if (!split || split.fraction.replace(/0+$/, '').length > decimals) return null;
+  const size = Number(`${split.whole || '0'}.${split.fraction || '0'}`);
+  return match?.[1] && size !== 0 ? -size : size;
+}
+
+/** Shows a number for editing: the decimal sign of the language, no thousands. */
+export function showNumber(value: number, locale: string, decimals = 0): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals, useGrouping: false }).format(value);
+}
+
+/** Reads an amount in euros as whole cents: `12,50` gives 1250. Null when it is no amount. */
+export function readCents(text: string): number | null {
+  const euros = readNumber(text, 2);
+  return euros === null ? null : Math.round(euros * 100);
+}
+
+/** Shows cents as euros for editing: 125050 gives `1.250,50` in Dutch. */
+export function showCents(cents: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
+}
+
+function splitDecimals(digits: string, decimals: number): { whole: string; fraction: string } | null {
+  const signs = digits.replace(/\d/g, '');
+  const kinds = new Set(signs).size;
+  const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
+  const behind = digits.slice(last + 1);
+  const before = digits.slice(0, last);
+  if (signs === '') return { whole: digits, fraction: '' };
+
+  const isGrouped = kinds === 1 && isThousands(digits) && (signs.length > 1 || decimals < 3);
+  if (isGrouped) return { whole: digits.replace(/[.,]/g, ''), fraction: '' };
+  if (signs.length === 1) return { whole: before, fraction: behind };
+  const isMixed = kinds === 2 && !before.includes(digits.charAt(last)) && isThousands(before);
+  return isMixed ? { whole: before.replace(/[.,]/g, ''), fraction: behind } : null;
+}
+
+function isThousands(digits: string): boolean {
+  return /^[1-9]\d{0,2}([.,]\d{3})+$/.test(digits);
+}

@@ -1,0 +1,27 @@
+export const PROTOCOLS = ['https://', 'http://'] as const;
+
+export type Protocol = (typeof PROTOCOLS)[number];
+
+/** A web address in the two parts it is edited in. */
+export interface WebAddress {
+  protocol: Protocol;
+  address: string;
+}
+
+/** Splits a URL into protocol and the rest; text without a protocol keeps the one given. */
+export function splitUrl(text: string, protocol: Protocol = 'https://'): WebAddress {
+  const bare = text.trimStart();
+  const found = PROTOCOLS.find((known) => bare.toLowerCase().startsWith(known));
+  return found ? { protocol: found, address: bare.slice(found.length) } : { protocol, address: bare };
+}
+
+/** Joins the parts; null when there is no address, whatever the protocol. */
+export function joinUrl({ protocol, address }: WebAddress): string | null {
+  const bare = address.trim();
+  return bare === '' ? null : protocol + bare;
+}
+
+/** Whether the rest of a URL names a host with a dot or `localhost`, without spaces. */
+export function isAddress(address: string): boolean {
+  return /^(localhost|[^\s/:?#@]+\.[^\s/:?#@.]{2,})(:\d{1,5})?([/?#]\S*)?$/i.test(address.trim());
+}

@@ -1,0 +1,69 @@
+/** A moment as the clock on the wall shows it: `YYYY-MM-DD` and `HH:mm`. */
+export interface LocalMoment {
+  date: string;
+  time: string;
+}
+
+/** `shifted`: the time does not exist (spring), it moved on. `first`: it exists twice (autumn), the first counts. */
+export type ClockChange = 'none' | 'shifted' | 'first';
+
+export interface ZonedInstant {
+  /** ISO instant, `2026-03-23T18:00:00.000Z`. */
+  instant: string;
+  change: ClockChange;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * The instant of a local moment in an IANA zone, like Temporal's `compatible`.
+ * Throws a RangeError for an unknown zone or an unreadable date.
+ *
+ * @example toInstant({ date: '2026-03-29', time: '02:30' }, 'Europe/Amsterdam') // 01:30Z, 'shifted'
+ */
+export function toInstant({ date, time }: LocalMoment, zone: string): ZonedInstant {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(wall)) throw new RangeError(`No such moment: '${date} ${time}'`);
+  const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)];
+  const fits = [before, after].filter((offset) => offsetAt(wall - offset, zone) === offset);
+  // In the gap neither offset fits: keeping the one from before the change moves the time forward.
+  const instant = new Date(wall - (fits[0] ?? before)).toISOString();
+  if (fits.length === 0) return { instant, change: 'shifted' };
+  return { instant, change: fits.length === 2 && before !== after ? 'first' : 'none' };
+}
+
+/** What the clock in the zone shows at an instant. Null when the text is no instant. */
+export function toLocal(instant: string, zone: string): LocalMoment | null {
+  const moment = Date.parse(instant);
+  if (Number.isNaN(moment)) return null;
+  const wall = new Date(moment + offsetAt(moment, zone)).toISOString();
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
+/** Milliseconds that the zone's clock is ahead of UTC at an instant. */
+function offsetAt(moment: number, zone: string): number {
+  const parts = new Map(formatterOf(zone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return wall - Math.floor(moment / 1000) * 1000;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs far more than using one. */
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formatters.set(zone, formatter);
+  return formatter;
+}

@@ -1,0 +1,5 @@
+import { start } from './admin/start/start';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element #root');
+void start(root);

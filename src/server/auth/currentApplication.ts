@@ -1,0 +1,75 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { type Ctx, isSuperadmin } from '../context';
+import { seen, selection } from '../crud/select';
+import { resourceNamed } from '../db/declared';
+import { table, tableOf } from '../db/tables';
+import type { Config, Deps } from '../deps';
+import { type Endpoint, endpoint, type PublicCtx, publicEndpoint } from '../edge/endpoint';
+import { bearer } from '../edge/mount';
+import { notFound } from '../edge/refusal';
+import { giveCsrfCookie } from './csrf';
+import { findActor } from './findActor';
+import { applicationsOf } from './findApplication';
+import { isSecure } from './isSecure';
+
+/** All that somebody who is not signed in learns of an application: how it looks, and its map. */
+const BRANDING = ['name', 'logo', 'favicon', 'primary_color', 'secondary_color', 'fallback_image', 'latitude', 'longitude', 'zoom', 'map_style', 'map_token', 'timezone'] as const;
+const CHILD = ['name', 'slug', 'logo', 'favicon', 'primary_color', 'website_url'] as const;
+const LOCALE = 'nl';
+
+export function applicationEndpoints(deps: Deps): Endpoint[] {
+  return [
+    publicEndpoint({
+      method: 'get', path: '/v1/admin/application', tag: 'application',
+      summary: 'The current application: its branding, and all of it for who may enter. By the ApplicationId header, else by host, else the first',
+      run: async ({ ctx, http }) => {
+        giveCsrfCookie(http, isSecure(http, deps.config));
+        const id = await chosen(deps, http);
+        if (!id) throw notFound();
+        return { ...(await applicationFor(deps, ctx, http, id)), locale: LOCALE, upload: uploadOf(deps.config) };
+      },
+    }),
+    endpoint({
+      access: 'role:admin', method: 'get', path: '/v1/admin/application/children', tag: 'application', summary: 'The applications below the current one',
+      run: ({ ctx }) => children(ctx),
+    }),
+  ];
+}
+
+const uploadOf = ({ upscale }: Config) => upscale && { upscale_url: upscale.url, upscale_key: upscale.key };
+
+/** A header that names no application, as after a deletion, is passed over: the first page must always show. */
+async function chosen({ db }: Deps, http: Context): Promise<string | null> {
+  const { id, website_url, dashboard_url, created_at } = table('applications');
+  const all = await db.orm.select({ id, website_url, dashboard_url }).from(table('applications')).orderBy(asc(created_at), asc(id));
+  const wanted = http.req.header('applicationid')?.trim().toLowerCase();
+  const host = http.req.header('host')?.toLowerCase();
+  const found = all.find((one) => one.id === wanted) ?? all.find((one) => [one.website_url, one.dashboard_url].some((url) => host !== undefined && hostOf(url) === host)) ?? all[0];
+  return found?.id ?? null;
+}
+
+function hostOf(url: string | null): string | null {
+  return url !== null && URL.canParse(url) ? new URL(url).host : null;
+}
+
+/** A token that has run out is no reason to refuse: the page starts before it is renewed. */
+async function applicationFor(deps: Deps, ctx: PublicCtx, http: Context, id: string): Promise<object> {
+  const token = bearer(http);
+  const actor = token ? await findActor(deps)(token, ctx.now) : null;
+  const mayEnter = actor !== null && (isSuperadmin(actor) || applicationsOf(actor).includes(id));
+  const resource = resourceNamed('applications');
+  const names = mayEnter ? seen(resource, { roles: [], abilities: [] }) : BRANDING;
+  const [row] = await deps.db.orm.select(selection(resource, names)).from(tableOf(resource)).where(eq(table('applications').id, id));
+  if (!row) throw notFound();
+  const record = row as Record<string, unknown>;
+  return mayEnter ? record : Object.fromEntries(['id', ...BRANDING].map((name) => [name, record[name]]));
+}
+
+async function children(ctx: Ctx): Promise<object> {
+  const resource = resourceNamed('applications');
+  const { parent, name, id } = table('applications');
+  const below = ctx.application_id === null ? [] : await ctx.db.select(selection(resource, CHILD)).from(tableOf(resource)).where(eq(parent, ctx.application_id)).orderBy(asc(name), asc(id));
+  const total = below.length;
+  return { applications: below, meta: { pagination: { total, count: total, per_page: Math.max(total, 1), current_page: 1, total_pages: 1 } } };
+}

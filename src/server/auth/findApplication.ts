@@ -1,0 +1,53 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { type Actor, isSuperadmin } from '../context';
+import { table } from '../db/tables';
+import type { Deps } from '../deps';
+import type { FindApplication } from '../edge/mount';
+import { forbidden } from '../edge/refusal';
+
+interface Application {
+  readonly id: string;
+  readonly zone: string;
+}
+
+/** A changed time zone reaches every request within this time. Who may enter is never remembered. */
+const REMEMBERED_MS = 30_000;
+
+/**
+ * The application a request works in. One that is not theirs is refused the same whether it exists or not; without a
+ * wanted one it is the oldest of theirs. Most requests need no query: memberships name their application.
+ */
+export function findApplication({ db, now }: Pick<Deps, 'db' | 'now'>): FindApplication {
+  const applications = table('applications');
+  const seen = new Map<string, { readonly application: Application; readonly until: number }>();
+  const select = () => db.orm.select({ id: applications.id, zone: applications.timezone }).from(applications).$dynamic();
+
+  const byId = async (id: string): Promise<Application | null> => {
+    const known = seen.get(id);
+    if (known && known.until > now().getTime()) return known.application;
+    const [found] = await select().where(eq(applications.id, id));
+    if (!found) return null;
+    seen.set(id, { application: found, until: now().getTime() + REMEMBERED_MS });
+    return found;
+  };
+  const oldest = async (ids: readonly string[] | null): Promise<Application | null> => {
+    const [found] = await select().where(ids ? inArray(applications.id, [...ids]) : undefined).orderBy(asc(applications.created_at), asc(applications.id)).limit(1);
+    return found ?? null;
+  };
+
+  return async (actor, wanted) => {
+    const theirs = isSuperadmin(actor) ? null : applicationsOf(actor);
+    if (wanted === null) {
+      const [only, ...more] = theirs ?? [];
+      if (theirs && more.length === 0) return only ? byId(only) : null;
+      return oldest(theirs);
+    }
+    const id = wanted.toLowerCase();
+    const found = theirs === null || theirs.includes(id) ? await byId(id) : null;
+    if (!found) throw forbidden();
+    return found;
+  };
+}
+
+/** Ids of the applications that somebody may enter: as staff, or through an organization in it. */
+export const applicationsOf = (actor: Actor): string[] => [...new Set(actor.memberships.flatMap(({ application_id }) => application_id ?? []))];

@@ -1,0 +1,126 @@
+import { eq, inArray } from 'drizzle-orm';
+import * as z from 'zod';
+import { issue } from '../../domain/issue';
+import type { Profile } from '../../domain/permissions';
+import { LOCALES } from '../../schema/resource';
+import { type Ctx, isSuperadmin, profileInApplication } from '../context';
+import { audit } from '../crud/audit';
+import { enterOrganization } from '../crud/enter';
+import { users } from '../db/system/people';
+import { table } from '../db/tables';
+import type { Deps } from '../deps';
+import { type Endpoint, endpoint } from '../edge/endpoint';
+import { bearer, type FindApplication } from '../edge/mount';
+import { forbidden, invalid, unauthorized } from '../edge/refusal';
+import { claimFile } from '../files/claimFile';
+import { write, type WriteCtx } from '../write';
+import { findApplication } from './findApplication';
+import { takePasswordCheck } from './secrets/attempts';
+import { hashPassword, isPassword } from './secrets/passwords';
+import { line, newPassword, typedSecret } from './secrets/rules';
+import { endSessions, sessionOf } from './secrets/sessions';
+import { type User, userById, userCard } from './userCard';
+
+const changes = z.strictObject({
+  first_name: line(80).optional(),
+  last_name: line(80).optional(),
+  avatar: z.string().max(200).nullable().optional(),
+  locale: z.enum(LOCALES).optional(),
+  password: newPassword.optional(),
+  current_password: typedSecret.optional(),
+});
+type Changes = z.infer<typeof changes>;
+
+const UUID = z.uuid();
+
+export function profileEndpoints(deps: Deps): Endpoint[] {
+  const find = findApplication(deps);
+  const about = { path: '/v1/admin/profile', tag: 'profile', access: 'signed-in' } as const;
+  const change = (method: 'put' | 'patch') =>
+    endpoint({
+      ...about, method, summary: 'Change one\'s own names, picture, language or password', body: changes,
+      run: async ({ ctx, body, http }) => {
+        await changeOwn(ctx, body, bearer(http));
+        return answer(ctx, await placeOf(ctx, new URLSearchParams(), find));
+      },
+    });
+  return [
+    endpoint({
+      ...about, method: 'get', summary: 'Who one is, and what one may in an organization or application',
+      query: { organization: 'Id of the organization to enter', application: 'Id of the application to enter; without either, the current application' },
+      run: async ({ ctx, query }) => answer(ctx, await placeOf(ctx, query, find)),
+    }),
+    change('put'),
+    change('patch'),
+  ];
+}
+
+interface Entered {
+  readonly profile: Profile;
+  readonly application_id: string | null;
+  readonly organization_id: string | null;
+}
+
+/** What the caller holds where they want to be; 403 where they may not enter, whether it exists or not. */
+async function placeOf(ctx: Ctx, query: URLSearchParams, find: FindApplication): Promise<Entered> {
+  const organization = query.get('organization');
+  const application = query.get('application');
+  for (const id of [organization, application]) if (id !== null && !UUID.safeParse(id).success) throw forbidden();
+  if (organization !== null) {
+    const { id, application_id, profile } = await enterOrganization(ctx, organization);
+    return { profile, application_id, organization_id: id };
+  }
+  if (application === null) return { profile: ctx.profile, application_id: ctx.application_id, organization_id: null };
+  const found = await find(ctx.actor, application);
+  return { profile: profileInApplication(ctx.actor, found?.id ?? null), application_id: found?.id ?? null, organization_id: null };
+}
+
+async function answer(ctx: Ctx, { profile, application_id, organization_id }: Entered): Promise<object> {
+  const user = userCard(await userById(ctx.db, ctx.actor.id));
+  const { roles, abilities } = profile;
+  return { user, roles, abilities, application_id, organization_id, is_superadmin: isSuperadmin(ctx.actor), memberships: await named(ctx) };
+}
+
+/** The caller's memberships with the name of what each belongs to, for the landing page and the chooser. */
+async function named(ctx: Ctx): Promise<object[]> {
+  const { memberships } = ctx.actor;
+  const ids = (column: 'application_id' | 'organization_id') => memberships.flatMap((membership) => membership[column] ?? []);
+  const names = new Map<string, string>();
+  for (const [name, wanted] of [['applications', ids('application_id')], ['organizations', ids('organization_id')]] as const) {
+    if (wanted.length === 0) continue;
+    const from = table(name);
+    const rows = await ctx.db.select({ id: from.id, name: from.name }).from(from).where(inArray(from.id, wanted));
+    for (const row of rows) names.set(row.id, row.name);
+  }
+  return memberships.map(({ role, application_id, organization_id }) => ({ role, application_id, organization_id, name: names.get(organization_id ?? application_id ?? '') ?? null }));
+}
+
+async function changeOwn(ctx: Ctx, { password, current_password, ...asked }: Changes, token: string | null): Promise<void> {
+  const before = await userById(ctx.db, ctx.actor.id);
+  const password_hash = password === undefined ? undefined : await newHash(ctx, before, password, current_password);
+  const session = token && (await sessionOf(ctx.db, token));
+  if (!session) throw unauthorized();
+  await write(ctx, async (w) => {
+    const own = { ...asked, ...(asked.avatar === undefined ? {} : { avatar: await claimAvatar(w, before, asked.avatar) }) };
+    await w.db.update(users).set({ ...own, ...(password_hash ? { password_hash } : {}), updated_at: w.now.toISOString() }).where(eq(users.id, before.id));
+    const after = { ...before, ...own };
+    if (Object.keys(own).length > 0) await audit(w, { action: 'updated', resource: 'users', record_id: before.id, before: userCard(before), after: userCard(after) });
+    if (!password_hash) return;
+    await endSessions(w.db, before.id, w.now, session.family_id);
+    await audit(w, { action: 'password_changed', resource: 'users', record_id: before.id });
+  });
+}
+
+/** A new password needs the one that holds now; hashing stays outside the transaction. */
+async function newHash(ctx: Ctx, { id, password_hash }: User, password: string, current: string | undefined): Promise<string> {
+  if (!current) throw invalid([issue('current_password', 'validation.required')]);
+  await takePasswordCheck(ctx.db, id, ctx.now);
+  if (!(await isPassword(current, password_hash))) throw invalid([issue('current_password', 'validation.password_wrong')]);
+  return hashPassword(password);
+}
+
+async function claimAvatar(w: WriteCtx, { avatar }: User, asked: string | null): Promise<string | null> {
+  const claimed = await claimFile(w.db, { token_or_id: asked, current_id: avatar, actor_id: w.actor.id, rule: { visibility: 'public' }, application_id: w.application_id, now: w.now });
+  if ('issue' in claimed) throw invalid([issue('avatar', claimed.issue.key, claimed.issue.values)]);
+  return claimed.file_id;
+}

@@ -1,0 +1,31 @@
+import type { Orm, Tx } from '../db/database';
+import { newId } from '../db/columns';
+import { audit_log } from '../db/system/records';
+
+/** Something that happened around signing in, where there need be no actor yet. */
+export interface Happening {
+  readonly action: string;
+  readonly now: Date;
+  readonly correlation_id: string;
+  readonly user: { readonly id: string; readonly first_name: string; readonly last_name: string } | null;
+  readonly after?: Readonly<Record<string, unknown>>;
+  readonly application_id?: string | null;
+  readonly organization_id?: string | null;
+}
+
+/** An audit line about a person's account. It holds no secret and no address book: who, from where, when. */
+export async function recordEvent(db: Orm | Tx, { action, now, correlation_id, user, after, application_id, organization_id }: Happening): Promise<void> {
+  await db.insert(audit_log).values({
+    id: newId(),
+    at: now.toISOString(),
+    actor_id: user?.id ?? null,
+    actor_name: user ? `${user.first_name} ${user.last_name}` : null,
+    action,
+    resource: 'users',
+    record_id: user?.id ?? null,
+    application_id: application_id ?? null,
+    organization_id: organization_id ?? null,
+    after: after ?? null,
+    correlation_id,
+  });
+}

@@ -1,0 +1,85 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Orm, Tx } from '../../db/database';
+import { attempts } from '../../db/system/tokens';
+import type { Config } from '../../deps';
+import { tooMany } from '../../edge/refusal';
+import { clientAddress, networkOf } from '../clientAddress';
+import { hashOf } from './secret';
+
+/** Tries that cost nothing, and how long the wait after further ones may grow: 2, 4, 8 ... seconds. */
+interface Limit {
+  readonly key: string;
+  readonly free: number;
+  readonly longest_s: number;
+}
+
+/** After an hour of quiet, tries are forgotten. */
+const FORGET_S = 3600;
+const KNOWN_DAYS = 90;
+
+/** Addresses and accounts are stored as hashes: the table is no list of who has an account. */
+const keyOf = (kind: string, ...parts: string[]) => `${kind}:${hashOf(parts.join('\n'))}`;
+
+/** Where a try comes from, for limits and audit lines. */
+export const origin = (http: Context, config: Config) => networkOf(clientAddress(http, config));
+
+/**
+ * Counts one try before it is made, so that tries at once count too, and refuses it with 429 while a wait runs. A try
+ * that is refused does not lengthen the wait.
+ */
+async function take(db: Orm | Tx, { key, free, longest_s }: Limit, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const tries = sql`(case when ${attempts.until} < ${at}::timestamptz - make_interval(secs => ${FORGET_S}) then 1 else ${attempts.count} + 1 end)`;
+  const wait = sql`make_interval(secs => case when ${tries} <= ${free}::int then 0 else least(${longest_s}::int, power(2, least(${tries} - ${free}::int, 20))) end)`;
+  const [taken] = await db
+    .insert(attempts)
+    .values({ key, count: 1, until: at })
+    .onConflictDoUpdate({ target: attempts.key, set: { count: tries, until: sql`${at}::timestamptz + ${wait}` }, setWhere: lte(attempts.until, at) })
+    .returning({ key: attempts.key });
+  if (taken) return;
+  const [held] = await db.select({ until: attempts.until }).from(attempts).where(eq(attempts.key, key));
+  const left = held ? Date.parse(held.until) - now.getTime() : 0;
+  throw tooMany(Math.max(1, Math.ceil(left / 1000)));
+}
+
+export interface SignInTry {
+  readonly email: string;
+  readonly address: string;
+}
+
+/**
+ * Limits on guessing a password: per account from one address, per address over all accounts, and loosely per account
+ * over all addresses. The last one does not hold for an address from which the account was opened before, so
+ * that nobody keeps the rightful owner out.
+ */
+export async function takeSignIn(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<void> {
+  await take(db, { key: keyOf('login', email, address), free: 5, longest_s: 900 }, now);
+  await take(db, { key: keyOf('login-address', address), free: 50, longest_s: 300 }, now);
+  if (await isKnown(db, { email, address }, now)) return;
+  await take(db, { key: keyOf('login-account', email), free: 100, longest_s: 30 }, now);
+}
+
+/** A right password wipes the account's tries, and gives the address its one try back. */
+export async function forgetSignIn(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<void> {
+  await db.delete(attempts).where(inArray(attempts.key, [keyOf('login', email, address), keyOf('login-account', email)]));
+  await db.update(attempts).set({ count: sql`greatest(${attempts.count} - 1, 0)` }).where(eq(attempts.key, keyOf('login-address', address)));
+  const until = new Date(now.getTime() + KNOWN_DAYS * 86_400_000).toISOString();
+  await db.insert(attempts).values({ key: keyOf('known', email, address), count: 1, until }).onConflictDoUpdate({ target: attempts.key, set: { until } });
+}
+
+async function isKnown(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<boolean> {
+  const [found] = await db.select({ key: attempts.key }).from(attempts).where(and(eq(attempts.key, keyOf('known', email, address)), gt(attempts.until, now.toISOString())));
+  return found !== undefined;
+}
+
+/** Asking for a mail: few for one account from one address, and some more for each of the two, so that nobody's box is flooded. */
+export async function takeResetRequest(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<void> {
+  await take(db, { key: keyOf('reset-address', address), free: 20, longest_s: 600 }, now);
+  await take(db, { key: keyOf('reset', email, address), free: 3, longest_s: 900 }, now);
+  await take(db, { key: keyOf('reset-account', email), free: 10, longest_s: 60 }, now);
+}
+
+/** Trying links, and passwords of one's own account while signed in. */
+export const takeLink = (db: Orm | Tx, address: string, now: Date) => take(db, { key: keyOf('link', address), free: 60, longest_s: 300 }, now);
+export const takePasswordCheck = (db: Orm | Tx, user_id: string, now: Date) => take(db, { key: keyOf('password', user_id), free: 5, longest_s: 900 }, now);

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { isCommonPassword } from '../../../domain/commonPasswords';
+
+const UNSTORABLE = /\p{Cc}|\p{Cs}/u;
+const SHORTEST = 8;
+const LONGEST = 128;
+
+/** An address as everywhere: in lower case. */
+export const address = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** One line of text that people read, such as a name. */
+export const line = (max: number) =>
+  z
+    .string()
+    .refine((text) => !UNSTORABLE.test(text), { error: 'unstorable' })
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().min(1).max(max));
+
+/** What somebody types to prove who they are: any text. The bound only spares the server. */
+export const typedSecret = z.string().min(1).max(1000);
+
+/** A password to come: 8 to 128 characters of any kind, and none of the commonest. */
+export const newPassword = z.string().superRefine((password, context) => {
+  const length = [...password].length;
+  const refuse = (message: string, values = {}) => context.addIssue({ code: 'custom', message, params: { values } });
+  if (length === 0) refuse('required');
+  else if (length < SHORTEST) refuse('min', { length: SHORTEST });
+  else if (length > LONGEST) refuse('max', { length: LONGEST });
+  else if (isCommonPassword(password)) refuse('password_common');
+});

@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import * as z from 'zod';
+import type { Deps } from '../deps';
+import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../edge/endpoint';
+import { bearer } from '../edge/mount';
+import { unauthorized } from '../edge/refusal';
+import { guestWrite } from './guestWrite';
+import { recordEvent } from './recordEvent';
+import { forgetSignIn, origin, takeSignIn } from './secrets/attempts';
+import { isPassword } from './secrets/passwords';
+import { renewSession } from './secrets/renewSession';
+import { typedSecret } from './secrets/rules';
+import { endSession, sessionOf, startSession } from './secrets/sessions';
+import { userByEmail, userById, userCard } from './userCard';
+
+const credentials = z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(254), password: typedSecret });
+/** The specification sends the token as payload; a bearer header is as good. */
+const given = z.strictObject({ token: z.string().max(200).optional() });
+
+
+export function signInEndpoints(deps: Deps): Endpoint[] {
+  return [
+    publicEndpoint({
+      method: 'post', path: '/v1/auth/login', tag: 'auth', summary: 'Sign in with an address and a password', body: credentials,
+      run: (call) => signIn(deps, call),
+    }),
+    publicEndpoint({
+      method: 'post', path: '/v1/token/refresh', tag: 'auth', summary: 'Exchange a token for the next one', body: given,
+      run: ({ ctx, http, body }) => renew(deps, ctx, tokenOf(http, body)),
+    }),
+    // Not behind the door for the signed-in: a token that has run out can still be renewed, so it must be possible to end it.
+    publicEndpoint({
+      method: 'post', path: '/v1/auth/logout', tag: 'auth', summary: 'End this sign-in and all its tokens', body: given, status: 204,
+      run: ({ ctx, http, body }) => signOut(deps, ctx, tokenOf(http, body)),
+    }),
+  ];
+}
+
+function tokenOf(http: Context, body: { token?: string | undefined }): string {
+  const token = body.token ?? bearer(http);
+  if (!token) throw unauthorized();
+  return token;
+}
+
+/** Known or unknown address, suspended or without a password: the same steps, the same time, the same answer. */
+async function signIn(deps: Deps, { ctx, http, body: { email, password } }: Call<PublicCtx, z.infer<typeof credentials>>) {
+  const attempt = { email, address: origin(http, deps.config) };
+  await takeSignIn(deps.db.orm, attempt, ctx.now);
+  const user = await userByEmail(deps.db.orm, email);
+  const fits = await isPassword(password, user?.password_hash);
+  return guestWrite(deps, ctx, async (w) => {
+    const event = { now: ctx.now, correlation_id: ctx.correlation_id, user, after: { address: attempt.address } };
+    if (!user || !fits || user.suspended_at !== null) {
+      await recordEvent(w.db, { ...event, action: 'sign_in_refused' });
+      return null;
+    }
+    await forgetSignIn(w.db, attempt, ctx.now);
+    await recordEvent(w.db, { ...event, action: 'signed_in' });
+    return { ...(await startSession(w.db, user.id, ctx.now)), user: userCard(user) };
+  }).then(orUnauthorized('errors.credentials'));
+}
+
+async function renew(deps: Deps, ctx: PublicCtx, token: string) {
+  return guestWrite(deps, ctx, async (w) => {
+    const renewal = await renewSession(w.db, token, ctx.now);
+    if (renewal.outcome === 'refused') return null;
+    const user = await userById(w.db, renewal.user_id);
+    if (renewal.outcome === 'renewed') return { ...renewal.token, user: userCard(user) };
+    await recordEvent(w.db, { action: 'token_reused', now: ctx.now, correlation_id: ctx.correlation_id, user });
+    return null;
+  }).then(orUnauthorized());
+}
+
+async function signOut(deps: Deps, ctx: PublicCtx, token: string): Promise<null> {
+  const session = await sessionOf(deps.db.orm, token);
+  if (!session) throw unauthorized();
+  await guestWrite(deps, ctx, async (w) => {
+    await endSession(w.db, session.family_id, ctx.now);
+    await recordEvent(w.db, { action: 'signed_out', now: ctx.now, correlation_id: ctx.correlation_id, user: await userById(w.db, session.user_id) });
+  });
+  return null;
+}
+
+/** Refuses after the transaction, so that its audit line and the end of a stolen sign-in stay. */
+const orUnauthorized = (key?: string) => <T>(result: T | null): T => {
+  if (result === null) throw unauthorized(key);
+  return result;
+};

@@ -1,0 +1,3 @@
+import { invitationBehaviour } from '../invitations/invitationBehaviour';
+
+export const behaviour = invitationBehaviour('invites');

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inspectDirectory } from './inspectDirectory';
+import type { StorePaths } from './storePaths';
+import { StoreUnusable } from '../StoreUnusable';
+import { syncPath } from './syncTree';
+
+const MIB = 1024 * 1024;
+/** One WAL segment and some, without which recovery cannot write; a new database takes 40 MB. */
+const NEEDED = { present: 24 * MIB, absent: 96 * MIB };
+
+/**
+ * Clears up what a killed start or restore left, and says whether there is a database. For the holder of the lock only.
+ *
+ * @throws StoreUnusable
+ */
+export function prepareDirectory(paths: StorePaths): 'absent' | 'present' {
+  const { directory } = paths;
+  clearLeftovers(paths);
+  const state = inspectDirectory(directory);
+  // Sorts and joins that did not fit in memory; a server clears them at its start, the single-user engine never.
+  rmSync(join(directory, 'base/pgsql_tmp'), { recursive: true, force: true });
+  refuseWhenFull(directory, NEEDED[state]);
+  return state;
+}
+
+/** Killed before the old database was set aside, a restore has not happened; killed after, it is carried through. */
+export function clearLeftovers({ directory, unfinished, restored }: StorePaths): void {
+  rmSync(unfinished, { recursive: true, force: true });
+  if (existsSync(restored) && !existsSync(directory)) moveIntoPlace(restored, directory);
+  else rmSync(restored, { recursive: true, force: true });
+}
+
+/** Gives a complete, synced directory its final name, for good. */
+export function moveIntoPlace(from: string, to: string): void {
+  renameSync(from, to);
+  syncPath(dirname(to));
+}
+
+/** The directory that the store lives in, private to this user when it is new. */
+export function makeDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+}
+
+function refuseWhenFull(directory: string, needed: number): void {
+  const { bavail, bsize } = statfsSync(dirname(directory));
+  const free = bavail * bsize;
+  if (free >= needed) return;
+  throw new StoreUnusable(
+    `The disk under ${directory} is full: ${Math.floor(free / MIB)} MB left, and the database needs at least ${needed / MIB} MB to start. Nothing was changed.`,
+  );
+}

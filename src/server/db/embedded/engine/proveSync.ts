@@ -1,0 +1,16 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { StoreUnusable } from '../StoreUnusable';
+import type { SyncedNodeFS } from './SyncedNodeFS';
+
+/**
+ * A commit must reach the disk. An engine that does not sync it (a new build of PGlite, say) is not used.
+ *
+ * @throws StoreUnusable
+ */
+export async function proveSync(pglite: PGlite, files: SyncedNodeFS): Promise<void> {
+  const before = files.syncs;
+  await pglite.query("select pg_logical_emit_message(true, 'speelveld', 'does a commit sync?')");
+  if (files.syncs === before) {
+    throw new StoreUnusable('The embedded database does not sync its commits to the disk. It is not used: rows could be lost.');
+  }
+}

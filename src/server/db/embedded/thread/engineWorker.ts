@@ -1,0 +1,74 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import type { StatementResult } from '../../ormOverPglite';
+import { buildStore } from '../directory/buildStore';
+import { explainFault } from '../explainFault';
+import { openEngine } from '../engine/openEngine';
+import { moveIntoPlace, prepareDirectory } from '../directory/prepareDirectory';
+import type { EngineWorkerData, PlainError, Reply, Request } from './protocol';
+import { storePaths, type StorePaths } from '../directory/storePaths';
+import { writeBackup } from '../writeBackup';
+
+/** The thread that the engine lives in: a slow statement holds up other statements there, but not the server. */
+const { dataDir } = workerData as EngineWorkerData;
+const paths = storePaths(dataDir);
+const nothing: StatementResult = { rows: [], fields: [] };
+
+function reply(message: Reply): void {
+  parentPort?.postMessage(message);
+}
+
+async function open({ directory, unfinished }: StorePaths): Promise<PGlite> {
+  try {
+    if (prepareDirectory(paths) === 'absent') {
+      await buildStore(unfinished);
+      moveIntoPlace(unfinished, directory);
+    }
+  } catch (error) {
+    throw explainFault(error, directory);
+  }
+  return openEngine(directory, {
+    onFailure(failure) {
+      reply({ kind: 'failed', message: failure.message });
+      process.exit(1);
+    },
+  });
+}
+
+async function answer(engine: PGlite, request: Request): Promise<StatementResult> {
+  switch (request.kind) {
+    case 'query': {
+      const { rows, fields, affectedRows, command } = await engine.query(request.text, request.params, request.options);
+      return { rows, fields, affectedRows, command };
+    }
+    case 'backup':
+      await writeBackup(engine, request.file);
+      return nothing;
+    case 'close':
+      await engine.query('checkpoint');
+      await engine.close();
+      return nothing;
+  }
+}
+
+function plain(error: unknown): PlainError {
+  const { message, code, detail, constraint, schema, table, column } = error as PlainError;
+  return { message, code, detail, constraint, schema, table, column };
+}
+
+try {
+  const engine = await open(paths);
+  let previous: Promise<unknown> = Promise.resolve();
+  parentPort?.on('message', (request: Request) => {
+    previous = previous
+      .then(() => answer(engine, request))
+      .then(
+        (result) => reply({ kind: 'done', id: request.id, result }),
+        (error) => reply({ kind: 'refused', id: request.id, error: plain(error) }),
+      );
+  });
+  reply({ kind: 'ready' });
+} catch (error) {
+  reply({ kind: 'unusable', message: explainFault(error, paths.directory).message });
+  process.exit(1);
+}

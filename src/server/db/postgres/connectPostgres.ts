@@ -1,0 +1,81 @@
+import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { Log } from '../../log';
+import { createPool } from './createPool';
+import type { Database, Orm, Tx } from '../database';
+import { pgFault } from '../pgErrors';
+import { createTransactionScope, type TransactionScope } from '../transactionScope';
+
+interface PostgresOptions {
+  databaseUrl: string;
+  log: Log;
+  poolSize: number;
+  statementTimeoutMs: number;
+}
+
+/** A real PostgreSQL server. Does not wait for it: a server that is away now is tried again by the next statement. */
+export function connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs }: PostgresOptions): Database {
+  const scope = createTransactionScope();
+  const pool = createPool({ databaseUrl, log, size: poolSize, statementTimeoutMs });
+  // No connection is made before the first long transaction asks for one.
+  const patientPool = createPool({ databaseUrl, log, size: 1, statementTimeoutMs: 0 });
+  let closing: Promise<unknown> | null = null;
+
+  const orm = ormOver(guarded(pool, scope));
+  orm.transaction = (work, config) => transact(pool, scope, work, config);
+
+  return {
+    engine: 'postgres',
+    orm,
+    patiently: (work) => transact(patientPool, scope, work),
+    async ping() {
+      await pool.query('select 1');
+    },
+    async vacuum() {},
+    async backup() {
+      throw new Error('A copy of a PostgreSQL server is made with its own tools, such as pg_dump');
+    },
+    async close() {
+      closing ??= Promise.all([pool.end(), patientPool.end()]);
+      await closing;
+    },
+  };
+}
+
+/**
+ * Drizzle's own transaction hands a broken connection back to the pool, and takes the COMMIT of an aborted transaction,
+ * which PostgreSQL answers with ROLLBACK, for success.
+ */
+async function transact<T>(pool: Pool, scope: TransactionScope, work: (tx: Tx) => Promise<T>, config?: Parameters<Orm['transaction']>[1]): Promise<T> {
+  scope.assertOutside();
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    return await ormOver(client).transaction(async (tx) => {
+      const result = await scope.inside(() => work(tx));
+      await tx.execute(sql`select 1`);
+      return result;
+    }, config);
+  } catch (error) {
+    broken = pgFault(error)?.kind === 'unavailable';
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function guarded(pool: Pool, scope: TransactionScope): Pool {
+  const query = pool.query.bind(pool);
+  return Object.assign(Object.create(pool) as Pool, {
+    query: (...args: Parameters<typeof query>) => {
+      scope.assertOutside();
+      return query(...args);
+    },
+  });
+}
+
+/** `Orm` is drizzle without the driver's own type of raw results, which `rowsOf` and `affectedRows` read instead. */
+function ormOver(client: NodePgClient): Orm {
+  return drizzle<Record<string, never>, NodePgClient>({ client }) as unknown as Orm;
+}

@@ -1,0 +1,48 @@
+import pg from 'pg';
+import type { Log } from '../../log';
+import { parseInt8 } from '../parseInt8';
+
+const INT8_ARRAY: number = 1016;
+const readTexts: (text: string) => unknown = pg.types.getTypeParser(INT8_ARRAY);
+
+interface PoolOptions {
+  databaseUrl: string;
+  log: Log;
+  size: number;
+  /** 0: no limit. */
+  statementTimeoutMs: number;
+}
+
+/** Connections that give up in time and whose loss is an answer to a statement, never the end of the process. */
+export function createPool({ databaseUrl, log, size, statementTimeoutMs }: PoolOptions): pg.Pool {
+  readInt8AsNumbers();
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: size,
+    application_name: 'speelveld',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: statementTimeoutMs,
+    // A server that fell silent sends no timeout of its own.
+    query_timeout: statementTimeoutMs && statementTimeoutMs + 5_000,
+  });
+  const report = (error: Error) => log.warn({ err: error }, 'A connection to PostgreSQL was lost');
+  pool.on('error', report);
+  // The pool listens to idle connections only; one that breaks while in use would end the process.
+  pool.on('connect', (client) => client.on('error', report));
+  return pool;
+}
+
+/** drizzle asks pg's global readers, so this cannot be set for one pool alone. */
+function readInt8AsNumbers(): void {
+  pg.types.setTypeParser(pg.types.builtins.INT8, parseInt8);
+  pg.types.setTypeParser(INT8_ARRAY, (text: string) => parseEach(readTexts(text)));
+}
+
+function parseEach(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(parseEach);
+  return typeof value === 'string' ? parseInt8(value) : value;
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Deps } from '../deps';
+import { mails } from '../db/system/records';
+import { onRing } from './bell';
+import { createPostman, isFinal, type Postman } from './createPostman';
+import { withoutLinks } from './withoutLinks';
+
+type Row = typeof mails.$inferSelect;
+
+const ROUND_MS = 15_000;
+/** A claimed mail is nobody else's for this long: longer than any conversation with a mail server may take. */
+const CLAIM_MS = 120_000;
+const MOST_TRIES = 12;
+
+/** Pauses after a failed try: 1, 2, 4 ... minutes, six hours at most. */
+const pauseAfter = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), 6 * 3_600_000);
+
+export interface Deliverer {
+  /** Delivers what is due. Resolves when nothing is. */
+  kick(): Promise<void>;
+  /** Delivers from now on: after each commit that wrote a mail, and on a round every 15 seconds. */
+  start(): void;
+  /** Finishes the mail under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends the mails that wait, one after another. What waits is in the store, so a restart loses nothing; a claim keeps
+ * several servers from sending the same one. Without SMTP_URL mails are kept: the outbox shows them.
+ */
+export function createDeliverer({ db: { orm }, now, log, config }: Deps): Deliverer {
+  const postman = config.smtpUrl ? createPostman(config.smtpUrl, config.mailFrom) : null;
+  let round: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let forget = () => {};
+
+  const at = (plus = 0) => new Date(now().getTime() + plus).toISOString();
+
+  const keep = () => orm.update(mails).set({ status: 'kept' }).where(eq(mails.status, 'waiting'));
+
+  async function claim(): Promise<Row | null> {
+    const due = and(eq(mails.status, 'waiting'), lte(mails.next_try_at, at()));
+    const next = orm.select({ id: mails.id }).from(mails).where(due).orderBy(asc(mails.next_try_at), asc(mails.id)).limit(1).for('update', { skipLocked: true });
+    const [row] = await orm.update(mails).set({ tries: sql`${mails.tries} + 1`, next_try_at: at(CLAIM_MS) }).where(sql`${mails.id} = (${next})`).returning();
+    return row ?? null;
+  }
+
+  async function deliver(by: Postman, row: Row): Promise<void> {
+    try {
+      await by.send(row);
+    } catch (error) {
+      await hold(row, error);
+      return;
+    }
+    const bodies = { body_text: withoutLinks(row.body_text), body_html: withoutLinks(row.body_html) };
+    await orm.update(mails).set({ status: 'sent', sent_at: at(), error: null, ...bodies }).where(eq(mails.id, row.id));
+  }
+
+  async function hold({ id, tries }: Row, error: unknown): Promise<void> {
+    const failed = isFinal(error) || tries >= MOST_TRIES;
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    await orm.update(mails).set({ status: failed ? 'failed' : 'waiting', next_try_at: at(pauseAfter(tries)), error: reason }).where(eq(mails.id, id));
+    log.warn({ mail_id: id, tries, failed }, 'A mail could not be delivered');
+  }
+
+  async function work(): Promise<void> {
+    do {
+      again = false;
+      if (!postman) {
+        await keep();
+        continue;
+      }
+      for (let row = await claim(); row && !stopped; row = await claim()) await deliver(postman, row);
+    } while (again && !stopped);
+  }
+
+  const kick = (): Promise<void> => {
+    again = true;
+    round ??= work()
+      .catch((error: unknown) => log.error({ err: error }, 'Mails could not be delivered'))
+      .finally(() => {
+        round = null;
+        // Somebody may have rung while the round was closing.
+        if (again && !stopped) void kick();
+      });
+    return round;
+  };
+
+  return {
+    kick,
+    start() {
+      forget = onRing(() => void kick());
+      timer = setInterval(() => void kick(), ROUND_MS);
+      timer.unref();
+      void kick();
+    },
+    async stop() {
+      stopped = true;
+      forget();
+      clearInterval(timer);
+      await round;
+      postman?.close();
+    },
+  };
+}

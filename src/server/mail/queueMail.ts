@@ -1,0 +1,39 @@
+import { newId } from '../db/columns';
+import type { Tx } from '../db/database';
+import { mails } from '../db/system/records';
+import { ring } from './bell';
+
+export interface Mail {
+  readonly to: { readonly email: string; readonly name?: string | null };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+interface Writing {
+  readonly db: Tx;
+  readonly now: Date;
+  readonly afterCommit: (() => void)[];
+}
+
+/**
+ * Writes mails in the transaction of what causes them; they leave once it holds, and never when it does not. Takes a
+ * `WriteCtx`.
+ */
+export async function queueMail({ db, now, afterCommit }: Writing, ...list: readonly Mail[]): Promise<void> {
+  if (list.length === 0) return;
+  const at = now.toISOString();
+  await db.insert(mails).values(
+    list.map(({ to, subject, text, html }) => ({
+      id: newId(),
+      to_email: to.email,
+      to_name: to.name ?? null,
+      subject: subject.replace(/\s+/g, ' ').trim(),
+      body_text: text,
+      body_html: html,
+      next_try_at: at,
+      created_at: at,
+    })),
+  );
+  afterCommit.push(ring);
+}

@@ -1,0 +1,53 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '../../src/server/db/connect';
+import { restoreStore } from '../../src/server/db/embedded/restoreStore';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { startChild } from '../support/childProcess';
+import { memoryLog } from '../support/memoryLog';
+import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
+
+let template: StoreTemplate;
+beforeAll(async () => {
+  template = await makeStoreTemplate();
+}, 60_000);
+afterAll(() => template.remove());
+
+const open = (dataDir: string) => connect({ dataDir, log: memoryLog() });
+
+async function storeWith(origin: string): Promise<{ dataDir: string; file: string }> {
+  const dataDir = template.copy();
+  const file = join(dataDir, 'copy.tar.gz');
+  const db = await open(dataDir);
+  await db.orm.execute(sql`create table kept as select ${origin}::text as origin`);
+  await db.backup(file);
+  await db.close();
+  return { dataDir, file };
+}
+
+test('a restore that is killed leaves the old database or the new one, whole', { timeout: 120_000 }, async () => {
+  const { file } = await storeWith('new');
+  const { dataDir } = await storeWith('old');
+  const seen = new Set<string>();
+  for (const wait of [300, 600, 900, 1_200, 1_500, 1_800]) {
+    const child = startChild(new URL('./children/restoreBackup.ts', import.meta.url), [file, dataDir]);
+    await child.saw('begun');
+    await pause(wait);
+    child.kill('SIGKILL');
+    await child.exited;
+    const db = await open(dataDir);
+    seen.add(rowsOf<{ origin: string }>(await db.orm.execute(sql`select origin from kept`))[0]?.origin ?? 'nothing');
+    await db.close();
+  }
+  expect(['old', 'new']).toEqual(expect.arrayContaining([...seen]));
+});
+
+test('a restore goes well after one that was killed with everything ready', { timeout: 60_000 }, async () => {
+  const { file, dataDir } = await storeWith('new');
+  cpSync(join(template.copy(), 'pg'), join(dataDir, 'pg.restored'), { recursive: true });
+  await restoreStore({ file, dataDir, force: true, now: new Date('2024-05-06T07:08:09Z') });
+  expect(readdirSync(dataDir).toSorted()).toEqual(['copy.tar.gz', 'pg', 'pg.before-restore-2024-05-06T07-08-09-000Z']);
+});

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../../src/server/db/connect';
+import { connectMemory } from '../../src/server/db/connectMemory';
+import type { Database, Tx } from '../../src/server/db/database';
+import { lock } from '../../src/server/db/lock';
+import { LockTimeout } from '../../src/server/db/LockTimeout';
+import { pgFault } from '../../src/server/db/pgErrors';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { memoryLog } from '../support/memoryLog';
+import { startPostgres } from '../support/postgres';
+
+const postgres = await startPostgres();
+const title = postgres ? 'locks on PostgreSQL' : 'locks on PostgreSQL: skipped, no initdb found (install PostgreSQL or set PG_BIN)';
+
+describe.skipIf(!postgres)(title, { timeout: 30_000 }, () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await connect({ databaseUrl: postgres?.url, dataDir: '/nowhere', log: memoryLog(), poolSize: 20 });
+    await db.orm.execute(sql`create table spots (session text primary key, taken int not null)`);
+  });
+  afterAll(async () => {
+    await db.close();
+    await postgres?.stop();
+  });
+
+  /** Reads, thinks, writes: 10 spots, 30 people. */
+  async function book(session: string, guard: (tx: Tx) => Promise<void>): Promise<number> {
+    await db.orm.execute(sql`insert into spots values (${session}, 0)`);
+    const attempts = Array.from({ length: 30 }, () =>
+      db.orm.transaction(async (tx) => {
+        await guard(tx);
+        const [spot] = rowsOf<{ taken: number }>(await tx.execute(sql`select taken from spots where session = ${session}`));
+        await pause(2);
+        if (!spot || spot.taken >= 10) return 0;
+        await tx.execute(sql`update spots set taken = ${spot.taken + 1} where session = ${session}`);
+        return 1;
+      }),
+    );
+    return (await Promise.all(attempts)).reduce<number>((sum, booked) => sum + booked, 0);
+  }
+
+  test('let one through at a time', async () => {
+    expect(await book('guarded', (tx) => lock(tx, ['session', 'guarded']))).toBe(10);
+  });
+
+  test('are what does that: without them more are let in than there is room for', async () => {
+    expect(await book('unguarded', async () => {})).toBeGreaterThan(10);
+  });
+
+  test('never wait for each other in a circle, in whatever order the keys are named', async () => {
+    const keys = ['a', 'b', 'c', 'd'].map((id) => ['session', id] as const);
+    const rounds = Array.from({ length: 40 }, (_, round) =>
+      db.orm.transaction(async (tx) => {
+        await lock(tx, ...(round % 2 ? keys : keys.toReversed()), ['session', 'a']);
+        await pause(1);
+      }),
+    );
+    await Promise.all(rounds);
+  });
+
+  test('hold no one up who wants another key, or the same id in another space', async () => {
+    await db.orm.transaction(async (tx) => {
+      await lock(tx, ['session', '1']);
+      await Promise.all([['session', '2'] as const, ['person', '1'] as const].map((key) => other((inner) => lock(inner, key))));
+    });
+  });
+
+  test('give up after 5 seconds with an error that says so', { timeout: 20_000 }, async () => {
+    const outcome = await db.orm.transaction(async (tx) => {
+      await lock(tx, ['session', 'held']);
+      const started = performance.now();
+      const error: unknown = await other((inner) => lock(inner, ['session', 'held'])).catch((thrown: unknown) => thrown);
+      return { error, waited: performance.now() - started };
+    });
+    expect(outcome.error).toBeInstanceOf(LockTimeout);
+    expect(pgFault(outcome.error)).toEqual({ kind: 'lock_timeout' });
+    expect(outcome.waited).toBeGreaterThan(4_900);
+    expect(outcome.waited).toBeLessThan(7_000);
+  });
+
+  test('a circle that is made all the same is broken, and named', async () => {
+    const both = ['x', 'y'].map((first, index, [x = '', y = '']) =>
+      db.orm.transaction(async (tx) => {
+        await lock(tx, ['circle', first]);
+        await pause(100);
+        await lock(tx, ['circle', index === 0 ? y : x]);
+      }),
+    );
+    const faults = (await Promise.allSettled(both)).flatMap((outcome) => (outcome.status === 'rejected' ? [pgFault(outcome.reason)] : []));
+    expect(faults).toEqual([{ kind: 'conflict' }]);
+  });
+
+  /** A transaction of somebody else: outside the one the test is in. */
+  async function other(work: (tx: Tx) => Promise<void>): Promise<void> {
+    const second = await connect({ databaseUrl: postgres?.url, dataDir: '/nowhere', log: memoryLog(), poolSize: 1 });
+    try {
+      await second.orm.transaction(work);
+    } finally {
+      await second.close();
+    }
+  }
+});
+
+describe('locks in memory', () => {
+  test('are taken, though nobody can be in the way', async () => {
+    const db = await connectMemory();
+    await db.orm.transaction(async (tx) => {
+      await lock(tx);
+      await lock(tx, ['session', '1'], ['session', '1'], ['person', '1']);
+      const [held] = rowsOf<{ total: number }>(await tx.execute(sql`select count(*) as total from pg_locks where locktype = 'advisory'`));
+      expect(held?.total).toBe(2);
+    });
+    await db.close();
+  });
+});

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/database';
+import { pgFault } from '../../src/server/db/pgErrors';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { memoryLog } from '../support/memoryLog';
+import { startPostgres } from '../support/postgres';
+
+const postgres = await startPostgres();
+const title = postgres ? 'a PostgreSQL server' : 'a PostgreSQL server: skipped, no initdb found (install PostgreSQL or set PG_BIN)';
+
+describe.skipIf(!postgres)(title, { timeout: 30_000 }, () => {
+  let db: Database;
+  const log = memoryLog();
+  beforeAll(async () => {
+    db = await connect({ databaseUrl: postgres?.url, dataDir: '/nowhere', log, poolSize: 3, statementTimeoutMs: 700 });
+  });
+  afterAll(async () => {
+    await db.close();
+    await postgres?.stop();
+  });
+  const faultOf = (work: Promise<unknown>) => work.then(() => 'none', pgFault);
+
+  test('is known to the server by name, with limits on waiting', async () => {
+    const settings = rowsOf(
+      await db.orm.execute(
+        sql`select name, setting from pg_settings where name in ('application_name', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+      ),
+    );
+    expect(settings).toEqual([
+      { name: 'application_name', setting: 'speelveld' },
+      { name: 'idle_in_transaction_session_timeout', setting: '30000' },
+      { name: 'lock_timeout', setting: '5000' },
+      { name: 'statement_timeout', setting: '700' },
+    ]);
+  });
+
+  test('gives up a statement that takes too long, unless patience is asked for', async () => {
+    expect(await faultOf(db.orm.execute(sql`select pg_sleep(5)`))).toEqual({ kind: 'statement_timeout' });
+    expect(await faultOf(db.patiently((tx) => tx.execute(sql`select pg_sleep(1)`)))).toBe('none');
+  });
+
+  test('refuses a serialization conflict as one that may be tried again', async () => {
+    await db.orm.execute(sql`create table counters as select 1 as id, 0 as total`);
+    const raise = () =>
+      db.orm.transaction(
+        async (tx) => {
+          await tx.execute(sql`select total from counters`);
+          await pause(100);
+          await tx.execute(sql`update counters set total = total + 1`);
+        },
+        { isolationLevel: 'serializable' },
+      );
+    const faults = (await Promise.allSettled([raise(), raise()])).flatMap((outcome) => (outcome.status === 'rejected' ? [pgFault(outcome.reason)] : []));
+    expect(faults).toEqual([{ kind: 'conflict' }]);
+  });
+
+  test('may go away in the middle of anything: an error to act on, and all is well when it is back', async () => {
+    await db.orm.execute(sql`create table kept as select 1 as id`);
+    const underWay = [
+      faultOf(db.patiently((tx) => tx.execute(sql`select pg_sleep(20)`))),
+      faultOf(
+        db.orm.transaction(async (tx) => {
+          await tx.execute(sql`insert into kept values (2)`);
+          await pause(600);
+          await tx.execute(sql`insert into kept values (3)`);
+        }),
+      ),
+    ];
+    await pause(200);
+    await postgres?.crash();
+    expect(await Promise.all(underWay)).toEqual([{ kind: 'unavailable' }, { kind: 'unavailable' }]);
+    expect(await faultOf(db.ping())).toEqual({ kind: 'unavailable' });
+    expect(await faultOf(db.orm.transaction(async () => {}))).toEqual({ kind: 'unavailable' });
+    expect(log.lines.map(({ message }) => message)).toContain('A connection to PostgreSQL was lost');
+
+    await postgres?.restart();
+    await db.ping();
+    expect(rowsOf(await db.orm.execute(sql`select id from kept`))).toEqual([{ id: 1 }]);
+    await db.orm.transaction((tx) => tx.execute(sql`insert into kept values (4)`));
+  });
+
+  test('leaves copying to its own tools', async () => {
+    await expect(db.backup('/nowhere')).rejects.toThrow('pg_dump');
+  });
+});
+
+describe('a PostgreSQL server that is not there', () => {
+  test('does not keep the application from starting, and is named when it is needed', async () => {
+    const db = await connect({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '/nowhere', log: memoryLog() });
+    expect(await db.ping().catch(pgFault)).toEqual({ kind: 'unavailable' });
+    await db.close();
+  });
+});

@@ -1,0 +1,61 @@
+import { PGlite } from '@electric-sql/pglite';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { proveSync } from '../../src/server/db/embedded/engine/proveSync';
+import { startParams } from '../../src/server/db/embedded/engine/startParams';
+import { SyncedNodeFS } from '../../src/server/db/embedded/engine/SyncedNodeFS';
+import { StoreUnusable } from '../../src/server/db/embedded/StoreUnusable';
+import { IdleLimit } from '../../src/server/db/embedded/thread/IdleLimit';
+import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
+
+let template: StoreTemplate;
+beforeAll(async () => {
+  template = await makeStoreTemplate();
+}, 60_000);
+afterAll(() => template.remove());
+
+async function open(params: string[]) {
+  const files = new SyncedNodeFS(join(template.copy(), 'pg'));
+  return { files, pglite: await PGlite.create({ fs: files, startParams: params }) };
+}
+
+describe('syncing to the disk', { timeout: 30_000 }, () => {
+  test('happens at every commit, and at none that wrote nothing', async () => {
+    const { files, pglite } = await open(startParams);
+    await proveSync(pglite, files);
+    await pglite.query('create table kept (id int)');
+    const before = files.syncs;
+    for (let id = 0; id < 10; id += 1) await pglite.query('insert into kept values ($1)', [id]);
+    expect(files.syncs - before).toBe(10);
+    for (let id = 0; id < 10; id += 1) await pglite.query('select * from kept');
+    expect(files.syncs - before).toBe(10);
+    await pglite.close();
+  });
+
+  test('is missed when it is off: such an engine is refused', async () => {
+    const { files, pglite } = await open(['--single', '-F', ...startParams.slice(1).map((param) => (param === 'fsync=on' ? 'fsync=off' : param))]);
+    await expect(proveSync(pglite, files)).rejects.toThrow(StoreUnusable);
+    await pglite.close();
+  });
+});
+
+describe('a transaction in which nothing happens', () => {
+  test('is ended after a while, counting from its last statement', async () => {
+    vi.useFakeTimers();
+    const exceeded = vi.fn();
+    const idle = new IdleLimit(1_000);
+    idle.exceeded.catch(exceeded);
+    await vi.advanceTimersByTimeAsync(900);
+    let answer = () => {};
+    const statement = idle.during(new Promise<void>((resolve) => (answer = resolve)));
+    await vi.advanceTimersByTimeAsync(5_000);
+    answer();
+    await statement;
+    await vi.advanceTimersByTimeAsync(900);
+    expect(exceeded).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(exceeded.mock.calls).toMatchObject([[{ code: '25P03' }]]);
+    idle.stop();
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CoordinatesInput } from '../../../src/admin/inputs/CoordinatesInput';
+import { renderInForm } from './renderInForm';
+
+test('where no map can be drawn, the numbers do, and it is said', async () => {
+  const { user, values } = renderInForm(<CoordinatesInput zoom="zoom" />, { latitude: 52.0907, longitude: 5.1214, zoom: 9 });
+  expect(screen.getByText('Deze browser kan geen kaart tonen. Vul de getallen in.')).toBeInTheDocument();
+  const latitude = screen.getByLabelText('Breedtegraad');
+  expect(latitude).toHaveValue('52,0907');
+  await user.clear(latitude);
+  await user.type(latitude, '51.9225');
+  expect(values().latitude).toBe(51.9225);
+});
+
+test('a latitude ends at the pole', async () => {
+  const { user } = renderInForm(<CoordinatesInput />);
+  await user.type(screen.getByLabelText('Breedtegraad'), '91');
+  await user.tab();
+  expect(screen.getByText('Vul 90 of minder in')).toBeInTheDocument();
+});

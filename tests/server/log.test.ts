@@ -1,0 +1,37 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { errorForLog } from '../../src/server/errorForLog';
+import { redact } from '../../src/server/redact';
+
+describe('what goes into the log', () => {
+  test('holds no secret and no personal number, at whatever depth', () => {
+    const fields = {
+      path: '/v1/token',
+      headers: { Authorization: 'Bearer abc', accept: '*/*' },
+      body: [{ person: { date_of_birth: '2011-01-01', IBAN: 'NL91', name: 'Noor' }, new_password: 'x', api_token: 'y' }],
+    };
+    expect(redact(fields)).toEqual({
+      path: '/v1/token',
+      headers: { Authorization: '[redacted]', accept: '*/*' },
+      body: [{ person: { date_of_birth: '[redacted]', IBAN: '[redacted]', name: 'Noor' }, new_password: '[redacted]', api_token: '[redacted]' }],
+    });
+  });
+
+  test('ends at a depth, so that a circle does not', () => {
+    const circle: Record<string, unknown> = {};
+    circle['again'] = circle;
+    expect(JSON.stringify(redact(circle))).toContain('[deep]');
+  });
+
+  test('tells of a failed query what failed, and none of its values', () => {
+    const cause = Object.assign(new Error('duplicate key value'), { code: '23505', constraint: 'people_email', detail: 'Key (email)=(noor@club.nl)' });
+    const logged = errorForLog(new DrizzleQueryError('insert into people values ($1)', ['noor@club.nl'], cause));
+    expect(logged).toMatchObject({ message: 'Failed query', cause: { message: 'duplicate key value', code: '23505', constraint: 'people_email' } });
+    expect(JSON.stringify(logged)).not.toContain('noor@club.nl');
+  });
+
+  test('takes whatever was thrown', () => {
+    expect(errorForLog('x')).toEqual({ type: 'string', message: 'x' });
+    expect(errorForLog(undefined)).toEqual({ type: 'undefined', message: 'undefined' });
+  });
+});

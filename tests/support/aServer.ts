@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { createApi } from '../../src/server/createApi';
+import { seedAbilities } from '../../src/server/auth/defaultAbilities';
+import { createPerson, type Grant } from '../../src/server/auth/people';
+import type { Database } from '../../src/server/db/database';
+import { newId } from '../../src/server/db/columns';
+import { connectMemory } from '../../src/server/db/connectMemory';
+import { migrate } from '../../src/server/db/migrate';
+import { table } from '../../src/server/db/tables';
+import type { Config, Deps } from '../../src/server/deps';
+import { createDiskStore } from '../../src/server/files/createDiskStore';
+import { silentLog } from './silentLog';
+
+const MIGRATIONS = 'src/server/db/migrations';
+let template: Promise<Blob> | null = null;
+
+/** A migrated, empty store as a copy: made once for each test process. */
+const migrated = () =>
+  (template ??= (async () => {
+    const db = await connectMemory();
+    await migrate(db, MIGRATIONS);
+    await seedAbilities(db);
+    const dump = await db.dump();
+    await db.close();
+    return dump;
+  })());
+
+export const PASSWORD = 'een lang wachtwoord';
+
+export interface Answer<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly body: T;
+  readonly errors: Record<string, string>;
+  readonly headers: Headers;
+}
+
+/** Somebody who calls the API: their token goes with each call. */
+export interface Caller {
+  readonly id: string;
+  readonly email: string;
+  call<T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+}
+
+/** The whole API on a store of its own, with a clock that the test moves. Tests make their own rows and tenants. */
+export async function aServer({ db = null, config = {} }: { db?: Database | null; config?: Partial<Config> } = {}) {
+  const store = db ?? (await connectMemory({ dump: await migrated() }));
+  const dataDir = await mkdtemp(join(tmpdir(), 'speelveld-'));
+  const clock = { now: new Date('2026-11-23T12:00:00Z') };
+  const deps: Deps = {
+    db: store,
+    now: () => clock.now,
+    log: silentLog,
+    config: { production: false, publicUrl: 'http://localhost:3000', dataDir, smtpUrl: null, mailFrom: 'Speelveld <noreply@speelveld.test>', trustedProxies: [], upscale: null, ...config },
+  };
+  const files = createDiskStore(dataDir);
+  const app = createApi(deps, files);
+  let serial = 0;
+
+  async function request<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    const isForm = body instanceof FormData;
+    const response = await app.request(path, {
+      method,
+      headers: { Accept: 'application/json', ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const parsed = (isJson && text !== '' ? JSON.parse(text) : { text }) as T & { errors?: Record<string, string> };
+    return { status: response.status, body: parsed, errors: parsed.errors ?? {}, headers: response.headers };
+  }
+
+  /** A person with these roles, signed in. */
+  async function aPerson(memberships: readonly Grant[] = [], headers: Record<string, string> = {}): Promise<Caller> {
+    const email = `persoon${++serial}@speelveld.test`;
+    const { id } = await createPerson(store, { email, first_name: 'Jet', last_name: `de Vries ${serial}`, password: PASSWORD, memberships });
+    const { body } = await request<{ api_token: string }>('POST', '/v1/auth/login', { email, password: PASSWORD });
+    return { id, email, call: (method, path, sent, more = {}) => request(method, path, sent, { Authorization: `Bearer ${body.api_token}`, ...headers, ...more }) };
+  }
+
+  async function anApplication(name = `Applicatie ${++serial}`): Promise<{ id: string }> {
+    const id = newId();
+    await store.orm.insert(table('applications')).values({ id, name, slug: `app-${++serial}`, email: 'app@speelveld.test', dashboard_url: 'https://beheer.speelveld.test', timezone: 'Europe/Amsterdam' } as never);
+    return { id };
+  }
+
+  async function anOrganization(application_id: string, name = `Organisatie ${++serial}`): Promise<{ id: string }> {
+    const id = newId();
+    await store.orm.insert(table('organizations')).values({ id, name, application_id, status: 'accepted' } as never);
+    return { id };
+  }
+
+  return {
+    app: app as Hono, db: store, deps, files, clock, request, aPerson, anApplication, anOrganization,
+    superadmin: (headers?: Record<string, string>) => aPerson([{ role: 'superadmin' }], headers),
+    async close() {
+      if (!db) await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof aServer>>;
