@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotify } from 'ra-core';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
@@ -70,6 +70,10 @@ function open(path: string, held: Readonly<Record<string, unknown>> = {}) {
   render(<BrandTheme><RouterProvider router={router} /></BrandTheme>);
   return router;
 }
+
+// Busy machines draw slowly; a right answer may take its time.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
