@@ -1,21 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { Kind } from '../../schema/vocabulary.gen';
 import type { ColumnProps } from '../face';
+import { faces } from '../faces.gen';
 
-// The faces know the columns; a column that shows other columns asks for the faces when it is drawn.
-const ByKind = lazy(async () => {
-  const { faces } = await import('../faces.gen');
-  return {
-    default: (props: ColumnProps) => {
-      const { Column } = faces[props.field.kind as Kind];
-      return <Column {...props} />;
-    },
-  };
-});
-
-/** A value, shown as its kind shows it. */
-export const FieldValue = (props: ColumnProps) => (
-  <Suspense fallback={null}>
-    <ByKind {...props} />
-  </Suspense>
-);
+/** A value, shown as its kind shows it. The faces know the columns; a column that shows others asks for them when it is drawn. */
+export function FieldValue(props: ColumnProps) {
+  const { Column } = faces[props.field.kind as Kind];
+  return <Column {...props} />;
+}

@@ -11,13 +11,11 @@ const made = new Map<string, ComponentType>();
 export function screenNamed(name: string): ComponentType {
   const known = made.get(name);
   if (known) return known;
-  const load = modules[`../screens/${name}.tsx`];
-  if (!load) throw new Error(`There is no screen src/admin/screens/${name}.tsx`);
   const own = name.slice(name.lastIndexOf('/') + 1);
   const screen = lazy(async () => ({
     default: await loadScreen(async () => {
-      const found = (await load())[own];
-      if (!found) throw new Error(`src/admin/screens/${name}.tsx does not export ${own}`);
+      const found = (await modules[`../screens/${name}.tsx`]?.())?.[own];
+      if (!found) throw new Error(`src/admin/screens/${name}.tsx is not there, or does not export ${own}`);
       return found;
     }),
   }));

@@ -1,0 +1,65 @@
+import { createPart } from '../createPart';
+import type { Draft } from '../draft';
+import type { ApplicationSlug } from '../content/applications';
+import type { Applications } from './applications';
+import { createNames, mailOf, type MembershipRow, type People, type UserRow } from './people';
+
+const VALID_DAYS = 14;
+
+export interface Invitations {
+  readonly memberships: readonly MembershipRow[];
+  readonly invites: readonly Draft<'invites'>[];
+  readonly staff_invites: readonly Draft<'staff_invites'>[];
+}
+
+/** Who belongs where, and the invitations by which they came; some others have not answered yet. */
+export function buildInvitations(now: Date, people: People, { idOf }: Applications, organizations: readonly Draft<'organizations'>[]): Invitations {
+  const { random, calendar } = createPart(now, 'invitations');
+  const names = createNames(random);
+  const memberships: MembershipRow[] = [];
+  const invites: Draft<'invites'>[] = [];
+  const staff_invites: Draft<'staff_invites'>[] = [];
+
+  const join = (user: UserRow, role: string, where: { application_id?: string; organization_id?: string }, created_at = user.created_at) =>
+    memberships.push({ id: calendar.idAt(created_at), user_id: user.id, role, application_id: where.application_id ?? null, organization_id: where.organization_id ?? null, created_at });
+  const invitation = (to: { first_name: string; last_name: string; email: string }, status: 'send' | 'accepted', created_at: string) => ({
+    id: calendar.idAt(created_at), created_at, status, first_name: to.first_name, last_name: to.last_name, email: to.email,
+    expires_at: new Date(Date.parse(created_at) + VALID_DAYS * 86_400_000).toISOString(),
+  });
+  const stranger = () => {
+    const name = names();
+    return { ...name, email: mailOf(name.first_name, `${name.last_name}-nieuw`) };
+  };
+
+  join(people.superadmin, 'superadmin', {});
+  const slugs: readonly ApplicationSlug[] = ['speelstad-utrecht', 'speelstad-jong'];
+  for (const slug of slugs) {
+    const application_id = idOf(slug);
+    join(people.admin, 'admin', { application_id });
+    staff_invites.push({ ...invitation(people.admin, 'accepted', people.admin.created_at), application_id, role: 'admin' });
+  }
+  for (const [slug, days] of [['speelstad-utrecht', 3], ['speelstad-jong', 30], ['sportkompas', 6], ['sportkompas', 1]] as const) {
+    staff_invites.push({ ...invitation(stranger(), 'send', calendar.daysAgo(days)), application_id: idOf(slug), role: days === 6 ? 'superadmin' : 'admin' });
+  }
+
+  const accepted = organizations.filter(({ status, application_id }) => status === 'accepted' && application_id === idOf('speelstad-utrecht'));
+  const [home, second] = accepted;
+  if (!home || !second) throw new Error('The demo has too few organizations for its accounts');
+  for (const { id } of [home, second]) join(people.organizer, 'organization', { organization_id: id }, calendar.between(20, 10));
+  join(people.trainer, 'trainer', { organization_id: home.id }, calendar.between(20, 10));
+
+  const places = organizations.filter(({ status }) => status !== 'archived').slice(0, people.others.length);
+  people.others.forEach((user, index) => {
+    const organization = index < 3 ? home : (places[(index * 7) % places.length] ?? home);
+    const role = index % 3 === 2 ? 'trainer' : 'organization';
+    const from = Math.max(Date.parse(user.created_at), Date.parse(organization.created_at));
+    const created_at = calendar.after(new Date(from).toISOString(), random.whole(0, 2));
+    join(user, role, { organization_id: organization.id }, created_at);
+    invites.push({ ...invitation(user, 'accepted', created_at), organization_id: organization.id, role });
+  });
+  for (const [turn, organization] of organizations.slice(0, 40).entries()) {
+    if (turn > 4 && turn % 3 !== 0) continue;
+    invites.push({ ...invitation(stranger(), 'send', calendar.between(turn % 2 === 0 ? 10 : 60, 1)), organization_id: turn < 4 ? home.id : organization.id, role: turn % 2 === 0 ? 'organization' : 'trainer' });
+  }
+  return { memberships, invites, staff_invites };
+}

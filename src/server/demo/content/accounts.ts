@@ -1,0 +1,7 @@
+/** One account for each role, printed at start. The first is also how a demo is recognised. */
+export const ACCOUNTS = [
+  { role: 'superadmin', email: 'superadmin@speelveld.test', first_name: 'Sanne', last_name: 'Oosterveen' },
+  { role: 'admin', email: 'admin@speelveld.test', first_name: 'Rachid', last_name: 'van Houtrijve' },
+  { role: 'organization', email: 'organization@speelveld.test', first_name: 'Marijke', last_name: 'Bloemerts' },
+  { role: 'trainer', email: 'trainer@speelveld.test', first_name: 'Daan', last_name: 'Kruidhof' },
+] as const;

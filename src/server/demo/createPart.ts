@@ -1,0 +1,10 @@
+import { type Calendar, createCalendar } from './createCalendar';
+import { createRandom, type Random } from './createRandom';
+
+/** What one part of the demo is made with: its own chance, and the calendar of the day. */
+export interface Part {
+  readonly random: Random;
+  readonly calendar: Calendar;
+}
+
+export const createPart = (now: Date, seed: string): Part => ({ random: createRandom(seed), calendar: createCalendar(now, createRandom(`calendar of ${seed}`)) });

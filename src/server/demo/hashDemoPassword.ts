@@ -1,0 +1,14 @@
+import { hash } from '@node-rs/argon2';
+import { createRandom } from './createRandom';
+
+/** The password of every demo account; main prints it, and none of them exists in production. */
+export const DEMO_PASSWORD = 'speelveld-demo';
+
+/**
+ * argon2id as everywhere (19 MiB, two rounds, one lane), but with a salt that follows from the address: the demo is the
+ * same for the same day, and its password is no secret.
+ */
+export function hashDemoPassword(email: string): Promise<string> {
+  // 2 is Argon2id; the package exports it as a const enum, which isolated modules cannot read.
+  return hash(DEMO_PASSWORD, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, salt: createRandom(`salt of ${email}`).bytes(16) });
+}
