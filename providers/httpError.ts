@@ -21,7 +21,7 @@ export class HttpError extends Error {
   }
 }
 
-export const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+export const isAbort = (error: unknown) => typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
 /** No notice belongs to a call that was cancelled or whose session is over. */
 export const isSilent = (error: unknown) => isAbort(error) || (error instanceof HttpError && error.status === 401);

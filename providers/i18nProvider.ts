@@ -23,22 +23,29 @@ export function declaredKey(key: string): string {
   return place ? `resources.${place.resource.name}.${rest}` : key;
 }
 
-const made: Partial<Record<Locale, Promise<I18nProvider>>> = {};
+const made: Partial<Record<Locale, I18nProvider>> = {};
+
+/** The words in a language that is here already; Dutch always is. */
+export function i18nProviderNow(locale: Locale): I18nProvider | null {
+  if (locale === 'nl') made.nl ??= make('nl', dutch);
+  return made[locale] ?? null;
+}
 
 /**
  * The words in one language, as react-admin asks for them. A change of language is another provider and not a change
  * inside one: ra-core would mount the whole page anew for that, and empty the forms.
  */
-export function i18nProviderFor(locale: Locale): Promise<I18nProvider> {
-  const provider = (made[locale] ??= make(locale));
-  provider.catch(() => delete made[locale]);
-  return provider;
+export async function i18nProviderFor(locale: Locale): Promise<I18nProvider> {
+  const here = i18nProviderNow(locale);
+  if (here) return here;
+  const { dictionary: english } = await import('../i18n/en/dictionary');
+  return (made.en ??= make('en', english));
 }
 
-async function make(locale: Locale): Promise<I18nProvider> {
-  const english = locale === 'en' ? await import('../i18n/en/dictionary') : null;
-  // Under each language stands the other one, so that a missing word is a foreign word and never a key.
-  const messages = { ...dutch, ...english?.dictionary, ...dictionaryOf(resources, locale === 'en' ? 'nl' : 'en'), ...dictionaryOf(resources, locale) };
+/** Under each language stands the other one, so that a missing word is a foreign word and never a key. */
+function make(locale: Locale, own: object): I18nProvider {
+  const other = locale === 'en' ? 'nl' : 'en';
+  const messages = { ...dutch, ...own, ...dictionaryOf(resources, other), ...dictionaryOf(resources, locale) };
   const polyglot = polyglotI18nProvider(() => messages, locale, [...LANGUAGES]);
   return {
     ...polyglot,

@@ -6,6 +6,7 @@ export default defineResource({
   name: 'invites',
   scope: 'organization',
   page: '/application/organizations/management/{organization_id}/invites',
+  alsoAt: ['/organizations/{organization_id}/invites'],
   access: { every: 'edit-organization' },
   menu: { icon: 'invite' },
   title: 'email',

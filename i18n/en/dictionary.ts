@@ -1,7 +1,10 @@
-import { inputs } from './inputs';
+import { fields } from './fields';
+import { files } from './files';
+import { inputs, pieces } from './inputs';
+import { list } from './list';
 import { publicWords } from './publicWords';
 import { ra } from './ra';
 import { shell } from './shell';
 
 /** All words of the interface that belong to no entity. */
-export const dictionary = { ...publicWords, inputs, ...ra, ...shell };
+export const dictionary = { ...publicWords, ...fields, ...files, ...list, ...ra, ...shell, inputs, pieces };

@@ -29,6 +29,7 @@ export const validation = {
     not_before: 'The %{field} field may not lie before %{other}',
     after: 'The %{field} field must lie after %{other}',
     taken: 'The %{field} is in use already',
+    circle: 'The %{field} field cannot be the application itself, or one below it',
     unknown: 'The %{field} field points at something that does not exist',
     unknown_key: 'There is no field %{name}',
     fixed: 'The %{field} field cannot be changed any more',

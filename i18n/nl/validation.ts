@@ -29,6 +29,7 @@ export const validation = {
     not_before: '%{field} mag niet voor %{other} liggen',
     after: '%{field} moet na %{other} liggen',
     taken: '%{field} is al in gebruik',
+    circle: '%{field} kan niet de applicatie zelf zijn, of een die eronder hangt',
     unknown: '%{field} verwijst naar iets dat niet bestaat',
     unknown_key: 'Het veld %{name} bestaat niet',
     fixed: '%{field} kan niet meer veranderen',

@@ -1,15 +1,17 @@
 import { Route, Routes, useLoaderData, useRoutes } from 'react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { dataProvider } from '../../providers/dataProvider';
 import { AdminContext } from './AdminContext';
 import { screenRoutes } from './routing/routes';
-import { Account } from './screens/Account';
 import { NotFound } from './screens/NotFound';
 import { Overview } from './screens/Overview';
 import { Notices } from './shell/Notices';
 import { ScreenSkeleton } from './shell/ScreenSkeleton';
 import { Shell } from './shell/Shell';
 import type { Entry } from './start/guard';
+import { loadScreen } from './start/loadScreen';
+
+const Account = lazy(async () => ({ default: await loadScreen(async () => (await import('./screens/Account')).Account) }));
 
 /** Everything behind sign-in. It stays while people go from screen to screen. */
 export function AdminApp() {

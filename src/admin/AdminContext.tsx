@@ -1,7 +1,7 @@
-import { CoreAdminContext, I18nContext, localStorageStore, type DataProvider } from 'ra-core';
-import { type ReactNode, Suspense, use, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { CoreAdminContext, type DataProvider, I18nContext, type I18nProvider, localStorageStore } from 'ra-core';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { authProvider } from '../../providers/authProvider';
-import { i18nProviderFor } from '../../providers/i18nProvider';
+import { i18nProviderFor, i18nProviderNow } from '../../providers/i18nProvider';
 import { locale } from '../../providers/locale';
 import { profile } from '../../providers/session';
 import { makeQueryClient } from './makeQueryClient';
@@ -22,16 +22,29 @@ export function AdminContext({ children, dataProvider }: { children: ReactNode; 
   );
   return (
     <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} store={store} queryClient={queryClient}>
-      <Suspense fallback={<Starting />}>
-        <Words>{children}</Words>
-      </Suspense>
+      <Words>{children}</Words>
     </CoreAdminContext>
   );
 }
 
 /** Stands inside ra-core's own context for words, which would mount the page anew for another language. */
 function Words({ children }: { children: ReactNode }) {
-  const wanted = useDeferredValue(useSyncExternalStore(locale.subscribe, locale.get));
-  const provider = use(i18nProviderFor(wanted));
-  return <I18nContext value={provider}>{children}</I18nContext>;
+  const provider = useI18nProvider();
+  return provider ? <I18nContext value={provider}>{children}</I18nContext> : <Starting />;
+}
+
+/** The words in the chosen language; the former ones until those are here, and Dutch where they cannot be fetched. */
+function useI18nProvider(): I18nProvider | null {
+  const wanted = useSyncExternalStore(locale.subscribe, locale.get);
+  const [provider, setProvider] = useState(() => i18nProviderNow(wanted));
+  useEffect(() => {
+    let isWanted = true;
+    void i18nProviderFor(wanted)
+      .catch(() => i18nProviderNow('nl'))
+      .then((found) => isWanted && setProvider(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [wanted]);
+  return provider;
 }

@@ -1,6 +1,12 @@
 // Written by `npm run generate`. Do not edit.
 import type { Deps } from './deps';
 import type { Endpoint } from './edge/endpoint';
+import { applicationFilters } from './actions/applicationFilters';
+import { applicationMap } from './actions/applicationMap';
+import { zipcodes } from './actions/zipcodes';
 
 export const actionEndpoints: readonly ((deps: Deps) => Endpoint[])[] = [
+  applicationFilters,
+  applicationMap,
+  zipcodes,
 ];

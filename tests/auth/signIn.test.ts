@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm';
 import { audit_log } from '../../src/server/db/system/records';
 import { users } from '../../src/server/db/system/people';
-import { attempts } from '../../src/server/db/system/tokens';
+import { sweepSecrets } from '../../src/server/auth/sweepSecrets';
+import { api_tokens, attempts } from '../../src/server/db/system/tokens';
 import { anApi, PASSWORD } from './support/anApi';
 
 let api: Awaited<ReturnType<typeof anApi>>;
@@ -154,5 +155,18 @@ describe('limits', () => {
   test('do not believe X-Forwarded-For from just anybody', async () => {
     for (let n = 0; n < 6; n += 1) await api.logIn('anna@speelveld.test', `gok ${n}`, { headers: { 'X-Forwarded-For': `203.0.113.${n}` } });
     expect((await api.logIn('anna@speelveld.test')).status).toBe(429);
+  });
+});
+
+describe('housekeeping', () => {
+  test('clears what nobody can use any more, and nothing else', async () => {
+    const token = await api.tokenOf('anna@speelveld.test');
+    await api.logIn('anna@speelveld.test', 'gok');
+    await sweepSecrets(api.deps);
+    expect((await refresh(token)).status).toBe(200);
+    api.wait(15 * 86_400);
+    await sweepSecrets(api.deps);
+    expect(await api.db.orm.select().from(api_tokens)).toHaveLength(0);
+    expect((await api.db.orm.select().from(attempts)).map(({ key }) => key.split(':')[0])).toEqual(['known']);
   });
 });

@@ -42,7 +42,7 @@ export function MenuLinks({ groups, folded, onGo }: { groups: readonly MenuGroup
               const word = translate(label, { smart_count: 2 });
               return (
                 <li key={to}>
-                  <Tooltip title={folded ? word : ''} placement="right">
+                  <Tooltip title={word} placement="right" describeChild disableHoverListener={!folded} disableFocusListener={!folded} disableTouchListener={!folded}>
                     <Link to={to} aria-current={to === active ? (to === pathname ? 'page' : 'true') : undefined} onClick={onGo}>
                       <Icon />
                       <span>{word}</span>

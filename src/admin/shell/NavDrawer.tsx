@@ -11,11 +11,11 @@ import type { MenuGroup } from './menu';
 import { DRAWER, DRAWER_FOLDED, TOP_BAR } from './sizes';
 
 const Column = styled('nav')(({ theme }) => ({
-  position: 'sticky', top: TOP_BAR, alignSelf: 'start', display: 'none', flexDirection: 'column', flexShrink: 0, height: `calc(100dvh - ${TOP_BAR}px)`,
+  position: 'sticky', top: TOP_BAR, alignSelf: 'start', display: 'flex', flexDirection: 'column', flexShrink: 0, height: `calc(100dvh - ${TOP_BAR}px)`,
   borderInlineEnd: `1px solid ${theme.palette.divider}`, backgroundColor: theme.palette.background.paper, transition: 'width 160ms ease',
   '& .links': { flex: 1, overflowY: 'auto', overflowX: 'hidden' },
   '& .fold': { display: 'flex', justifyContent: 'flex-end', padding: theme.spacing(2, 3), borderTop: `1px solid ${theme.palette.divider}` },
-  [theme.breakpoints.up('md')]: { display: 'flex' },
+  [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
 interface NavDrawerProps {

@@ -14,7 +14,7 @@ const ICONS = { success: CheckIcon, error: ErrorIcon, warning: ErrorIcon, info: 
 
 const Place = styled('div')(({ theme }) => ({ position: 'fixed', insetInline: theme.spacing(4), bottom: theme.spacing(6), zIndex: theme.zIndex.snackbar, display: 'flex', justifyContent: 'center', pointerEvents: 'none' }));
 
-const Bar = styled('div')<{ kind: NotificationPayload['type'] }>(({ theme, kind }) => {
+const Bar = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ kind: NotificationPayload['type'] }>(({ theme, kind }) => {
   const isError = kind === 'error';
   const inverse = theme.palette.mode === 'light' ? '#14181F' : '#E9ECF1';
   return {

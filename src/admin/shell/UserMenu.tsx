@@ -9,16 +9,16 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-
 import { useTranslate } from 'ra-core';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { isSuperadmin } from '../../domain/permissions';
 import { Avatar } from '../pieces/Avatar';
 import { chooseMode, MODE_CHOICES, modeChoice } from '../theme/mode';
-import { ApplicationSwitcher } from './ApplicationSwitcher';
 import { useProfile, useUser } from './useProfile';
 import { visuallyHidden } from './visuallyHidden';
+
+const ApplicationSwitcher = lazy(async () => ({ default: (await import('./ApplicationSwitcher')).ApplicationSwitcher }));
 
 const Person = styled('li')(({ theme }) => ({ padding: theme.spacing(1.5, 2, 2.5), minWidth: 220, '& strong, & span': { display: 'block' }, '& strong': { fontWeight: 600 }, '& span': { ...theme.typography.body2, color: theme.palette.text.secondary } }));
 
@@ -76,7 +76,7 @@ export function UserMenu() {
           {translate('shell.logout')}
         </MenuItem>
       </Menu>
-      <ApplicationSwitcher open={isSwitching} onClose={() => setSwitching(false)} />
+      {isSwitching && <Suspense><ApplicationSwitcher open onClose={() => setSwitching(false)} /></Suspense>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Ctx } from '../context';
+import { type Ctx, isSuperadmin } from '../context';
 import { seen, selection } from '../crud/select';
 import { resourceNamed } from '../db/declared';
 import { table, tableOf } from '../db/tables';
@@ -12,7 +12,6 @@ import { giveCsrfCookie } from './csrf';
 import { findActor } from './findActor';
 import { applicationsOf } from './findApplication';
 import { isSecure } from './isSecure';
-import { isSuperadmin } from '../context';
 
 /** All that somebody who is not signed in learns of an application: how it looks, and its map. */
 const BRANDING = ['name', 'logo', 'favicon', 'primary_color', 'secondary_color', 'fallback_image', 'latitude', 'longitude', 'zoom', 'map_style', 'map_token', 'timezone'] as const;

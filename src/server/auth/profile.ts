@@ -104,7 +104,7 @@ async function changeOwn(ctx: Ctx, { password, current_password, ...asked }: Cha
     const own = { ...asked, ...(asked.avatar === undefined ? {} : { avatar: await claimAvatar(w, before, asked.avatar) }) };
     await w.db.update(users).set({ ...own, ...(password_hash ? { password_hash } : {}), updated_at: w.now.toISOString() }).where(eq(users.id, before.id));
     const after = { ...before, ...own };
-    await audit(w, { action: 'updated', resource: 'users', record_id: before.id, before: userCard(before), after: userCard(after) });
+    if (Object.keys(own).length > 0) await audit(w, { action: 'updated', resource: 'users', record_id: before.id, before: userCard(before), after: userCard(after) });
     if (!password_hash) return;
     await endSessions(w.db, before.id, w.now, session.family_id);
     await audit(w, { action: 'password_changed', resource: 'users', record_id: before.id });

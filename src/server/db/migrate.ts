@@ -14,6 +14,6 @@ export async function migrate(db: Database, folder: string): Promise<void> {
   // Several servers may start at once: the others wait here, and then find nothing left to do.
   await db.orm.transaction(async (tx) => {
     await tx.execute(ONE_AT_A_TIME);
-    await migratePostgres(db.orm as unknown as NodePgDatabase, config);
+    await migratePostgres(tx as unknown as NodePgDatabase, config);
   });
 }

@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { createApi } from '../../../src/server/createApi';
 import { seedAbilities } from '../../../src/server/auth/defaultAbilities';
 import { createPerson, type Grant } from '../../../src/server/auth/people';
 import { newId } from '../../../src/server/db/columns';
 import { connectMemory } from '../../../src/server/db/connectMemory';
 import type { Database } from '../../../src/server/db/database';
+import { migrate } from '../../../src/server/db/migrate';
 import { mails } from '../../../src/server/db/system/records';
 import { table } from '../../../src/server/db/tables';
 import type { Config, Deps } from '../../../src/server/deps';
@@ -31,12 +31,11 @@ export interface Answer {
 }
 
 const START = new Date('2026-03-02T12:00:00Z');
-const MIGRATIONS = 'src/server/db/migrations';
 
 /** The whole API on a database of its own, with a clock that stands still until the test moves it. */
-export async function anApi(config: Partial<Config> = {}) {
-  const db = await connectMemory();
-  for (const statement of statements()) await db.orm.execute(sql.raw(statement));
+export async function anApi(config: Partial<Config> = {}, own?: Database) {
+  const db = own ?? (await connectMemory());
+  await migrate(db, 'src/server/db/migrations');
   await seedAbilities(db);
   let at = START.getTime();
   const log = memoryLog();
@@ -104,12 +103,4 @@ async function anOrganization({ orm }: Database, application_id: string, name: s
   const id = newId();
   await orm.insert(table('organizations')).values({ id, application_id, name, status: 'accepted' } as never);
   return id;
-}
-
-/** Unique indexes first: a foreign key needs the one it points at. */
-function statements(): string[] {
-  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).sort();
-  const all = files.flatMap((file) => readFileSync(join(MIGRATIONS, file), 'utf8').split('--> statement-breakpoint'));
-  const rank = (statement: string) => (/^\s*CREATE UNIQUE INDEX/.test(statement) ? 1 : /ADD CONSTRAINT|^\s*CREATE INDEX/.test(statement) ? 2 : 0);
-  return all.sort((a, b) => rank(a) - rank(b));
 }

@@ -73,10 +73,11 @@ async function isKnown(db: Orm | Tx, { email, address }: SignInTry, now: Date): 
   return found !== undefined;
 }
 
-/** Asking for a mail: few per account, so that nobody's box is flooded, and some more per address. */
+/** Asking for a mail: few for one account from one address, and some more for each of the two, so that nobody's box is flooded. */
 export async function takeResetRequest(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<void> {
   await take(db, { key: keyOf('reset-address', address), free: 20, longest_s: 600 }, now);
   await take(db, { key: keyOf('reset', email, address), free: 3, longest_s: 900 }, now);
+  await take(db, { key: keyOf('reset-account', email), free: 10, longest_s: 60 }, now);
 }
 
 /** Trying links, and passwords of one's own account while signed in. */

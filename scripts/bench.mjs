@@ -1,0 +1,7 @@
+import { buildIfStale, generate, install, run } from './prepare.mjs';
+
+/** `npm run bench [-- api|front|start]`: figures as JSON, each beside its floor in the same run. */
+await install();
+await generate();
+await buildIfStale();
+run(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)]);

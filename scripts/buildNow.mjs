@@ -1,0 +1,5 @@
+import { buildIfStale, generate, install } from './prepare.mjs';
+
+await install();
+await generate();
+await buildIfStale();

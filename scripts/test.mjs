@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { buildIfStale, generate, install } from './prepare.mjs';
+import { findChromium } from './chromium.mjs';
+
+/**
+ * `npm test`: all that is needed, and then everything: types, lint, unit and API tests, screens, journeys in a browser.
+ * `npm test -- tests/domain` runs those files alone. Ends with one line: N passed, N failed, N skipped.
+ */
+const RESULTS = 'node_modules/.speelveld/results';
+const only = process.argv.slice(2);
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+await install();
+if (process.env.CI) check('What is generated is up to date', process.execPath, ['--import', 'tsx', 'scripts/generate.ts', '--check']);
+else await generate();
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+if (only.length === 0) {
+  check('Types', 'npx', ['tsc', '--noEmit']);
+  check('The pure folders compile without browser and Node', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.pure.json']);
+  check('Lint and import directions', 'npx', ['oxlint', '--deny-warnings']);
+}
+const isJourney = (file) => file.startsWith('tests/e2e');
+const plain = only.filter((file) => !isJourney(file));
+if (only.length === 0 || plain.length > 0) vitest('tests', 'vitest.config.ts', plain);
+
+const journeys = only.filter(isJourney);
+if (only.length === 0 || journeys.length > 0) {
+  const browser = findChromium();
+  if (browser.path) {
+    await buildIfStale();
+    vitest('journeys', 'vitest.e2e.config.ts', journeys, { CHROMIUM_PATH: browser.path });
+  } else {
+    console.error(`\nThe journeys need a Chromium: ${browser.lacking}`);
+    totals.failed += 1;
+  }
+}
+
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exit(totals.failed > 0 ? 1 : 0);
+
+/** One step that is right or wrong as a whole. */
+function check(title, command, args) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  console.log(`${status === 0 ? '✓' : '✗'} ${title}`);
+  totals[status === 0 ? 'passed' : 'failed'] += 1;
+}
+
+function vitest(name, config, files, env = {}) {
+  const outcome = `${RESULTS}/${name}.json`;
+  const { status } = spawnSync('npx', ['vitest', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${outcome}`, ...files], {
+    stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32',
+  });
+  if (!existsSync(outcome)) {
+    totals.failed += 1;
+    return;
+  }
+  const result = JSON.parse(readFileSync(outcome, 'utf8'));
+  totals.passed += result.numPassedTests;
+  totals.skipped += result.numPendingTests + result.numTodoTests;
+  // A file that could not be loaded, or an error outside any test, counts too.
+  totals.failed += result.numFailedTests > 0 || status === 0 ? result.numFailedTests : 1;
+}
+

@@ -1,0 +1,7 @@
+import { useTranslate } from 'ra-core';
+
+/** The words of a search box, as MUI's Autocomplete asks for them. */
+export function useSearchWords() {
+  const translate = useTranslate();
+  return { openText: translate('declared.open'), closeText: translate('declared.close'), clearText: translate('declared.clear') };
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { fill, pathTo } from '../../../schema/places';
+import type { AnyRow } from '../../../schema/row';
+import { emptyRecord } from '../../../schema/toZod';
+import { usePlace } from '../../routing/usePlace';
+import { useNotice } from '../../shell/useNotice';
+import { useProfile } from '../../shell/useProfile';
+import { FormSections } from './form/FormSections';
+import { RecordForm } from './form/RecordForm';
+import { heldNames, shownFields } from './form/shownFields';
+import { RecordHeader } from './frame/RecordHeader';
+import { RecordLayout } from './RecordLayout';
+import { useCreateRecord } from './useCreateRecord';
+
+/** The form of a new record, from its declaration. Goes to the record when it is made. */
+export function DeclaredCreate() {
+  const { resource, place, params, name } = usePlace();
+  const translate = useTranslate();
+  const profile = useProfile();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const send = useCreateRecord(name);
+  const list = fill(place, params);
+  const { fields, names, start } = useMemo(() => {
+    const shown = shownFields(resource, Object.values(resource.form).flat(), profile, 'create');
+    return { fields: shown, names: heldNames(shown), start: emptyRecord(resource) };
+  }, [resource, profile]);
+
+  const goTo = useCallback(
+    (record: AnyRow) => {
+      notice.saved();
+      queries.setQueryData([name, 'getOne', { id: record.id, meta: undefined }], record);
+      void queries.invalidateQueries({ queryKey: [resource.name] });
+      const hasForm = resource.access.edit !== 'nobody' || resource.access.show !== 'nobody';
+      void navigate(hasForm ? pathTo(resource, 'edit', { ...params, id: record.id }, place) : list);
+    },
+    [notice, queries, name, resource, navigate, params, place, list],
+  );
+
+  return (
+    <>
+      <RecordHeader resource={resource} place={place} params={params} title={translate('record.create', { name: translate(`resources.${resource.name}.name`, { smart_count: 1 }) })} />
+      <RecordLayout>
+        <RecordForm resource={resource} names={names} start={start} send={send} onSaved={goTo} isNew onCancel={() => void navigate(list)}>
+          <FormSections resource={resource} fields={fields} record={null} />
+        </RecordForm>
+      </RecordLayout>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Field } from '../../../schema/field';
+import type { AnyResource, AnyRow } from '../../../schema/row';
+import type { Kind } from '../../../schema/vocabulary.gen';
+import { faces } from '../../faces.gen';
+
+interface ShownValueProps {
+  resource: AnyResource;
+  field: Field;
+  path: string;
+  value: unknown;
+  record?: AnyRow | null;
+}
+
+/** A value as its kind shows it in a list. */
+export function ShownValue({ resource, field, path, value, record = null }: ShownValueProps) {
+  const { Column } = faces[field.kind as Kind];
+  return <Column value={value} field={field} name={path} resource={resource} record={record} />;
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { get, set } from 'react-hook-form';
+import type { AnyResource } from '../../../../schema/row';
+import { formValues, type Values } from '../form/formValues';
+import type { Conflict } from '../form/useRecordForm';
+import { differencesIn } from './differencesIn';
+import { type Side, VersionChoice } from './VersionChoice';
+
+interface ConflictDialogProps {
+  resource: AnyResource;
+  names: readonly string[];
+  conflict: Conflict;
+  /** The fields in which this person's version is kept. */
+  onSettle: (own: Values) => void;
+  onClose: () => void;
+}
+
+/** Somebody else saved this record first. Shows where the two versions differ, and lets the person choose. */
+export function ConflictDialog({ resource, names, conflict, onSettle, onClose }: ConflictDialogProps) {
+  const translate = useTranslate();
+  const { differences, theirs } = useMemo(() => {
+    const [base, other] = [formValues(resource, names, conflict.base), formValues(resource, names, conflict.theirs)];
+    return { theirs: other, differences: differencesIn(resource, names, base, conflict.mine, other) };
+  }, [resource, names, conflict]);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
+    Object.fromEntries(differences.flatMap(({ path, changedBy }) => (changedBy === 'both' ? [] : [[path, changedBy === 'me' ? 'mine' : 'theirs']]))),
+  );
+  const chooseAll = (side: Side) => setChosen(Object.fromEntries(differences.map(({ path }) => [path, side])));
+  const isReady = differences.every(({ path }) => chosen[path]);
+  const isAllTheirs = differences.every(({ path }) => chosen[path] === 'theirs');
+
+  const settle = () => {
+    const own: Record<string, unknown> = {};
+    for (const { path } of differences) {
+      const [name = ''] = path.split('.');
+      if (chosen[path] !== 'mine') continue;
+      own[name] ??= structuredClone(theirs[name]);
+      set(own, path, get(conflict.mine, path));
+    }
+    onSettle(own);
+  };
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="conflict-title" aria-describedby="conflict-text">
+      <DialogTitle id="conflict-title">{translate('conflict.title')}</DialogTitle>
+      <DialogContent>
+        <p id="conflict-text" style={{ margin: 0 }}>
+          {translate(differences.length > 0 ? 'conflict.text' : 'conflict.same')}
+        </p>
+        {differences.length > 1 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', mt: '12px' }}>
+            <Button size="small" variant="outlined" onClick={() => chooseAll('mine')}>
+              {translate('conflict.all_mine')}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => chooseAll('theirs')}>
+              {translate('conflict.all_theirs')}
+            </Button>
+          </Box>
+        )}
+        {differences.map((difference) => (
+          <VersionChoice
+            key={difference.path}
+            resource={resource}
+            difference={difference}
+            chosen={chosen[difference.path] ?? null}
+            onChoose={(side) => setChosen((before) => ({ ...before, [difference.path]: side }))}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" onClick={onClose}>
+          {translate('conflict.back')}
+        </Button>
+        <Button variant="contained" disabled={!isReady} onClick={settle}>
+          {translate(isAllTheirs ? 'conflict.take' : 'conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

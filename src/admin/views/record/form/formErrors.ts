@@ -1,0 +1,39 @@
+import { type FieldErrors, set } from 'react-hook-form';
+
+/** One fault of a form: the path of its field, and the sentence that stands under it. */
+export interface Fault {
+  readonly path: string;
+  readonly sentence: string;
+}
+
+export type FaultSource = 'form' | 'server';
+
+/** Faults as react-hook-form keeps them. The first about a field stands; more would only repeat it. */
+export function nestFaults(faults: readonly Fault[], type: FaultSource): FieldErrors {
+  const errors: FieldErrors = {};
+  const told = new Set<string>();
+  for (const { path, sentence } of faults) {
+    if (told.has(path)) continue;
+    told.add(path);
+    set(errors, path, { type, message: sentence });
+  }
+  return errors;
+}
+
+/** The faults in what react-hook-form keeps, in the order of the form's fields. */
+export function listFaults(errors: FieldErrors, order: readonly string[], from?: FaultSource): Fault[] {
+  const rank = ({ path }: Fault) => {
+    const at = order.indexOf(path.split('.')[0] ?? '');
+    return at < 0 ? order.length : at;
+  };
+  const faults = Object.entries(errors).flatMap(([name, error]) => (name === 'root' ? [] : faultsIn(error, name, from)));
+  return faults.sort((one, other) => rank(one) - rank(other));
+}
+
+function faultsIn(error: unknown, path: string, from: FaultSource | undefined): Fault[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const { message, type, ref: _element, ...parts } = error as { message?: unknown; type?: unknown; ref?: unknown };
+  const own = typeof message === 'string' && (from === undefined || type === from) ? [{ path, sentence: message }] : [];
+  const inner = { ...parts, ...(typeof message === 'object' ? { message } : {}), ...(typeof type === 'object' ? { type } : {}) };
+  return [...own, ...Object.entries(inner).flatMap(([name, part]) => faultsIn(part, `${path}.${name}`, from))];
+}

@@ -1,0 +1,37 @@
+import type { Field, FieldMap } from '../../../../schema/field';
+import { emptyRecord, writable } from '../../../../schema/toZod';
+import type { AnyResource } from '../../../../schema/row';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What a form of `names` holds for `record`: every part of a group is there, so that opening a form changes nothing.
+ * What the record lacks is as in a new one.
+ */
+export function formValues(resource: AnyResource, names: readonly string[], record: Values): Record<string, unknown> {
+  const empty = emptyRecord(resource);
+  return Object.fromEntries(names.map((name) => [name, whole(resource.fields[name], record[name] ?? empty[name] ?? null, empty[name])]));
+}
+
+function whole(field: Field | undefined, value: unknown, empty: unknown): unknown {
+  return field?.kind === 'group' ? { ...(empty as Values), ...(value as Values | null) } : value;
+}
+
+/** `record` with what was typed, and nothing that a client may not write: what the rules judge. */
+export function mergedRecord(resource: AnyResource, record: Values, typed: Values): Record<string, unknown> {
+  const all: Values = { ...emptyRecord(resource), ...record, ...typed };
+  return Object.fromEntries(writable(resource).map((name) => [name, all[name]]));
+}
+
+/** Values of forms are plain data, so their spelling tells whether they are alike. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** What of `typed` differs from `start`. */
+export const changedValues = (typed: Values, start: Values): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(typed).filter(([name, value]) => !isSame(value, start[name])));
+
+/** A field as its path names it: `activity_filter.min_age`, `filters.2.filter`. */
+export function fieldAt(resource: AnyResource, path: string): Field | undefined {
+  const [first = '', ...rest] = path.split('.').filter((part) => !/^\d+$/.test(part));
+  return rest.reduce<Field | undefined>((field, name) => (field as { fields?: FieldMap } | undefined)?.fields?.[name], resource.fields[first]);
+}

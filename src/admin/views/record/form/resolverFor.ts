@@ -1,0 +1,32 @@
+import type { Resolver } from 'react-hook-form';
+import type { Fault } from './formErrors';
+import { nestFaults } from './formErrors';
+import type { Values } from './formValues';
+
+type Check = (value: unknown, values: Values) => unknown;
+type Registered = Readonly<Record<string, { readonly validate?: Check | Readonly<Record<string, Check>> } | undefined>>;
+
+interface Judge {
+  readonly faultsIn: (values: Values) => readonly Fault[];
+  /** Fields that may have to wait for an upload that is on its way. */
+  readonly uploads: readonly string[];
+  readonly waitSentence: string;
+}
+
+/**
+ * The rules of the declaration as react-hook-form asks for them. It leaves the checks of single inputs out; the one
+ * that matters, an upload on its way, is asked here.
+ */
+export function resolverFor({ faultsIn, uploads, waitSentence }: Judge): Resolver {
+  return async (values, _context, options) => {
+    const fields = options.fields as unknown as Registered;
+    const waiting: Fault[] = [];
+    for (const path of uploads) if (await isWaiting(fields[path]?.validate, values[path], values)) waiting.push({ path, sentence: waitSentence });
+    const faults = [...waiting, ...faultsIn(values)];
+    return faults.length > 0 ? { values: {}, errors: nestFaults(faults, 'form') } : { values, errors: {} };
+  };
+}
+
+async function isWaiting(check: Check | Readonly<Record<string, Check>> | undefined, value: unknown, values: Values): Promise<boolean> {
+  return typeof check === 'function' && (await check(value, values)) !== true;
+}

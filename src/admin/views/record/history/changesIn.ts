@@ -1,0 +1,28 @@
+import type { HistoryLine } from '../../../../../providers/dataProvider';
+import type { Field, FieldMap } from '../../../../schema/field';
+import type { AnyResource } from '../../../../schema/row';
+import { isSame, type Values } from '../form/formValues';
+
+/** One value that changed. */
+export interface Change {
+  readonly path: string;
+  readonly field: Field;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What a line of the history tells, field by field; of a group only the parts that changed. What the declaration does not know is left out. */
+export function changesIn(resource: AnyResource, { before, after }: Pick<HistoryLine, 'before' | 'after'>): Change[] {
+  const names = Object.keys(resource.fields).filter((name) => Object.hasOwn(before ?? {}, name) || Object.hasOwn(after ?? {}, name));
+  return names.flatMap((name) => changesOf(resource.fields[name], name, before?.[name], after?.[name]));
+}
+
+function changesOf(field: Field | undefined, path: string, before: unknown, after: unknown): Change[] {
+  if (!field || isSame(before, after)) return [];
+  const inner = (field as { fields?: FieldMap }).fields;
+  if (field.kind !== 'group' || !inner) return [{ path, field, before, after }];
+  const part = (of: unknown, name: string) => (of as Values | null | undefined)?.[name];
+  return Object.entries(inner).flatMap(([name, one]) => changesOf(one, `${path}.${name}`, part(before, name), part(after, name)));
+}
+
+export const isBlank = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useUpdate } from 'ra-core';
+import { useCallback } from 'react';
+import type { AnyRow } from '../../../schema/row';
+import { useNotice } from '../../shell/useNotice';
+import type { FormTask } from './form/useRecordForm';
+import { usePlace } from '../../routing/usePlace';
+
+/** Saves changes of the record in hand, and has everything that shows it elsewhere look again. */
+export function useSaveRecord(): Pick<FormTask, 'send' | 'onSaved'> {
+  const { name, resource, params } = usePlace();
+  const id = params[resource.key] ?? '';
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const [update] = useUpdate<AnyRow>(name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  const send = useCallback<FormTask['send']>(
+    (changed, base) => update(name, { id, data: changed, previousData: base as AnyRow }, { returnPromise: true }) as Promise<AnyRow>,
+    [update, name, id],
+  );
+  const onSaved = useCallback<FormTask['onSaved']>(() => {
+    notice.saved();
+    void queries.invalidateQueries({ predicate: ({ queryKey: [at, , of] }) => at === resource.name || (at === 'history' && of === id) });
+  }, [notice, queries, resource.name, id]);
+  return { send, onSaved };
+}

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { write } from '../../src/server/write';
+import { createDeliverer, type Deliverer } from '../../src/server/mail/createDeliverer';
+import { queueMail } from '../../src/server/mail/queueMail';
+import { mails } from '../../src/server/db/system/records';
+import { anApi } from './support/anApi';
+
+const TOKEN = 'a'.repeat(43);
+const letter = (email: string) => ({ to: { email, name: 'Noor Bakker' }, subject: 'Hallo\r\nBcc: x@y.nl', text: `Open https://a.test/?token=${TOKEN}`, html: `<a href="https://a.test/?token=${TOKEN}">Open</a>` });
+
+/** A mail server on this machine. `refuse` answers 550 to that address. */
+async function aMailServer({ port = 0, refuse = '' } = {}) {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      done(address === refuse ? Object.assign(new Error('No such person'), { responseCode: 550 }) : null);
+    },
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push(Buffer.concat(parts).toString('utf8'));
+        done();
+      });
+    },
+  });
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  return {
+    received,
+    port: (listening.address() as AddressInfo).port,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+let api: Awaited<ReturnType<typeof anApi>>;
+let deliverers: Deliverer[] = [];
+beforeAll(async () => {
+  api = await anApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.db.orm.delete(mails));
+afterEach(async () => {
+  for (const deliverer of deliverers) await deliverer.stop();
+  deliverers = [];
+});
+
+function delivererTo(port: number | null): Deliverer {
+  const made = createDeliverer({ ...api.deps, config: { ...api.deps.config, smtpUrl: port === null ? null : `smtp://127.0.0.1:${port}?ignoreTLS=true` } });
+  deliverers.push(made);
+  return made;
+}
+
+/** As a handler does it. */
+const post = (...emails: string[]) => write({ db: api.db.orm, now: api.deps.now() } as never, (w) => queueMail(w, ...emails.map(letter)));
+const states = async () => (await api.mails()).map(({ status, tries }) => `${status} ${tries}`);
+
+describe('a mail', () => {
+  test('leaves for the mail server once, with its link, which the outbox then forgets', async () => {
+    const server = await aMailServer();
+    await post('noor@speelveld.test');
+    const [one, other] = [delivererTo(server.port), delivererTo(server.port)];
+    await Promise.all([one.kick(), other.kick(), one.kick()]);
+    await server.close();
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toContain('To: Noor Bakker <noor@speelveld.test>');
+    expect(server.received[0]).toMatch(/^Subject: Hallo Bcc: x@y.nl\r$/m);
+    expect(server.received[0]?.replaceAll(/=\r\n/g, '')).toContain(TOKEN);
+    expect(await states()).toEqual(['sent 1']);
+    expect(JSON.stringify(await api.mails())).not.toContain(TOKEN);
+  });
+
+  test('waits for a mail server that is away, longer each time, and leaves when it is back', async () => {
+    const away = await aMailServer();
+    await away.close();
+    await post('noor@speelveld.test');
+    const deliverer = delivererTo(away.port);
+    await deliverer.kick();
+    expect(await states()).toEqual(['waiting 1']);
+    await deliverer.kick();
+    expect(await states()).toEqual(['waiting 1']);
+    api.wait(60);
+    await deliverer.kick();
+    expect(await states()).toEqual(['waiting 2']);
+    const back = await aMailServer({ port: away.port });
+    api.wait(60);
+    await deliverer.kick();
+    expect(await states()).toEqual(['waiting 2']);
+    api.wait(60);
+    // Another process, after a restart.
+    await delivererTo(away.port).kick();
+    await back.close();
+    expect(await states()).toEqual(['sent 3']);
+    expect(back.received).toHaveLength(1);
+  });
+
+  test('to an address that does not exist fails at once, and holds up nobody else', async () => {
+    const server = await aMailServer({ refuse: 'weg@speelveld.test' });
+    await post('weg@speelveld.test', 'noor@speelveld.test');
+    await delivererTo(server.port).kick();
+    await server.close();
+    expect(await states()).toEqual(['failed 1', 'sent 1']);
+    expect((await api.mails())[0]?.error).toContain('No such person');
+  });
+
+  test('is delivered soon after its commit, and not at all after a rollback', async () => {
+    const server = await aMailServer();
+    const deliverer = delivererTo(server.port);
+    deliverer.start();
+    await write({ db: api.db.orm, now: api.deps.now() } as never, async (w) => {
+      await queueMail(w, letter('niet@speelveld.test'));
+      throw new Error('Changed my mind');
+    }).catch(() => {});
+    await post('noor@speelveld.test');
+    await expect.poll(() => server.received.length, { timeout: 5000 }).toBe(1);
+    await deliverer.stop();
+    await server.close();
+    expect(server.received[0]).toContain('noor@speelveld.test');
+  });
+});
+
+describe('the outbox', () => {
+  test('keeps mails where no mail server is set, for superadmins to read', async () => {
+    const application = await api.application();
+    await api.person('super@speelveld.test', { role: 'superadmin' });
+    await api.person('admin@speelveld.test', { role: 'admin', application_id: application });
+    await post('noor@speelveld.test');
+    api.wait(1);
+    await post('sem@speelveld.test');
+    await delivererTo(null).kick();
+    expect(await states()).toEqual(['kept 0', 'kept 0']);
+
+    const token = await api.tokenOf('super@speelveld.test');
+    const { body } = await api.call('GET', '/v1/admin/outbox?itemsPerPage=1', { token });
+    expect(body).toMatchObject({ mails: [{ to_email: 'sem@speelveld.test', status: 'kept' }], meta: { pagination: { total: 2, count: 1, per_page: 1, current_page: 1, total_pages: 2 } } });
+    const [newest] = body['mails'] as { id: string }[];
+    expect((await api.call('GET', `/v1/admin/outbox/${newest?.id}`, { token })).body['body_text']).toContain(TOKEN);
+    expect((await api.call('GET', '/v1/admin/outbox?search=NOOR%40', { token })).body).toMatchObject({ mails: [{ to_email: 'noor@speelveld.test' }] });
+    for (const query of ['?page=0', '?itemsPerPage=9999', '?page=x']) expect((await api.call('GET', `/v1/admin/outbox${query}`, { token })).status).toBe(422);
+    expect((await api.call('GET', '/v1/admin/outbox', { token: await api.tokenOf('admin@speelveld.test') })).status).toBe(403);
+  });
+
+  test('shows no link of a mail that somebody else still waits for', async () => {
+    await post('noor@speelveld.test');
+    const [mail] = await api.mails();
+    const token = await api.tokenOf('super@speelveld.test');
+    const shown = (await api.call('GET', `/v1/admin/outbox/${mail?.id}`, { token })).body;
+    expect(shown['status']).toBe('waiting');
+    expect(JSON.stringify(shown)).not.toContain(TOKEN);
+    await api.db.orm.delete(mails).where(eq(mails.id, mail?.id ?? ''));
+    expect((await api.call('GET', `/v1/admin/outbox/${mail?.id}`, { token })).status).toBe(404);
+  });
+});

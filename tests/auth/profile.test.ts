@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { memberships, role_abilities } from '../../src/server/db/system/people';
+import { newId } from '../../src/server/db/columns';
+import { anApi, PASSWORD } from './support/anApi';
+
+let api: Awaited<ReturnType<typeof anApi>>;
+let [bos, zee, zwemclub, tennisclub] = ['', '', '', ''];
+beforeAll(async () => {
+  api = await anApi();
+  bos = await api.application({ name: 'Bos', website_url: 'https://bos.test' });
+  zee = await api.application({ name: 'Zee', dashboard_url: 'https://beheer.zee.test:8443', parent: bos });
+  zwemclub = await api.organization(bos, 'Zwemclub');
+  tennisclub = await api.organization(zee, 'Tennisclub');
+  await api.person('super@speelveld.test', { role: 'superadmin' });
+  await api.person('admin@speelveld.test', { role: 'admin', application_id: bos });
+  await api.person('lid@speelveld.test', { role: 'organization', organization_id: zwemclub });
+  await api.person('trainer@speelveld.test', { role: 'trainer', organization_id: zwemclub }, { role: 'organization', organization_id: tennisclub });
+});
+afterAll(() => api.close());
+
+const profile = (token: string, query = '', headers = {}) => api.call('GET', `/v1/admin/profile${query}`, { token, headers });
+const as = (name: string) => api.tokenOf(`${name}@speelveld.test`);
+
+test('a member holds their role in the organization, and names where they belong', async () => {
+  const { status, body } = await profile(await as('lid'), `?organization=${zwemclub}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ roles: ['organization'], application_id: bos, organization_id: zwemclub, memberships: [{ role: 'organization', application_id: bos, organization_id: zwemclub, name: 'Zwemclub' }] });
+  expect(body['abilities']).toContain('edit-activity');
+});
+
+test('each organization gives its own role', async () => {
+  const token = await as('trainer');
+  expect((await profile(token, `?organization=${zwemclub}`)).body).toMatchObject({ roles: ['trainer'] });
+  expect((await profile(token, `?organization=${tennisclub}`)).body).toMatchObject({ roles: ['organization'], application_id: zee });
+});
+
+test('an admin holds everything in the own application and its organizations', async () => {
+  const token = await as('admin');
+  expect((await profile(token)).body).toMatchObject({ roles: ['admin'], abilities: ['*'], application_id: bos, organization_id: null });
+  expect((await profile(token, `?organization=${zwemclub}`)).body).toMatchObject({ roles: ['admin'] });
+});
+
+test('a foreign organization or application is refused the same as one that does not exist', async () => {
+  const token = await as('admin');
+  const answers = [`?organization=${tennisclub}`, `?organization=${newId()}`, `?application=${zee}`, `?application=${newId()}`, '?organization=x', '?application=%27'];
+  for (const query of answers) {
+    const { status, body } = await profile(token, query);
+    expect(status).toBe(403);
+    expect(body).toEqual({ errors: { message: 'Je hebt geen toegang tot dit onderdeel.' } });
+  }
+  for (const id of [zee, newId(), 'x']) expect((await profile(token, '', { ApplicationId: id })).status).toBe(403);
+  expect((await profile(token, '', { ApplicationId: bos })).status).toBe(200);
+  expect((await profile(await as('super'), '', { ApplicationId: newId() })).status).toBe(403);
+  expect((await profile(await as('super'), '', { ApplicationId: zee })).body).toMatchObject({ roles: ['superadmin'], application_id: zee });
+});
+
+test('a change of abilities or membership holds from the next request', async () => {
+  const token = await as('lid');
+  const has = async () => ((await profile(token, `?organization=${zwemclub}`)).body['abilities'] as string[]).includes('view-rates');
+  const rates = and(eq(role_abilities.role, 'organization'), eq(role_abilities.ability, 'view-rates'));
+  expect(await has()).toBe(true);
+  await api.db.orm.delete(role_abilities).where(rates);
+  expect(await has()).toBe(false);
+  await api.db.orm.delete(memberships).where(eq(memberships.organization_id, zwemclub));
+  expect((await profile(token, `?organization=${zwemclub}`)).status).toBe(403);
+});
+
+test('one changes one\'s own names and language, and nothing else', async () => {
+  const token = await as('super');
+  const put = (body: object) => api.call('PUT', '/v1/admin/profile', { token, body });
+  expect((await put({ first_name: '  Sanne ', locale: 'en' })).body['user']).toMatchObject({ first_name: 'Sanne', last_name: 'de Vries', locale: 'en' });
+  expect((await put({ email: 'ander@speelveld.test' })).body['errors']).toHaveProperty('email');
+  expect((await put({ first_name: '' })).body['errors']).toMatchObject({ first_name: 'Voornaam is verplicht' });
+  expect((await put({ first_name: 'a\u0000b' })).status).toBe(422);
+  expect((await put({ avatar: 'x'.repeat(43) })).body['errors']).toHaveProperty('avatar');
+});
+
+test('a new password needs the current one, and ends all other sign-ins', async () => {
+  const [here, elsewhere] = [await as('super'), await as('super')];
+  const put = (body: object) => api.call('PATCH', '/v1/admin/profile', { token: here, body });
+  expect((await put({ password: 'een tweede lange zin' })).body['errors']).toMatchObject({ current_password: 'Huidig wachtwoord is verplicht' });
+  expect((await put({ password: 'een tweede lange zin', current_password: 'fout' })).body['errors']).toMatchObject({ current_password: 'Dit is niet je huidige wachtwoord' });
+  expect((await put({ password: 'een tweede lange zin', current_password: PASSWORD })).status).toBe(200);
+  expect((await profile(here)).status).toBe(200);
+  expect((await profile(elsewhere)).status).toBe(401);
+  expect((await api.logIn('super@speelveld.test', 'een tweede lange zin')).status).toBe(200);
+});
+
+test('the current application is public as far as its branding goes', async () => {
+  const branding = async (headers: Record<string, string>, token?: string) => (await api.call('GET', '/v1/admin/application', { headers, token: token ?? null })).body;
+  expect(await branding({ ApplicationId: zee })).toMatchObject({ id: zee, name: 'Zee', locale: 'nl', upload: null });
+  expect(await branding({ Host: 'bos.test' })).toMatchObject({ name: 'Bos' });
+  expect(await branding({ Host: 'beheer.zee.test:8443' })).toMatchObject({ name: 'Zee' });
+  expect(await branding({ Host: 'elders.test', ApplicationId: newId() })).toMatchObject({ name: 'Bos' });
+  expect(await branding({})).not.toHaveProperty('email');
+  const token = await as('admin');
+  expect(await branding({}, token)).toMatchObject({ email: 'info@stad.test', dashboard_url: expect.any(String) });
+  expect(await branding({ ApplicationId: zee }, token)).not.toHaveProperty('email');
+});
+
+test('staff see the applications below theirs', async () => {
+  const { body } = await api.call('GET', '/v1/admin/application/children', { token: await as('admin') });
+  expect(body).toMatchObject({ applications: [{ id: zee, name: 'Zee' }], meta: { pagination: { total: 1 } } });
+  expect((await api.call('GET', '/v1/admin/application/children', { token: await as('trainer') })).status).toBe(403);
+});

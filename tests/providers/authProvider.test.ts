@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { authProvider } from '../../providers/authProvider';
+import { HttpError } from '../../providers/httpError';
+import { profile, session } from '../../providers/session';
+import { aProfile, anna, fakeApi, someSettings } from './fakeApi';
+
+const hold = (more: Readonly<Record<string, unknown>>) => profile.set(aProfile(more));
+const can = (action: string, resource: string) => authProvider.canAccess({ action, resource });
+
+afterEach(() => {
+  session.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the door to the session', () => {
+  it('signs in, and asks for the settings anew because they say more now', async () => {
+    const asked = fakeApi({ 'POST /v1/auth/login': () => ({ json: { api_token: 't', user: anna } }), 'GET /v1/admin/application': () => ({ json: someSettings }) });
+    await authProvider.login({ email: 'anna@speelveld.test', password: 'goed' });
+    expect(session.token()).toBe('t');
+    expect(asked.map(({ path }) => path)).toEqual(['/v1/auth/login', '/v1/admin/application']);
+    expect(await authProvider.getIdentity()).toEqual({ id: 'u1', fullName: 'Anna de Vries' });
+  });
+
+  it('hands a refused sign-in on', async () => {
+    fakeApi({ 'POST /v1/auth/login': () => ({ status: 401, json: { errors: { message: 'Dit hoort niet bij elkaar.' } } }) });
+    await expect(authProvider.login({ email: 'a', password: 'b' })).rejects.toMatchObject({ status: 401, message: 'Dit hoort niet bij elkaar.' });
+    expect(session.token()).toBeNull();
+  });
+
+  it('signs out here, even when the server is away', async () => {
+    session.start({ api_token: 't', user: anna });
+    fakeApi({ 'POST /v1/auth/logout': () => 'down' });
+    expect(await authProvider.logout()).toBe('/login');
+    expect([session.token(), session.user()]).toEqual([null, null]);
+  });
+
+  it('gives no notice on 401, and leaves every other error alone', async () => {
+    await expect(authProvider.checkError(new HttpError('x', 401))).rejects.toMatchObject({ message: false });
+    await expect(authProvider.checkError(new HttpError('x', 500))).resolves.toBeUndefined();
+  });
+});
+
+describe('what react-admin may show', () => {
+  it('follows the declarations', async () => {
+    hold({ roles: ['admin'], abilities: ['view-campaigns'] });
+    expect(await can('list', 'admin/labels')).toBe(true);
+    expect(await can('delete', 'labels')).toBe(true);
+    expect(await can('list', 'admin/sports')).toBe(false);
+    expect(await can('export', 'application/campaigns')).toBe(true);
+    expect(await can('create', 'application/campaigns')).toBe(false);
+  });
+
+  it('shows a superadmin everything declared, and nobody anything else', async () => {
+    hold({ roles: ['superadmin'], abilities: [] });
+    expect(await can('edit', 'admin/wallets/7/coupons')).toBe(true);
+    expect(await can('list', 'admin/nothing')).toBe(false);
+    expect(await can('explode', 'admin/labels')).toBe(false);
+    session.clear();
+    expect(await can('list', 'admin/labels')).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { dictionary as english } from '../../i18n/en/dictionary';
+import { dictionary as dutch } from '../../i18n/nl/dictionary';
+import { declaredKey, i18nProviderFor } from '../../providers/i18nProvider';
+
+/** A dictionary as a tree of words. */
+type Branch = { readonly [key: string]: string | Branch };
+const trees = { nl: dutch as Branch, en: english as unknown as Branch };
+const keysOf = (branch: Branch, prefix = ''): string[] => Object.entries(branch).flatMap(([name, word]) => (typeof word === 'string' ? [prefix + name] : keysOf(word, `${prefix}${name}.`)));
+const holesIn = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
+const at = (branch: Branch, key: string) => key.split('.').reduce<string | Branch | undefined>((found, part) => (typeof found === 'object' ? found[part] : undefined), branch);
+
+describe('the words of the interface', () => {
+  it('are the same ones in both languages, react-admin’s own included', () => {
+    expect(keysOf(trees.nl).sort()).toEqual(keysOf(trees.en).sort());
+  });
+
+  it('leave the same places open', () => {
+    const own = keysOf(trees.nl).filter((key) => !key.startsWith('ra.'));
+    const different = own.filter((key) => String(holesIn(String(at(trees.nl, key)))) !== String(holesIn(String(at(trees.en, key)))));
+    expect(different).toEqual([]);
+  });
+});
+
+describe('keys of concrete places', () => {
+  it('become those of the declared entity', () => {
+    expect(declaredKey('resources.admin/labels.fields.name')).toBe('resources.labels.fields.name');
+    expect(declaredKey('resources.admin/wallets/7f-1/coupons.fields.expires_at')).toBe('resources.coupons.fields.expires_at');
+    expect(declaredKey('resources.labels.fields.name')).toBe('resources.labels.fields.name');
+    expect(declaredKey('resources.no/such.name')).toBe('resources.no/such.name');
+  });
+
+  it('give the entity’s words, in the plural when asked', async () => {
+    const { translate } = await i18nProviderFor('nl');
+    expect(translate('resources.admin/labels.name', { smart_count: 2 })).toBe('Labels');
+    expect(translate('resources.admin/categories.name', { smart_count: 1 })).toBe('Categorie');
+    const { translate: inEnglish } = await i18nProviderFor('en');
+    expect(inEnglish('resources.admin/categories.name', { smart_count: 2 })).toBe('Categories');
+    expect(inEnglish('ra.action.save')).toBe('Save');
+  });
+});
