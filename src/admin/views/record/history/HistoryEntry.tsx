@@ -5,7 +5,6 @@ import type { AnyResource } from '../../../../schema/row';
 import { useFormats } from '../../../columns/formats';
 import { useNow } from '../../../columns/useNow';
 import { Avatar } from '../../../pieces/Avatar';
-import { useNow } from '../../../columns/useNow';
 import { changesIn } from './changesIn';
 import { ChangeList } from './ChangeList';
 
