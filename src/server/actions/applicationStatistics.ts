@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../context';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { allows } from '../../domain/permissions';
+import type { ApplicationStatistics, MonthNumber, OrganizationNumbers } from '../../domain/statistics';
+import type { Ctx } from '../context';
 import { enter } from '../crud/enter';
 import { resourceNamed } from '../db/declared';
 import { rowsOf } from '../db/rowsOf';
@@ -10,7 +11,6 @@ import { type Endpoint, endpoint } from '../edge/endpoint';
 import { forbidden } from '../edge/refusal';
 
 const COUNTED = ['categories', 'campaigns', 'tags', 'labels'] as const;
-const STATUSES = ['pending', 'accepted', 'archived'] as const;
 const MONTHS = 12;
 const SHOWN = 5;
 
@@ -21,7 +21,7 @@ const SHOWN = 5;
 export const applicationStatistics = (): Endpoint[] => [
   endpoint({
     access: 'view-application', method: 'get', path: '/v1/admin/application/statistics', tag: 'statistics', summary: 'The current application in numbers',
-    run: async ({ ctx }) => {
+    run: async ({ ctx }): Promise<ApplicationStatistics> => {
       const { application_id } = ctx;
       if (application_id === null) throw forbidden();
       const [organizations, counts, people] = await Promise.all([organizationsIn(ctx), countsOf(ctx), peopleIn(ctx, application_id)]);
@@ -30,7 +30,7 @@ export const applicationStatistics = (): Endpoint[] => [
   }),
 ];
 
-async function organizationsIn(ctx: Ctx): Promise<object | null> {
+async function organizationsIn(ctx: Ctx): Promise<OrganizationNumbers | null> {
   const where = await listed(ctx, 'organizations');
   if (where === null) return null;
   const organizations = table('organizations');
@@ -41,11 +41,11 @@ async function organizationsIn(ctx: Ctx): Promise<object | null> {
     newPerMonth(ctx, where),
   ]);
   const of = (wanted: string) => byStatus.find((row) => row.status === wanted)?.total ?? 0;
-  return { total: byStatus.reduce((sum, { total }) => sum + total, 0), by_status: Object.fromEntries(STATUSES.map((one) => [one, of(one)])), waiting, months };
+  return { total: byStatus.reduce((sum, { total }) => sum + total, 0), by_status: { pending: of('pending'), accepted: of('accepted'), archived: of('archived') }, waiting, months };
 }
 
 /** Calendar months end at midnight in the application's zone; the last one is under way. */
-async function newPerMonth(ctx: Ctx, where: SQL | undefined): Promise<{ month: string; total: number }[]> {
+async function newPerMonth(ctx: Ctx, where: SQL | undefined): Promise<MonthNumber[]> {
   const organizations = table('organizations');
   const start = sql`date_trunc('month', ${ctx.now.toISOString()}::timestamptz at time zone ${ctx.zone})`;
   const within = sql`${organizations.created_at} >= m.start at time zone ${ctx.zone} and ${organizations.created_at} < (m.start + interval '1 month') at time zone ${ctx.zone}`;
@@ -53,18 +53,18 @@ async function newPerMonth(ctx: Ctx, where: SQL | undefined): Promise<{ month: s
     select to_char(m.start, 'YYYY-MM') as month, (select count(*)::int from ${organizations} where ${and(where, within)}) as total
     from generate_series(${start} - ${`${MONTHS - 1} months`}::interval, ${start}, interval '1 month') as m(start)
     order by m.start`);
-  return rowsOf<{ month: string; total: number }>(found);
+  return rowsOf<MonthNumber>(found);
 }
 
-async function countsOf(ctx: Ctx): Promise<Record<string, number | null>> {
+async function countsOf(ctx: Ctx): Promise<ApplicationStatistics['counts']> {
   const parts = await Promise.all(
     COUNTED.map(async (name) => {
       const where = await listed(ctx, name);
       return where === null ? sql`null::int as ${sql.identifier(name)}` : sql`(select count(*)::int from ${tableOf(resourceNamed(name))} where ${where ?? sql`true`}) as ${sql.identifier(name)}`;
     }),
   );
-  const [row] = rowsOf<Record<string, number | null>>(await ctx.db.execute(sql`select ${sql.join(parts, sql`, `)}`));
-  return row ?? {};
+  const [row] = rowsOf<ApplicationStatistics['counts']>(await ctx.db.execute(sql`select ${sql.join(parts, sql`, `)}`));
+  return row ?? { categories: null, campaigns: null, tags: null, labels: null };
 }
 
 /** The rows that the caller's list holds; null where they may not list them. */
@@ -75,16 +75,14 @@ async function listed(ctx: Ctx, name: (typeof COUNTED)[number] | 'organizations'
 }
 
 /** Who works here, and who was asked to and has not answered yet. */
-async function peopleIn(ctx: Ctx, application_id: string): Promise<object> {
+async function peopleIn(ctx: Ctx, application_id: string): Promise<ApplicationStatistics['people']> {
   const organizations = table('organizations');
   const own = sql`(select ${organizations.id} from ${organizations} where ${eq(organizations.application_id, application_id)})`;
   const [invites, staff] = [table('invites'), table('staff_invites')];
-  const now = ctx.now.toISOString();
-  const isOpen = (of: typeof invites | typeof staff) => and(eq(of.status, 'send'), gt(of.expires_at, now));
   const found = await ctx.db.execute(sql`select
     (select count(distinct ${memberships.user_id})::int from ${memberships} where ${memberships.organization_id} in ${own}) as members,
     (select count(distinct ${memberships.user_id})::int from ${memberships} where ${and(eq(memberships.application_id, application_id), sql`${memberships.organization_id} is null`)}) as staff,
-    (select count(*)::int from ${invites} where ${and(sql`${invites.organization_id} in ${own}`, isOpen(invites))}) as open_invites,
-    (select count(*)::int from ${staff} where ${and(eq(staff.application_id, application_id), isOpen(staff))}) as open_staff_invites`);
-  return rowsOf<object>(found)[0] ?? {};
+    (select count(*)::int from ${invites} where ${and(sql`${invites.organization_id} in ${own}`, eq(invites.status, 'send'))}) as open_invites,
+    (select count(*)::int from ${staff} where ${and(eq(staff.application_id, application_id), eq(staff.status, 'send'))}) as open_staff_invites`);
+  return rowsOf<ApplicationStatistics['people']>(found)[0] ?? { members: 0, staff: 0, open_invites: 0, open_staff_invites: 0 };
 }
