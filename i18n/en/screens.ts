@@ -8,7 +8,7 @@ export const screens = {
     waiting_none: 'Nobody awaits review.',
     waiting_text: 'Whoever waits longest comes first. Until you accept an organization, nobody sees its offers.',
     waiting_all: 'All that await review',
-    since: 'signed up %{ago}',
+    since: 'signed up',
     months: 'New organizations per month',
     months_text: 'The past twelve months: %{total}.',
     months_newest: 'Newest first',

@@ -8,7 +8,7 @@ export const screens = {
     waiting_none: 'Er wacht niemand op beoordeling.',
     waiting_text: 'De langst wachtende staat bovenaan. Tot je een organisatie accepteert, ziet niemand haar aanbod.',
     waiting_all: 'Alle wachtende organisaties',
-    since: 'aangemeld %{ago}',
+    since: 'aangemeld',
     months: 'Nieuwe organisaties per maand',
     months_text: 'De afgelopen twaalf maanden: %{total}.',
     months_newest: 'Nieuwste eerst',

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { registry } from '../../../../../resources/registry.gen';
 import type { OrganizationNumbers } from '../../../../domain/statistics';
 import { pathTo } from '../../../../schema/places';
-import { useFormats } from '../../../columns/formats';
+import { Moment } from '../../../columns/Moment';
 import { Avatar } from '../../../pieces/Avatar';
 import { Panel } from '../../../pieces/Panel';
 import { listAddress } from '../../../routing/listAddress';
@@ -26,7 +26,6 @@ const Rows = styled('ol')(({ theme }) => ({
 /** Organizations that wait for review, the longest waiting first. */
 export function Waiting({ total, waiting }: { total: number; waiting: OrganizationNumbers['waiting'] }) {
   const translate = useTranslate();
-  const { ago, moment } = useFormats();
   const list = listAddress(pathTo(registry.organizations, 'list'), { filter: { status: 'pending' }, sort: ['created_at', 'ASC'] });
   const title = translate('dashboard.waiting_title', { smart_count: total });
   if (total === 0) return <Panel title={title}>{translate('dashboard.waiting_none')}</Panel>;
@@ -41,9 +40,7 @@ export function Waiting({ total, waiting }: { total: number; waiting: Organizati
                 <strong>{name}</strong>
                 <small>
                   {city && `${city} · `}
-                  <time dateTime={created_at} title={moment(created_at)}>
-                    {translate('dashboard.since', { ago: ago(created_at, Date.now()) })}
-                  </time>
+                  {translate('dashboard.since')} <Moment value={created_at} />
                 </small>
               </span>
             </Link>
