@@ -27,7 +27,7 @@ export function CreateButton() {
   if (!useMay(resource)('create')) return null;
   return (
     <Button component={Link} to={pathTo(resource, 'create', params, place)} variant="contained" startIcon={<Add />}>
-      {translate('list.add', { what: translate(`resources.${resource.name}.one`) })}
+      {translate('list.add', { what: translate(`resources.${resource.name}.name`, { smart_count: 1 }), one: translate(`resources.${resource.name}.one`) })}
     </Button>
   );
 }

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../../columns/formats';
+import { useNow } from '../../../columns/useNow';
 
 /** How long ago something was, the moment itself, and who did it. */
 export function Since({ at, by }: { at: string; by: string | null }) {
   const translate = useTranslate();
   const { ago, moment } = useFormats();
+  const now = useNow();
   return (
     <>
-      {ago(at, Date.now())}
+      {ago(at, now)}
       {by && ` ${translate('record.by', { name: by })}`}
       <Box component="time" dateTime={at} sx={{ display: 'block', color: 'text.secondary' }}>
         {moment(at)}

@@ -3,7 +3,8 @@ const CONTROLS = 'input:not([type=hidden]):not(:disabled), textarea:not(:disable
 /** Brings a field of a form into sight and puts the cursor in it; for a part without a place of its own, the whole. */
 export function focusField(form: HTMLElement | null, path: string): boolean {
   if (!form || path === '') return false;
-  const place = form.querySelector<HTMLElement>(`[data-field=${JSON.stringify(path)}]`);
+  const name = JSON.stringify(path);
+  const place = form.querySelector<HTMLElement>(`[data-field=${name}], [data-source=${name}]`);
   if (!place) return focusField(form, path.split('.').slice(0, -1).join('.'));
   const control = place.querySelector<HTMLElement>('[aria-invalid=true]') ?? place.querySelector<HTMLElement>(CONTROLS);
   place.scrollIntoView?.({ block: 'center' });

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { HistoryLine } from '../../../../../providers/dataProvider';
 import type { AnyResource } from '../../../../schema/row';
 import { useFormats } from '../../../columns/formats';
+import { useNow } from '../../../columns/useNow';
 import { Avatar } from '../../../pieces/Avatar';
 import { changesIn } from './changesIn';
 import { ChangeList } from './ChangeList';
@@ -11,6 +12,7 @@ import { ChangeList } from './ChangeList';
 export function HistoryEntry({ resource, line }: { resource: AnyResource; line: HistoryLine }) {
   const translate = useTranslate();
   const { ago, moment } = useFormats();
+  const now = useNow();
   const who = line.actor_name ?? translate('history.system');
   const changes = changesIn(resource, line);
   const isFirst = line.action === 'created';
@@ -22,7 +24,7 @@ export function HistoryEntry({ resource, line }: { resource: AnyResource; line: 
           <strong style={{ fontWeight: 600 }}>{translate(`history.actions.${line.action}`, { _: translate('history.actions.other') })}</strong>
           <span>{translate('record.by', { name: who })}</span>
           <Box component="time" dateTime={line.at} sx={{ color: 'text.secondary', fontSize: 13 }}>
-            {ago(line.at, Date.now())} · {moment(line.at)}
+            {ago(line.at, now)} · {moment(line.at)}
           </Box>
         </Box>
         {line.reason && <Box sx={{ mt: '4px' }}>{translate('history.reason', { reason: line.reason })}</Box>}

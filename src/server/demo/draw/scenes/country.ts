@@ -30,7 +30,8 @@ export function meadow(light: Light, random: Random): Drawing {
 }
 
 export function skatepark(light: Light, random: Random): Drawing {
-  const ramp = shape('M0 260H170C180 380 260 440 380 446H640C760 440 830 380 840 260H1000V500H0Z', '#AEB6BF') + seeThrough(0.25, shape('M170 260C180 380 260 440 380 446H640C760 440 830 380 840 260H818C806 370 746 420 640 424H380C274 420 214 370 196 260Z', light.ink)) + line('M0 260H172M838 260H1000', '#E8ECF0', 9);
+  const bowl = rect(170, 262, 670, 190, '#C9CFD6') + seeThrough(0.3, line('M200 320H810M230 380H780M500 262V440', '#8E98A3', 2));
+  const ramp = bowl + shape('M0 260H170C180 380 260 440 380 446H640C760 440 830 380 840 260H1000V500H0Z', '#AEB6BF') + seeThrough(0.25, shape('M170 260C180 380 260 440 380 446H640C760 440 830 380 840 260H818C806 370 746 420 640 424H380C274 420 214 370 196 260Z', light.ink)) + line('M0 260H172M838 260H1000', '#E8ECF0', 9);
   const words = count(7).map((turn) => `<g transform="translate(${40 + turn * 150} ${random.whole(456, 474)}) rotate(${random.whole(-12, 12)})">${random.pick([ring(0, 0, 13, light.accent, 6), rect(-12, -12, 24, 24, '#F3C64B', 5), line('M-16 8L-6 -10L4 8L14 -10', '#3FA7D6', 6)])}</g>`);
   const rail = line('M420 400H600', light.ink, 8) + line('M440 400V444M580 400V444', light.ink, 7);
   const skater = `<g transform="translate(190 70) rotate(-14) scale(2)">${line('M50 34L46 56', light.accent, 15)}${disc(54, 18, 10, '#D9A27A')}${shape('M43 15A11 11 0 0 1 65 15L72 17H43Z', light.ink)}${line('M50 36L74 30M48 36L26 40', light.accent, 8)}${line('M46 56L62 66L56 84M46 56L30 68L32 84', light.ink, 10)}${line('M10 82Q14 90 24 90H66Q76 90 80 82', '#F3C64B', 6)}${disc(26, 97, 5, '#FFFFFF')}${disc(64, 97, 5, '#FFFFFF')}</g>`;
