@@ -52,12 +52,22 @@ export function bearer(http: Context): string | null {
 }
 
 async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | Ctx): Promise<Response> {
-  const params = http.req.param() as Record<string, string>;
-  for (const [name, value] of Object.entries(params)) if (name.endsWith('_id') && !UUID.test(value)) throw notFound();
+  const params = idsIn(http.req.param() as Record<string, string>);
   const body = endpoint.body ? parse(endpoint, await readBody(http)) : {};
   const result = await endpoint.run({ ctx, params, query: new URL(http.req.url).searchParams, body, http } as never);
   if (result instanceof Response) return result;
   return result === null ? http.body(null, 204) : http.json(result, endpoint.status === 204 ? 200 : (endpoint.status ?? 200));
+}
+
+/** Ids in one spelling; one that cannot be any is not there. */
+function idsIn(params: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (!name.endsWith('_id')) return [name, value];
+      if (!UUID.test(value)) throw notFound();
+      return [name, value.toLowerCase()];
+    }),
+  );
 }
 
 function parse(endpoint: Endpoint, raw: unknown): unknown {
