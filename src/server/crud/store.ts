@@ -13,7 +13,7 @@ import { audit } from './audit';
 import type { Change } from './behaviour';
 import { claimFiles } from './claimFiles';
 import type { Place } from './enter';
-import { find } from './list';
+import { findWhole, visible } from './list';
 import { nextPosition } from './position';
 import { referenceIssues } from './references';
 import { replacePairs } from './replacePairs';
@@ -25,11 +25,11 @@ type Values = Readonly<Record<string, unknown>>;
  * the entity's behaviour, the row, its pairs, its audit line.
  *
  * @param body what the caller sent: any of the fields; all else stays as it was
- * @param before the locked record as it stands; null makes a new one
+ * @param before the locked record as it stands, also what the caller does not see of it; null makes a new one
  */
 export async function store(ctx: WriteCtx, place: Place, id: string, body: Values, before: AnyRow | null, start: Values): Promise<AnyRow> {
   const { resource } = place;
-  const asked = withoutEchoes(resource, body, before);
+  const asked = withoutEchoes(resource, body, before && visible(place, before));
   const refused = notAllowed(place, asked, before);
   const judged = judge(resource, pick({ ...start, ...before, ...asked }, writable(resource)));
   if (!judged.ok || refused.length > 0) throw invalid([...refused, ...(judged.ok ? [] : judged.issues)], resource);
@@ -41,10 +41,10 @@ export async function store(ctx: WriteCtx, place: Place, id: string, body: Value
   const record: Values = { ...judged.record, ...files, ...(await behaviour?.prepare?.(ctx, change)) };
   await writeRow(ctx, place, id, record, before);
   for (const [name] of pairFields(resource)) await replacePairs(ctx, place, id, name, record[name] as string[], before);
-  const after = await find(ctx, { ...place, where: undefined }, id);
+  const after = await findWhole(ctx, { ...place, where: undefined }, id);
   await audit(ctx, { action: before ? 'updated' : 'created', resource: resource.name, record_id: id, before, after, organization_id: place.organization_id });
   await behaviour?.apply?.(ctx, { id, before, after });
-  return after;
+  return visible(place, after);
 }
 
 const pick = (from: Values, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, from[name]]));
