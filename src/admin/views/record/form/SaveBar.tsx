@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'ra-core';
+import { useBarHeight } from './useBarHeight';
 import { useSaveKey } from './useSaveKey';
 
 interface SaveBarProps {
@@ -20,11 +21,12 @@ interface SaveBarProps {
 export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, onSave, onDiscard }: SaveBarProps) {
   const translate = useTranslate();
   const shortcut = useSaveKey(onSave);
+  const barRef = useBarHeight(isShown);
   const isWaiting = isSaving || isUploading;
   return (
     <Box sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', pb: 'max(16px, env(safe-area-inset-bottom))', pt: '16px', pointerEvents: 'none' }}>
       {isShown && (
-        <Box sx={BAR}>
+        <Box ref={barRef} sx={BAR}>
           <Box role="status" sx={{ flex: '1 1 160px', minWidth: 0, fontWeight: 500, color: faults > 0 ? 'error.main' : 'text.primary' }}>
             {translate(wordFor({ isSaving, isUploading, faults, isNew }), { smart_count: faults })}
           </Box>
