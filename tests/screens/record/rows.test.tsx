@@ -14,14 +14,15 @@ import type { AnyResource } from '../../../src/schema/row';
 afterEach(cleanup);
 
 const resource = applications as unknown as AnyResource;
-let held: unknown;
+const held = () => JSON.parse(screen.getByRole('status', { name: 'held' }).textContent ?? '') as unknown;
 
 function Screen() {
   const form = useForm({ defaultValues: { filters: [{ filter: 'sport', is_visible: true }, { filter: 'price', is_visible: false }] } });
-  held = useWatch({ control: form.control, name: 'filters' });
+  const filters = useWatch({ control: form.control, name: 'filters' });
   return (
     <FormProvider {...form}>
       <FieldInput resource={resource} field={applications.fields.filters} source="filters" />
+      <output aria-label="held">{JSON.stringify(filters)}</output>
     </FormProvider>
   );
 }
@@ -43,7 +44,7 @@ describe('a list of small records', () => {
     const third = await screen.findByRole('group', { name: 'Regel 3' });
     await user.selectOptions(await within(third).findByRole('combobox', {}, { timeout: 10_000 }), 'Niveau');
     await user.click(screen.getByRole('button', { name: 'Regel 1 weghalen' }));
-    expect(held).toEqual([
+    expect(held()).toEqual([
       { filter: 'price', is_visible: false },
       { filter: 'level', is_visible: true },
     ]);
