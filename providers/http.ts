@@ -1,5 +1,5 @@
+import { callHeaders } from './callHeaders';
 import { HttpError, isAbort } from './httpError';
-import { locale } from './locale';
 import { say } from './publicWords';
 import { renewToken } from './renewToken';
 import { session } from './session';
@@ -46,14 +46,11 @@ export async function http<T = unknown>(path: string, options: HttpOptions = {})
   return read<T>(response, options);
 }
 
-async function send(path: string, options: HttpOptions, token: string | null): Promise<Response> {
+/** One call, without renewal. */
+export async function send(path: string, options: HttpOptions, token: string | null): Promise<Response> {
   const isForm = options.body instanceof FormData || options.body instanceof Blob;
-  const headers = new Headers({ Accept: options.raw ? '*/*' : 'application/json', 'Accept-Language': locale.get() });
-  const set = (name: string, value: string | null | undefined) => value && headers.set(name, value);
-  set('Authorization', token && `Bearer ${token}`);
-  set('ApplicationId', session.applicationId());
-  set('X-XSRF-TOKEN', cookie('XSRF-TOKEN'));
-  set('Idempotency-Key', options.idempotencyKey);
+  const headers = new Headers(callHeaders(token, options.raw ? '*/*' : 'application/json'));
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   try {
     return await fetch(address(path, options.query), {
@@ -74,11 +71,6 @@ function address(path: string, query: HttpOptions['query']): string {
   const given = query instanceof URLSearchParams ? [...query] : Object.entries(query);
   const search = new URLSearchParams(given.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]])));
   return search.size > 0 ? `${path}?${search}` : path;
-}
-
-function cookie(name: string): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
 }
 
 async function read<T>(response: Response, { raw }: HttpOptions): Promise<HttpAnswer<T>> {

@@ -21,10 +21,14 @@ export function filterQuery(filter: Readonly<Record<string, unknown>>): URLSearc
     if (isEmpty(value)) continue;
     if (name === 'q') query.set('search', String(value));
     else if (Array.isArray(value)) query.set(`filter[${name}]`, value.join(','));
-    else if (typeof value === 'object') for (const [end, bound] of Object.entries(value as object)) !isEmpty(bound) && query.set(`filter[${name}][${end}]`, String(bound));
+    else if (typeof value === 'object') setBounds(query, name, value as object);
     else query.set(`filter[${name}]`, String(value));
   }
   return query;
+}
+
+function setBounds(query: URLSearchParams, name: string, bounds: object): void {
+  for (const [end, bound] of Object.entries(bounds)) if (!isEmpty(bound)) query.set(`filter[${name}][${end}]`, String(bound));
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -8,7 +8,7 @@ export const list = {
     edit: 'Change', delete: 'Delete', delete_row: 'Delete %{name}', counting: 'Counting …', delete_question: 'Delete %{count} %{what}?', delete_verb: 'Delete %{count} %{what}', delete_consequence: 'This cannot be undone. The history is kept.',
     edit_question: 'What do you want to change about these %{what}?', edit_verb: 'Change %{count} %{what}', changed_many: '%{smart_count} changed |||| %{smart_count} changed', deleted_many: '%{smart_count} deleted |||| %{smart_count} deleted',
     pages: 'Pages', per_page: 'Per page', range: '%{from}–%{until} of %{total}', previous: 'Previous page', next: 'Next page', try_again: 'Try again',
-    empty: 'There are no %{what} yet.', nothing_found: 'No %{what} found for %{filters}.', gone: '(deleted)', lines: '%{smart_count} line |||| %{smart_count} lines',
+    empty: 'There are no %{what} yet.', nothing_found: 'No %{what} found for:', gone: '(deleted)', lines: '%{smart_count} line |||| %{smart_count} lines',
     order_help: 'Drag the rows into the order in which visitors see them.', order_saved: 'The order is saved.',
   },
   units: { moves: 'move |||| moves', years: 'year |||| years' },

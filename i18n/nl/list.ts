@@ -8,7 +8,7 @@ export const list = {
     edit: 'Wijzigen', delete: 'Verwijderen', delete_row: '%{name} verwijderen', counting: 'Bezig met tellen …', delete_question: '%{count} %{what} verwijderen?', delete_verb: '%{count} %{what} verwijderen', delete_consequence: 'Dit kan niet ongedaan worden gemaakt. De geschiedenis blijft bewaard.',
     edit_question: 'Wat wil je wijzigen aan deze %{what}?', edit_verb: '%{count} %{what} wijzigen', changed_many: '%{smart_count} gewijzigd |||| %{smart_count} gewijzigd', deleted_many: '%{smart_count} verwijderd |||| %{smart_count} verwijderd',
     pages: 'Bladzijden', per_page: 'Per bladzijde', range: '%{from}–%{until} van %{total}', previous: 'Vorige bladzijde', next: 'Volgende bladzijde', try_again: 'Opnieuw proberen',
-    empty: 'Er zijn nog geen %{what}.', nothing_found: 'Geen %{what} gevonden voor %{filters}.', gone: '(verwijderd)', lines: '%{smart_count} regel |||| %{smart_count} regels',
+    empty: 'Er zijn nog geen %{what}.', nothing_found: 'Geen %{what} gevonden voor:', gone: '(verwijderd)', lines: '%{smart_count} regel |||| %{smart_count} regels',
     order_help: 'Sleep de rijen in de volgorde waarin bezoekers ze zien.', order_saved: 'De volgorde is bewaard.',
   },
   units: { moves: 'move |||| moves', years: 'jaar |||| jaar' },

@@ -1,11 +1,12 @@
-import { Route, Routes, useLoaderData, useRoutes } from 'react-router';
 import { lazy, Suspense } from 'react';
+import { Route, Routes, ScrollRestoration, useLoaderData, useRoutes } from 'react-router';
 import { dataProvider } from '../../providers/dataProvider';
 import { AdminContext } from './AdminContext';
 import { screenRoutes } from './routing/routes';
 import { NotFound } from './screens/NotFound';
 import { Overview } from './screens/Overview';
 import { Notices } from './shell/Notices';
+import { ScreenBoundary } from './shell/ScreenBoundary';
 import { ScreenSkeleton } from './shell/ScreenSkeleton';
 import { Shell } from './shell/Shell';
 import type { Entry } from './start/guard';
@@ -19,18 +20,22 @@ export function AdminApp() {
   return (
     <AdminContext dataProvider={dataProvider}>
       <Shell>
-        <Suspense fallback={<ScreenSkeleton />}>
-          {isRefused ? (
-            <NotFound />
-          ) : (
-            <Routes>
-              <Route path="/overview" element={<Overview />} />
-              <Route path="/account" element={<Account />} />
-              <Route path="*" element={<Screens />} />
-            </Routes>
-          )}
-        </Suspense>
+        <ScreenBoundary>
+          <Suspense fallback={<ScreenSkeleton />}>
+            {isRefused ? (
+              <NotFound />
+            ) : (
+              <Routes>
+                <Route path="/overview" element={<Overview />} />
+                <Route path="/account" element={<Account />} />
+                <Route path="*" element={<Screens />} />
+              </Routes>
+            )}
+          </Suspense>
+        </ScreenBoundary>
       </Shell>
+      {/* One place for each screen: a list that is sorted or filtered anew does not jump. */}
+      <ScrollRestoration getKey={({ pathname }) => pathname} />
       <Notices />
     </AdminContext>
   );

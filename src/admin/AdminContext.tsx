@@ -4,6 +4,7 @@ import { authProvider } from '../../providers/authProvider';
 import { i18nProviderFor, i18nProviderNow } from '../../providers/i18nProvider';
 import { locale } from '../../providers/locale';
 import { profile } from '../../providers/session';
+import { FilesProvider } from './FilesProvider';
 import { makeQueryClient } from './makeQueryClient';
 import { Starting } from './start/Starting';
 
@@ -22,7 +23,9 @@ export function AdminContext({ children, dataProvider }: { children: ReactNode; 
   );
   return (
     <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} store={store} queryClient={queryClient}>
-      <Words>{children}</Words>
+      <Words>
+        <FilesProvider>{children}</FilesProvider>
+      </Words>
     </CoreAdminContext>
   );
 }

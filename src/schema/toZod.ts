@@ -16,13 +16,12 @@ const wellFormed = (value: unknown) => {
 };
 
 /** NUL and lone surrogates cannot be stored; they are refused, never repaired in silence. */
-// biome-ignore lint: the control character is the point
-const UNSTORABLE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 function ruleOf(field: Field): Rule {
   const inner = faceOf(field).rule(z, field, nested);
   const clean = z.unknown().superRefine((value, context) => {
-    if (typeof value === 'string' && UNSTORABLE.test(value)) context.addIssue({ code: 'custom', message: 'unstorable' });
+    if (typeof value === 'string' && !isStorable(value)) context.addIssue({ code: 'custom', message: 'unstorable' });
   }).transform(wellFormed);
   const empty = faceOf(field).empty(field);
   // Lists, groups and switches have a value of their own for "nothing"; for them null is a mistake, unless it means that value.

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import { useFormats } from './formats';
 import { Nothing } from './PlainText';
+import { useNow } from './useNow';
 
 /** When something was or will be: the distance first, the moment itself beside it in the tooltip. */
 export function Moment({ value }: { value: unknown }) {
   const { ago, moment } = useFormats();
+  const now = useNow();
   if (typeof value !== 'string') return <Nothing />;
   return (
     <Box component="time" dateTime={value} title={moment(value)} sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
-      {ago(value, Date.now())}
+      {ago(value, now)}
     </Box>
   );
 }

@@ -1,26 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * A value that shows at once and is told on after `ms` of quiet. What comes from outside meanwhile (a cleared filter)
  * replaces it.
  */
 export function useDelayed<T>(value: T, tell: (value: T) => void, ms = 300): [T, (value: T) => void] {
-  const [shown, setShown] = useState(value);
-  const latest = useRef(tell);
-  const told = useRef(value);
-  latest.current = tell;
+  const [typed, setTyped] = useState<{ readonly from: T; readonly to: T } | null>(null);
+  // Typing counts for the value it began from: once that has changed, by itself or from outside, it is over.
+  const shown = typed && Object.is(typed.from, value) ? typed.to : value;
+  const tellOn = useEffectEvent((next: T) => tell(next));
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
-    setShown(value);
-  }, [value]);
-  useEffect(() => {
-    if (shown === told.current) return;
-    const timer = setTimeout(() => {
-      told.current = shown;
-      latest.current(shown);
-    }, ms);
+    if (Object.is(shown, value)) return;
+    const timer = setTimeout(() => tellOn(shown), ms);
     return () => clearTimeout(timer);
-  }, [shown, ms]);
-  return [shown, setShown];
+  }, [shown, value, ms]);
+  return [shown, (next) => setTyped({ from: value, to: next })];
 }

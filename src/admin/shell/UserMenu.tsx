@@ -12,9 +12,12 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { LANGUAGES } from '../../../providers/i18nProvider';
 import { isSuperadmin } from '../../domain/permissions';
 import { Avatar } from '../pieces/Avatar';
 import { chooseMode, MODE_CHOICES, modeChoice } from '../theme/mode';
+import { useLanguage } from './useLanguage';
+import { useNotice } from './useNotice';
 import { useProfile, useUser } from './useProfile';
 import { visuallyHidden } from './visuallyHidden';
 
@@ -28,6 +31,8 @@ export function UserMenu() {
   const user = useUser();
   const profile = useProfile();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const notice = useNotice();
+  const [language, changeLanguage] = useLanguage();
   const [isSwitching, setSwitching] = useState(false);
   const mode = useSyncExternalStore(modeChoice.subscribe, modeChoice.get);
   if (!user) return null;
@@ -64,6 +69,14 @@ export function UserMenu() {
           {translate('shell.account')}
         </MenuItem>
         <Divider />
+        {/* The top bar has no room for the language on a phone. */}
+        {LANGUAGES.map(({ locale, name: word }) => (
+          <MenuItem key={locale} role="menuitemradio" aria-checked={locale === language} selected={locale === language} lang={locale} sx={{ display: { sm: 'none' } }} onClick={() => { close(); changeLanguage(locale).catch(notice.failed); }}>
+            <ListItemIcon><span style={{ width: 20 }} /></ListItemIcon>
+            {word}
+          </MenuItem>
+        ))}
+        <Divider sx={{ display: { sm: 'none' } }} />
         {MODE_CHOICES.map((choice, at) => (
           <MenuItem key={choice} role="menuitemradio" aria-checked={choice === mode} selected={choice === mode} onClick={() => chooseMode(choice)}>
             <ListItemIcon>{at === 0 ? <ContrastIcon /> : <span style={{ width: 20 }} />}</ListItemIcon>

@@ -22,8 +22,7 @@ async function paintOne(store: FileStore, sketch: Sketch, owner_id: string): Pro
   const drawn = sharp(Buffer.from(svg));
   const bytes = await (format === 'png' ? drawn.png({ palette: true }) : drawn.webp({ lossless: true, effort: 0 })).toBuffer();
   const { facts, variants } = await processImage(new Uint8Array(bytes), { rule: ROOM, transparent: false });
-  const isThere = (await store.read(id, 'thumbnail')) !== null;
-  if (!isThere) await store.put(id, variants);
+  await keep(store, id, variants);
   const filename = fileNameOf(name, format === 'png' ? '.png' : '.webp');
   return {
     id, filename, path, ...facts,
@@ -38,4 +37,11 @@ async function paintOne(store: FileStore, sketch: Sketch, owner_id: string): Pro
     attached_at: new Date(made_at),
     created_at: new Date(made_at),
   };
+}
+
+/** An earlier start of the same day that was killed may have stored this very picture, or left a draft of it in the way. */
+async function keep(store: FileStore, id: string, variants: Readonly<Record<string, Uint8Array>>): Promise<void> {
+  if ((await store.read(id, 'thumbnail')) !== null) return;
+  // The store clears a draft that it stumbles over; the second try finds the way free.
+  await store.put(id, variants).catch(() => store.put(id, variants));
 }

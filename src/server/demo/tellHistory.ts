@@ -28,7 +28,7 @@ export interface Told<N extends ResourceName> {
 
 /** Where a record stands, for its audit lines. */
 export interface Whereabouts {
-  readonly application_id?: string;
+  readonly application_id?: string | undefined;
   readonly organization_id?: string;
 }
 

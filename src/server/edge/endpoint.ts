@@ -49,7 +49,6 @@ interface Described {
  * needs are checked by whoever enters that organization).
  */
 export type Endpoint =
-  // biome-ignore lint: the body's type is fixed by the endpoint's own rule
   | (Described & { readonly access: 'public'; run(call: Call<PublicCtx, never>): Promise<Response | object | null> })
   | (Described & { readonly access: Need; run(call: Call<Ctx, never>): Promise<Response | object | null> });
 

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotify } from 'ra-core';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPlace } from '../../../providers/enterPlace';
+import { HttpError } from '../../../providers/httpError';
 import { chooseLocale } from '../../../providers/locale';
 import { profile, session } from '../../../providers/session';
 import { AdminContext } from '../../../src/admin/AdminContext';
@@ -13,9 +14,9 @@ import { Can } from '../../../src/admin/shell/Can';
 import { Guarded } from '../../../src/admin/shell/Guarded';
 import { Notices } from '../../../src/admin/shell/Notices';
 import { PageHeader } from '../../../src/admin/shell/PageHeader';
+import { ScreenBoundary } from '../../../src/admin/shell/ScreenBoundary';
 import { Shell } from '../../../src/admin/shell/Shell';
 import { useNotice } from '../../../src/admin/shell/useNotice';
-import { HttpError } from '../../../providers/httpError';
 import { BrandTheme } from '../../../src/admin/theme/BrandTheme';
 import { aProfile, anna, fakeApi } from '../../providers/fakeApi';
 
@@ -43,6 +44,10 @@ function Screen() {
   );
 }
 
+function Broken(): never {
+  throw new Error('at Object.broken (secret.ts:1)');
+}
+
 function open(path: string, held: Readonly<Record<string, unknown>> = {}) {
   session.start({ api_token: 't', user: anna });
   session.useApplication('app');
@@ -55,6 +60,7 @@ function open(path: string, held: Readonly<Record<string, unknown>> = {}) {
           { path: '/login', element: <p>voordeur</p> },
           { path: '/admin/sports', element: <Guarded need="role:superadmin"><p>geheim</p></Guarded> },
           { path: '/admin/tags', element: <Guarded need="role:superadmin" redirectTo="/application"><p>geheim</p></Guarded> },
+          { path: '/admin/broken', element: <ScreenBoundary><Broken /></ScreenBoundary> },
           { path: '*', element: <Screen /> },
         ],
       },
@@ -64,6 +70,10 @@ function open(path: string, held: Readonly<Record<string, unknown>> = {}) {
   render(<BrandTheme><RouterProvider router={router} /></BrandTheme>);
   return router;
 }
+
+// Busy machines draw slowly; a right answer may take its time.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
@@ -123,6 +133,17 @@ describe('the shell', () => {
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'English' }));
     expect(await screen.findByRole('link', { name: 'Campaigns' })).toBeInTheDocument();
     expect(screen.getByLabelText<HTMLInputElement>('Aantekening').value).toBe('half af');
+  });
+});
+
+describe('a screen that fails', () => {
+  it('leaves the menu standing and shows no stack', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('/admin/broken');
+    expect(await screen.findByRole('heading', { name: 'Dit scherm kon niet worden geladen' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Hoofdmenu' })).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('secret');
+    vi.restoreAllMocks();
   });
 });
 

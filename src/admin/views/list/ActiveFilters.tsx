@@ -5,6 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import { useListContext, useTranslate } from 'ra-core';
 import { usePlace } from '../../routing/usePlace';
 import { Chip } from '../../columns/Chip';
+import { FilterText } from './FilterText';
+import { labelOf } from './labelOf';
 import { useActiveFilters } from './useActiveFilters';
 
 /** The filters that are on, each with a cross to take it off. */
@@ -17,10 +19,10 @@ export function ActiveFilters() {
   const without = (name: string) => Object.fromEntries(Object.entries(filterValues).filter(([other]) => other !== name));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, pb: 3 }}>
-      {filters.map(({ name, text }) => (
+      {filters.map(({ name, value }) => (
         <Chip key={name}>
-          {text}
-          <IconButton size="small" aria-label={translate('list.remove_filter', { filter: text })} onClick={() => setFilters(without(name))} sx={{ p: 0.5, ml: 0.5, mr: -1.5 }}>
+          <FilterText name={name} value={value} />
+          <IconButton size="small" aria-label={translate('list.remove_filter', { filter: labelOf(translate, resource, name) })} onClick={() => setFilters(without(name))} sx={{ p: 0.5, ml: 0.5, mr: -1.5 }}>
             <Close sx={{ fontSize: 14 }} />
           </IconButton>
         </Chip>

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
 import { usePlace } from '../../routing/usePlace';
-import { useActiveFilters } from './useActiveFilters';
+import { FilterText } from './FilterText';
 import { CreateButton } from './ListHeader';
+import { useActiveFilters } from './useActiveFilters';
 
 /** Nothing to show: either there is nothing yet, with the next step, or nothing fits the filters, which are named. */
 export function NoRecords({ isFiltered = false }: { isFiltered?: boolean }) {
@@ -12,12 +13,20 @@ export function NoRecords({ isFiltered = false }: { isFiltered?: boolean }) {
   const translate = useTranslate();
   const filters = useActiveFilters();
   const many = translate(`resources.${resource.name}.many`);
-  const named = filters.map(({ text }) => text).join(', ');
   const empty = translate(`resources.${resource.name}.empty`, { _: translate('list.empty', { what: many }) });
   return (
     <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 4, px: 6, py: 16 }}>
       <EmptyField />
-      <Box sx={{ maxWidth: 420 }}>{isFiltered ? translate('list.nothing_found', { what: many, filters: named }) : empty}</Box>
+      <Box sx={{ maxWidth: 420 }}>{isFiltered ? translate('list.nothing_found', { what: many }) : empty}
+        {isFiltered && (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 2, color: 'text.secondary' }}>
+            {filters.map(({ name, value }) => (
+              <li key={name}>
+                <FilterText name={name} value={value} />
+              </li>
+            ))}
+          </Box>
+        )}</Box>
       {isFiltered ? (
         <Button variant="outlined" onClick={() => setFilters({})}>
           {translate('list.clear_filters')}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SpeelveldDataProvider } from '../../../../providers/dataProvider';
 import type { AnyRow } from '../../../schema/row';
 import { Thumbnail } from '../../columns/Thumbnail';
@@ -27,19 +27,19 @@ export function OrderedList({ isTab }: { isTab: boolean }) {
   const translate = useTranslate();
   const may = useMay(resource);
   const columns = useColumns(resource);
-  const [order, setOrder] = useState<readonly AnyRow[]>(data ?? []);
-  useEffect(() => setOrder(data ?? []), [data]);
+  // Between a drop and the server's answer the rows stand as they were dropped.
+  const [dropped, setDropped] = useState<readonly string[] | null>(null);
+  const order = dropped?.flatMap((id) => data?.find((row) => row.id === id) ?? []) ?? data ?? [];
   const reorder = async (ids: readonly string[]) => {
-    const before = order;
-    setOrder(ids.flatMap((id) => before.filter((row) => row.id === id)));
+    setDropped(ids);
     try {
       await dataProvider.reorder(name, ids);
       notify(translate('list.order_saved'), { type: 'success' });
     } catch (fault) {
-      setOrder(before);
       notify(fault instanceof Error ? fault.message : 'errors.unexpected', { type: 'error' });
     }
     await refetch();
+    setDropped(null);
   };
   const nameOf = (row: { id: string }) => String((row as AnyRow)[resource.title] ?? '');
   return (

@@ -20,8 +20,9 @@ export function buildInvitations(now: Date, people: People, { idOf }: Applicatio
   const invites: Draft<'invites'>[] = [];
   const staff_invites: Draft<'staff_invites'>[] = [];
 
-  const join = (user: UserRow, role: string, where: { application_id?: string; organization_id?: string }, created_at = user.created_at) =>
-    memberships.push({ id: calendar.idAt(created_at), user_id: user.id, role, application_id: where.application_id ?? null, organization_id: where.organization_id ?? null, created_at });
+  const join = (user: UserRow, role: string, at: { application_id: string | null; organization_id: string | null }, created_at = user.created_at) =>
+    memberships.push({ id: calendar.idAt(created_at), user_id: user.id, role, ...at, created_at });
+  const within = ({ id, application_id }: Draft<'organizations'>) => ({ application_id, organization_id: id });
   const invitation = (to: { first_name: string; last_name: string; email: string }, status: 'send' | 'accepted', created_at: string) => ({
     id: calendar.idAt(created_at), created_at, status, first_name: to.first_name, last_name: to.last_name, email: to.email,
     expires_at: new Date(Date.parse(created_at) + VALID_DAYS * 86_400_000).toISOString(),
@@ -31,11 +32,11 @@ export function buildInvitations(now: Date, people: People, { idOf }: Applicatio
     return { ...name, email: mailOf(name.first_name, `${name.last_name}-nieuw`) };
   };
 
-  join(people.superadmin, 'superadmin', {});
+  join(people.superadmin, 'superadmin', { application_id: null, organization_id: null });
   const slugs: readonly ApplicationSlug[] = ['speelstad-utrecht', 'speelstad-jong'];
   for (const slug of slugs) {
     const application_id = idOf(slug);
-    join(people.admin, 'admin', { application_id });
+    join(people.admin, 'admin', { application_id, organization_id: null });
     staff_invites.push({ ...invitation(people.admin, 'accepted', people.admin.created_at), application_id, role: 'admin' });
   }
   for (const [slug, days] of [['speelstad-utrecht', 3], ['speelstad-jong', 30], ['sportkompas', 6], ['sportkompas', 1]] as const) {
@@ -45,8 +46,8 @@ export function buildInvitations(now: Date, people: People, { idOf }: Applicatio
   const accepted = organizations.filter(({ status, application_id }) => status === 'accepted' && application_id === idOf('speelstad-utrecht'));
   const [home, second] = accepted;
   if (!home || !second) throw new Error('The demo has too few organizations for its accounts');
-  for (const { id } of [home, second]) join(people.organizer, 'organization', { organization_id: id }, calendar.between(20, 10));
-  join(people.trainer, 'trainer', { organization_id: home.id }, calendar.between(20, 10));
+  for (const own of [home, second]) join(people.organizer, 'organization', within(own), calendar.between(20, 10));
+  join(people.trainer, 'trainer', within(home), calendar.between(20, 10));
 
   const places = organizations.filter(({ status }) => status !== 'archived').slice(0, people.others.length);
   people.others.forEach((user, index) => {
@@ -54,7 +55,7 @@ export function buildInvitations(now: Date, people: People, { idOf }: Applicatio
     const role = index % 3 === 2 ? 'trainer' : 'organization';
     const from = Math.max(Date.parse(user.created_at), Date.parse(organization.created_at));
     const created_at = calendar.after(new Date(from).toISOString(), random.whole(0, 2));
-    join(user, role, { organization_id: organization.id }, created_at);
+    join(user, role, within(organization), created_at);
     invites.push({ ...invitation(user, 'accepted', created_at), organization_id: organization.id, role });
   });
   for (const [turn, organization] of organizations.slice(0, 40).entries()) {

@@ -32,6 +32,8 @@ export function buildPast(now: Date, { superadmin, admin, organizer }: People, d
   }
   const inApplication = ({ application_id }: { application_id: string }) => ({ application_id });
 
+  const applicationOf = new Map(drafts.organizations.map(({ id, application_id }) => [id, application_id]));
+
   const told: Drafts = {
     ...drafts,
     applications: tell('applications', drafts.applications, superadmin, (record) => [
@@ -56,7 +58,7 @@ export function buildPast(now: Date, { superadmin, admin, organizer }: People, d
       ...drafts.organizations.slice(REMEMBERED),
     ],
     staff_invites: tell('staff_invites', drafts.staff_invites, superadmin, undefined, inApplication),
-    invites: tell('invites', drafts.invites, admin, undefined, ({ organization_id }) => ({ organization_id })),
+    invites: tell('invites', drafts.invites, admin, undefined, ({ organization_id }) => ({ organization_id, application_id: applicationOf.get(organization_id) })),
   };
   return { drafts: told, lines: lines.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1)) };
 }

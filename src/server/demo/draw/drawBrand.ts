@@ -1,7 +1,7 @@
 import { createRandom } from '../createRandom';
 import { widthOf, write } from './letters';
 import { type MotifName, MOTIFS } from './motifs/motifs';
-import { at, count, disc, type Drawing, picture, rect, seeThrough } from './svg';
+import { at, count, disc, type Drawing, picture, rect, seeThrough, widePicture } from './svg';
 
 /** What an application looks like. */
 export interface Brand {
@@ -35,5 +35,5 @@ export function drawFallback(brand: Brand): Drawing {
     const form = random.pick([quarter, disc(50, 50, 50, colour), disc(50, 50, 26, colour), `<path d="M0 0H100L0 100Z" fill="${colour}"/>`]);
     return seeThrough(share, `<g transform="translate(${x} ${y}) rotate(${random.pick([0, 90, 180, 270])} 50 50)">${form}</g>`);
   });
-  return picture(1000, 500, rect(0, 0, 1000, 500, brand.primary_color), ...tiles, at(400, 150, 200, MOTIFS[brand.motif](toneOf(brand))));
+  return widePicture(rect(0, 0, 1000, 500, brand.primary_color), ...tiles, at(400, 150, 200, MOTIFS[brand.motif](toneOf(brand))));
 }

@@ -1,6 +1,6 @@
 import { type MotifName, MOTIFS } from './motifs/motifs';
 import { groundOf, toneOn } from './palettes';
-import { at, disc, type Drawing, picture, rect, ring, seeThrough, shape } from './svg';
+import { at, circlePath, disc, type Drawing, picture, rect, ring, seeThrough, shape, within } from './svg';
 
 /** An icon of 256 by 256 with rounded corners and a see-through outside. */
 export function drawIcon(motif: MotifName, turn: number): Drawing {
@@ -11,7 +11,7 @@ export function drawIcon(motif: MotifName, turn: number): Drawing {
 /** A round badge of 256 by 256 with a double rim: labels and wallets. */
 export function drawBadge(motif: MotifName, colour: string): Drawing {
   const rim = disc(128, 128, 126, colour) + ring(128, 128, 114, '#FFFFFF', 5);
-  return picture(256, 256, rim, seeThrough(0.12, shape('M128 128L256 40V256H60Z', '#000000')), ring(128, 128, 123, colour, 6), at(58, 58, 140, MOTIFS[motif]({ light: '#FFFFFF', accent: '#FFD35C', dark: colour })));
+  return picture(256, 256, rim, within('badge', circlePath(128, 128, 126), seeThrough(0.12, shape('M128 128L256 40V256H60Z', '#000000'))), ring(128, 128, 123, colour, 6), at(58, 58, 140, MOTIFS[motif]({ light: '#FFFFFF', accent: '#FFD35C', dark: colour })));
 }
 
 /** A sign of 256 by 256 without any ground: for maps, where what lies below shines through. */

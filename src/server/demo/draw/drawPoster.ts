@@ -1,7 +1,7 @@
 import { createRandom } from '../createRandom';
 import { type MotifName, MOTIFS } from './motifs/motifs';
 import { groundOf, toneOn } from './palettes';
-import { at, count, disc, type Drawing, line, picture, rect, ring, seeThrough, shape } from './svg';
+import { at, count, disc, type Drawing, line, rect, ring, seeThrough, shape, widePicture } from './svg';
 
 const [WIDTH, HEIGHT] = [1000, 500];
 
@@ -10,7 +10,7 @@ export function drawPoster(motif: MotifName, turn: number): Drawing {
   const colours = groundOf(turn);
   const pattern = PATTERNS[turn % PATTERNS.length] ?? dots;
   const tone = toneOn(colours);
-  return picture(WIDTH, HEIGHT, rect(0, 0, WIDTH, HEIGHT, colours.ground), seeThrough(0.5, pattern(colours.deep, motif)), disc(500, 250, 186, colours.deep), ring(500, 250, 204, colours.accent, 6), at(375, 125, 250, MOTIFS[motif](tone)));
+  return widePicture(rect(0, 0, WIDTH, HEIGHT, colours.ground), seeThrough(0.5, pattern(colours.deep, motif)), disc(500, 250, 186, colours.deep), ring(500, 250, 204, colours.accent, 6), at(375, 125, 250, MOTIFS[motif](tone)));
 }
 
 const PATTERNS = [dots, waves, beams, hills, confetti];

@@ -5,8 +5,17 @@ export type Drawing = string;
 export const picture = (width: number, height: number, ...parts: readonly Drawing[]): Drawing =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
 
+/**
+ * A wide picture, drawn on 1000 by 500 and painted on 800 by 400 pixels: as large as the medium variant, which spares
+ * a third of the time that painting takes.
+ */
+export const widePicture = (...parts: readonly Drawing[]): Drawing => `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400" viewBox="0 0 1000 500">${parts.join('')}</svg>`;
+
 /** Draws `parts`, made on a square of 100, on a square of `size` whose corner is at x, y. */
 export const at = (x: number, y: number, size: number, ...parts: readonly Drawing[]): Drawing => `<g transform="translate(${short(x)} ${short(y)}) scale(${short(size / 100)})">${parts.join('')}</g>`;
+
+/** What comes later lies on top. */
+export const layers = (...parts: readonly Drawing[]): Drawing => parts.join('');
 
 export const turned = (degrees: number, ...parts: readonly Drawing[]): Drawing => `<g transform="rotate(${short(degrees)} 50 50)">${parts.join('')}</g>`;
 export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0): Drawing =>

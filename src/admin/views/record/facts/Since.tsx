@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../../columns/formats';
-import { useNow } from '../useNow';
+import { useNow } from '../../../columns/useNow';
 
 /** How long ago something was, the moment itself, and who did it. */
 export function Since({ at, by }: { at: string; by: string | null }) {

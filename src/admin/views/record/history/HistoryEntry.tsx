@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import type { HistoryLine } from '../../../../../providers/dataProvider';
 import type { AnyResource } from '../../../../schema/row';
 import { useFormats } from '../../../columns/formats';
+import { useNow } from '../../../columns/useNow';
 import { Avatar } from '../../../pieces/Avatar';
-import { useNow } from '../useNow';
 import { changesIn } from './changesIn';
 import { ChangeList } from './ChangeList';
 

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { median, rounded } from '../median';
+import { tell } from '../tell';
+import { CALLS, type CallName, callsOf, type HttpCall } from './calls';
+import { measure } from './load';
+import type { Observed } from './product';
+import { type Server, startServer } from './server';
+import type { Store } from './store';
+import type { World } from './world';
+
+/** How long and how often; the same for both sides. */
+export interface Effort {
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+export interface Compared {
+  /** Requests a second, medians of the rounds. */
+  readonly product: number;
+  readonly bare: number;
+  readonly share: number;
+}
+
+const CONNECTIONS = 16;
+
+/**
+ * The API against bare routes with the same statements, round after round in turn, so that what else the machine does
+ * befalls both. `stores`: one for each side, since an embedded store serves one process alone.
+ */
+export async function compare(world: World, stores: { readonly product: Store; readonly bare: Store }, { seconds, rounds }: Effort): Promise<Record<CallName, Compared>> {
+  const calls = callsOf(world);
+  const product = await startServer('./product.ts', stores.product);
+  const observed = await product.ask<Record<CallName, Observed>>(calls);
+  const bare = await startServer('./bare.ts', stores.bare, routesFrom(observed));
+  await assertSameRows(observed, bare.port);
+
+  const sides = [{ port: product.port, call: (name: CallName) => calls[name] }, { port: bare.port, call: bareCall(calls) }] as const;
+  const figures: [CallName, Compared][] = [];
+  for (const name of CALLS) {
+    const status = name === 'create' ? 201 : 200;
+    const run = (side: (typeof sides)[number], ms: number) => measure(side.port, side.call(name), status, { connections: CONNECTIONS, ms });
+    for (const side of sides) await run(side, 1000);
+    const [ours, theirs]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await run(sides[0], seconds * 1000));
+      theirs.push(await run(sides[1], seconds * 1000));
+    }
+    const shares = ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
+    figures.push([name, { product: rounded(median(ours)), bare: rounded(median(theirs)), share: rounded(median(shares), 2) }]);
+    tell(`  ${name}: ${ours.map(Math.round).join(' ')} against ${theirs.map(Math.round).join(' ')}`);
+  }
+  await stopAll(product, bare);
+  return Object.fromEntries(figures) as Record<CallName, Compared>;
+}
+
+const stopAll = (...servers: readonly Server[]) => Promise.all(servers.map((server) => server.stop()));
+
+const bareCall = (calls: Record<CallName, HttpCall>) => (name: CallName): HttpCall => ({ ...calls[name], path: `/${name}` });
+
+function routesFrom(observed: Record<CallName, Observed>) {
+  for (const name of CALLS) if (observed[name].status >= 300) throw new Error(`${name} answered ${observed[name].status}: ${JSON.stringify(observed[name].body)}`);
+  const statements = Object.fromEntries(CALLS.map((name) => [name, observed[name].statements.filter(({ text }) => name !== 'create' || /^insert/i.test(text))]));
+  // Each row that is made begins with its own key.
+  const freshIds = statements['create']?.map(({ values }) => String(values[0])) ?? [];
+  return { statements, freshIds };
+}
+
+/** Both sides answer the same rows, or the figures say nothing. */
+async function assertSameRows(observed: Record<CallName, Observed>, port: number): Promise<void> {
+  const ask = async (name: CallName) => (await (await fetch(`http://127.0.0.1:${port}/${name}`)).json()) as Row[][];
+  for (const name of ['list', 'search', 'one'] as const) {
+    const rows = (await ask(name)).find(([first]) => first && 'id' in first) ?? [];
+    const { body } = observed[name];
+    const own = name === 'one' ? [body as Row] : (body['organizations'] as Row[]);
+    if (own.length === 0 || !isDeepStrictEqual(own.map(plain), rows.map(plain))) throw new Error(`${name}: the bare route answers other rows than the API`);
+  }
+}
+
+type Row = Record<string, unknown>;
+
+/** Drivers write moments in ways of their own. */
+const plain = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, name.endsWith('_at') && value ? new Date(String(value)).toISOString() : value]));

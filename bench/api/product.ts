@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { compressAnswers } from '../../src/server/compress';
+import { createApi } from '../../src/server/createApi';
+import type { Deps } from '../../src/server/deps';
+import { createDiskStore } from '../../src/server/files/createDiskStore';
+import { listen } from '../../src/server/listen';
+import type { HttpCall } from './calls';
+import { ofTheData, type Statement, statementsOf } from './statement';
+import { errorsOnly, openStore, type Store } from './store';
+
+/** What the API answered to a call, and the statements it took. */
+export interface Observed {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly statements: readonly Statement[];
+}
+
+/** The product's API as `npm start` serves it, in a process of its own. Tells its port, and observes calls when asked. */
+async function serve(store: Store): Promise<void> {
+  const db = await openStore(store);
+  const config = { production: true, publicUrl: 'http://localhost', dataDir: store.dataDir, smtpUrl: null, mailFrom: 'Speelveld <noreply@speelveld.test>', trustedProxies: [], upscale: null };
+  const deps: Deps = { db, now: () => new Date(), log: errorsOnly, config };
+  const app = new Hono();
+  app.use('/v1/*', compressAnswers());
+  app.route('/', createApi(deps, createDiskStore(store.dataDir)));
+  const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
+
+  process.on('message', (calls: Record<string, HttpCall>) => void observe(app, calls).then((observed) => process.send?.(observed)));
+  process.once('disconnect', () => void db.close().then(() => process.exit(0)));
+  process.send?.({ port });
+}
+
+async function observe(app: Hono, calls: Record<string, HttpCall>): Promise<Record<string, Observed>> {
+  const observed: Record<string, Observed> = {};
+  for (const [name, { path, ...request }] of Object.entries(calls)) {
+    let answer: Response | null = null;
+    await app.request(path, request);
+    const statements = await statementsOf(async () => void (answer = await app.request(path, request)));
+    const { status, json } = bodyOf(answer);
+    observed[name] = { status, body: await json, statements: ofTheData(statements) };
+  }
+  return observed;
+}
+
+function bodyOf(answer: Response | null): { status: number; json: Promise<Record<string, unknown>> } {
+  if (!answer) throw new Error('The API gave no answer');
+  return { status: answer.status, json: answer.json() as Promise<Record<string, unknown>> };
+}
+
+await serve(JSON.parse(process.argv[2] ?? '') as Store);

@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+/** A server in a process of its own. */
+export interface Server {
+  readonly port: number;
+  /** Sends a question and waits for the answer. */
+  ask<T>(question: object): Promise<T>;
+  stop(): Promise<void>;
+}
+
+/** Starts a file of this folder as a server; it tells its port once it listens, and ends with the connection to this process. */
+export async function startServer(file: string, ...args: readonly object[]): Promise<Server> {
+  const child = fork(new URL(file, import.meta.url), args.map((one) => JSON.stringify(one)), { execArgv: [...process.execArgv, ...profiling(file)] });
+  const { port } = await messageFrom<{ port: number }>(child);
+  return {
+    port,
+    ask(question) {
+      child.send(question);
+      return messageFrom(child);
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.disconnect();
+      }),
+  };
+}
+
+/** BENCH_PROFILE names a folder for CPU profiles of the servers. */
+function profiling(file: string): string[] {
+  const folder = process.env['BENCH_PROFILE'];
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${file.replace(/\W+/g, '')}-${Date.now()}.cpuprofile`] : [];
+}
+
+function messageFrom<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`A server ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(message as T);
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { connect } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/database';
+
+/** A real server by its address, or the embedded store under a directory of its own. */
+export interface Store {
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+}
+
+/** As many connections as the server takes unless told otherwise; the bare routes get as many. */
+export const POOL_SIZE = 10;
+
+const log = { info: () => undefined, warn: () => undefined, error: (fields: object, message: string) => console.error(message, fields) };
+
+export const openStore = (store: Store): Promise<Database> => connect({ ...store, log, poolSize: POOL_SIZE });
+export { log as errorsOnly };

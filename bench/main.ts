@@ -1,0 +1,18 @@
+import { benchApi } from './api';
+
+/**
+ * `npm run bench`, or `npm run bench -- api front start` for some of it. Figures as JSON on stdout, each beside its floor from the
+ * same run; what goes on, on stderr. There is no passing or failing: machines differ.
+ */
+const effort = { seconds: Number(process.env['BENCH_SECONDS'] ?? 4), rounds: Number(process.env['BENCH_ROUNDS'] ?? 5) };
+const parts: Record<string, () => Promise<object>> = {
+  api: () => benchApi(effort),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`There is no bench called ${unknown.join(', ')}: choose from ${Object.keys(parts).join(', ')}`);
+const figures: Record<string, object> = {};
+for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) figures[name] = await run();
+console.log(JSON.stringify(figures, null, 2));
+process.exit(0);

@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { imageIssues, type FileRule } from '../../src/domain/images';
+import { IMAGE_VARIANTS } from '../../src/domain/uploadedFile';
+import { judge, writable } from '../../src/schema/toZod';
+import { isPassword } from '../../src/server/auth/secrets/passwords';
+import { connectMemory, type MemoryDatabase } from '../../src/server/db/connectMemory';
+import { resources, tenantColumn } from '../../src/server/db/declared';
+import { migrate } from '../../src/server/db/migrate';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { allTables } from '../../src/server/db/schema';
+import type { Batch } from '../../src/server/demo/draft';
+import { buildDemo } from '../../src/server/demo/buildDemo';
+import { seedDemo } from '../../src/server/demo/seedDemo';
+import { createDiskStore, type FileStore } from '../../src/server/files/createDiskStore';
+import { memoryLog } from '../support/memoryLog';
+
+const NOW = new Date('2026-11-23T09:30:00Z');
+type Values = Record<string, unknown>;
+
+const root = mkdtempSync(join(tmpdir(), 'speelveld-demo-'));
+let empty: Blob;
+let db: MemoryDatabase;
+let store: FileStore;
+let count = 0;
+
+const newStore = () => createDiskStore(join(root, String((count += 1))));
+const depsOf = (database: MemoryDatabase) => ({ db: database, now: () => NOW, log: memoryLog() });
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+beforeAll(async () => {
+  const fresh = await connectMemory();
+  await migrate(fresh, 'src/server/db/migrations');
+  empty = await fresh.dump();
+  await fresh.close();
+  db = await connectMemory({ dump: empty });
+  store = newStore();
+  expect(await seedDemo(depsOf(db), store)).toEqual({ made: true });
+}, 120_000);
+
+afterAll(async () => {
+  await db.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const read = async <Row extends object = Values>(statement: string) => rowsOf<Row>(await db.orm.execute(sql.raw(statement)));
+const batch = (batches: readonly Batch[], name: string): readonly Values[] => batches.find(({ resource }) => resource.name === name)?.records ?? [];
+
+async function dump(database: MemoryDatabase) {
+  const tables = Object.values(allTables()).filter((one) => is(one, PgTable)).map((one) => getTableName(one));
+  const rows = await Promise.all(tables.map(async (name) => [name, rowsOf(await database.orm.execute(sql.raw(`select * from "${name}" as t order by t::text`)))] as const));
+  return Object.fromEntries(rows);
+}
+
+describe('the demo', () => {
+  const demo = buildDemo({ now: NOW, scale: 1, hashes: new Map() });
+
+  test('holds records that the rules of their declarations accept', () => {
+    for (const { resource, records } of demo.batches) {
+      for (const record of records) {
+        const own = Object.fromEntries(writable(resource).map((name) => [name, record[name]]));
+        expect(judge(resource, own), `${resource.name} ${String(record[resource.title])}`).toMatchObject({ ok: true });
+      }
+    }
+    expect(demo.batches.map(({ resource }) => resource.name).toSorted()).toEqual(resources.map(({ name }) => name).toSorted());
+  });
+
+  test('says every field as the declaration stores it', () => {
+    for (const { resource, records } of demo.batches) {
+      for (const record of records) {
+        const own = Object.fromEntries(writable(resource).map((name) => [name, record[name]]));
+        const judged = judge(resource, own);
+        expect(judged.ok && judged.record).toEqual(own);
+      }
+    }
+  });
+
+  test('has sixty organizations with names of their own, most accepted, some waiting, a few archived', () => {
+    const organizations = batch(demo.batches, 'organizations');
+    const total = (status: string) => organizations.filter((one) => one['status'] === status).length;
+    expect([total('accepted'), total('pending'), total('archived')]).toEqual([44, 11, 5]);
+    expect(new Set(organizations.map(({ name }) => String(name).toLowerCase())).size).toBe(60);
+    expect(new Set(organizations.map(({ application_id }) => application_id)).size).toBe(3);
+  });
+
+  test('points at nothing outside its own tenant', () => {
+    for (const { resource, records } of demo.batches) {
+      for (const [field, spec] of Object.entries(resource.fields)) {
+        if (spec.kind !== 'reference' && spec.kind !== 'references') continue;
+        const { to } = spec as typeof spec & { to: string };
+        const targets = new Map(batch(demo.batches, to).map((target) => [target['id'], target]));
+        const tenant = tenantColumn(resource);
+        for (const record of records) {
+          for (const id of [record[field]].flat().filter((one) => one !== null)) {
+            const target = targets.get(id);
+            expect(target, `${resource.name}.${field}`).toBeDefined();
+            if (tenant && target && tenant in target) expect(target[tenant]).toBe(record[tenant]);
+          }
+        }
+      }
+    }
+  });
+
+  test('grows with its scale, and shares its pictures', () => {
+    const large = buildDemo({ now: NOW, scale: 7, hashes: new Map() });
+    expect(batch(large.batches, 'organizations')).toHaveLength(420);
+    expect(batch(large.batches, 'coupons')).toHaveLength(480 * 7);
+    expect(new Set(batch(large.batches, 'organizations').map(({ name }) => name)).size).toBe(420);
+    expect(large.sketches).toHaveLength(demo.sketches.length);
+  });
+
+  test('is never ahead of its day', () => {
+    const moments = [...demo.batches.flatMap(({ records }) => records.flatMap((one) => [one['created_at'], one['updated_at']])), ...demo.audit.map(({ at }) => at), ...demo.users.map((one) => one.created_at)];
+    expect(moments.filter((moment) => String(moment) > NOW.toISOString())).toEqual([]);
+    const ids = demo.batches.flatMap(({ records }) => records.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('a database that was filled', () => {
+  test('lets each role sign in with the password that is printed', async () => {
+    const accounts = await read<{ email: string; password_hash: string; roles: string }>("select email, password_hash, string_agg(role, ' ') as roles from users join memberships on user_id = users.id where password_hash is not null group by email, password_hash order by email");
+    expect(accounts.map(({ email, roles }) => `${email} ${roles}`)).toEqual(['admin@speelveld.test admin admin', 'organization@speelveld.test organization organization', 'superadmin@speelveld.test superadmin', 'trainer@speelveld.test trainer']);
+    for (const { password_hash } of accounts) expect(await isPassword('speelveld-demo', password_hash)).toBe(true);
+  });
+
+  test('gives members the application of their organization', async () => {
+    const strays = await read('select 1 from memberships m left join organizations o on o.id = m.organization_id where m.organization_id is not null and o.application_id is distinct from m.application_id');
+    expect(strays).toEqual([]);
+  });
+
+  test('has pictures in all variants that the fields accept', async () => {
+    const files = new Map((await read<{ id: string; mime_type: string; size: number; width: number; height: number }>('select * from files')).map((file) => [file.id, file]));
+    const shown = new Set<string>();
+    for (const resource of resources) {
+      const images = Object.entries(resource.fields).filter(([, field]) => field.kind === 'image');
+      for (const [name, field] of images) {
+        const { min, max, mimes, maxBytes } = field as { min?: FileRule['min']; max?: FileRule['max']; mimes?: readonly string[]; maxBytes?: number };
+        for (const { id } of await read<{ id: string }>(`select distinct "${name}" as id from ${resource.name} where "${name}" is not null`)) {
+          const file = files.get(id);
+          expect(file && imageIssues(file, { ...(min ? { min } : {}), ...(max ? { max } : {}), ...(mimes ? { mimes } : {}), ...(maxBytes ? { max_bytes: maxBytes } : {}) }), `${resource.name}.${name}`).toEqual([]);
+          shown.add(id);
+        }
+      }
+    }
+    expect(shown.size).toBe(files.size);
+    for (const id of files.keys()) for (const variant of IMAGE_VARIANTS) expect(await store.read(id, variant)).not.toBeNull();
+  });
+
+  test('tells the history of its records', async () => {
+    const told = await read<{ version: number; lines: number }>("select o.version, (select count(*)::int from audit_log a where a.resource = 'organizations' and a.record_id = o.id) as lines from organizations o");
+    expect(told.every(({ version, lines }) => version === lines)).toBe(true);
+    expect(told.some(({ version }) => version > 2)).toBe(true);
+  });
+
+  test('is known again, and a database of other people is left alone', async () => {
+    expect(await seedDemo(depsOf(db), store)).toEqual({ made: false });
+    const other = await connectMemory({ dump: empty });
+    await other.orm.execute(sql`insert into users (id, email, first_name, last_name) values (gen_random_uuid(), 'iemand@elders.test', 'Iemand', 'Anders')`);
+    expect(await seedDemo(depsOf(other), newStore())).toBeNull();
+    expect(rowsOf(await other.orm.execute(sql`select 1 from applications`))).toEqual([]);
+    await other.close();
+  }, 60_000);
+
+  test('leaves nothing when it fails; the next start, over what a killed one left, gives the same rows for the same day', async () => {
+    const other = await connectMemory({ dump: empty });
+    const broken = newStore();
+    const folder = join(root, String(count), 'files');
+    await other.orm.execute(sql`alter table audit_log add constraint refuse check (action <> 'created')`);
+    await expect(seedDemo(depsOf(other), broken)).rejects.toThrow();
+    expect(filesIn(folder)).toBe(0);
+    expect(rowsOf(await other.orm.execute(sql`select id from users union select id from applications union select id from files`))).toEqual([]);
+
+    await other.orm.execute(sql`alter table audit_log drop constraint refuse`);
+    const [half] = await read<{ id: string }>('select id from files limit 1');
+    if (!half) throw new Error('The demo has no pictures');
+    mkdirSync(join(folder, 'incoming', half.id), { recursive: true });
+    writeFileSync(join(folder, 'incoming', half.id, 'original'), 'half of a pict');
+    expect(await seedDemo(depsOf(other), broken)).toEqual({ made: true });
+    expect(await broken.read(half.id, 'original')).toEqual(await store.read(half.id, 'original'));
+    expect(await dump(other)).toEqual(await dump(db));
+    await other.close();
+  }, 180_000);
+});
