@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../src/server/db/columns';
+import { resourceNamed } from '../../src/server/db/declared';
+import { table } from '../../src/server/db/tables';
+import { aServer, type Caller, type TestServer } from '../support/aServer';
+
+interface Statistics {
+  organizations: { total: number; by_status: Record<string, number>; waiting: { id: string; name: string }[]; months: { month: string; total: number }[] } | null;
+  counts: Record<string, number | null>;
+  people: Record<string, number>;
+}
+
+let server: TestServer;
+let own: { id: string };
+let other: { id: string };
+let admin: Caller;
+
+/** Makes an organization that signed up at a moment. */
+async function signedUp(application_id: string, status: string, created_at: string): Promise<string> {
+  const { id } = await server.anOrganization(application_id);
+  const organizations = table('organizations');
+  await server.db.orm.update(organizations).set({ status, created_at } as never).where(eq(organizations.id, id));
+  return id;
+}
+
+beforeAll(async () => {
+  server = await aServer();
+  [own, other] = [await server.anApplication(), await server.anApplication()];
+  admin = await server.aPerson([{ role: 'admin', application_id: own.id }], { ApplicationId: own.id });
+});
+afterAll(() => server.close());
+
+const statistics = async (who: Caller, headers = {}) => (await who.call<Statistics>('GET', '/v1/admin/application/statistics', undefined, headers)).body;
+
+describe('an application in numbers', () => {
+  it('counts its own organizations alone, by status', async () => {
+    await signedUp(own.id, 'accepted', '2026-10-02T10:00:00Z');
+    await signedUp(own.id, 'archived', '2024-01-01T10:00:00Z');
+    await signedUp(other.id, 'pending', '2026-10-02T10:00:00Z');
+    const { organizations } = await statistics(admin);
+    expect(organizations).toMatchObject({ total: 2, by_status: { pending: 0, accepted: 1, archived: 1 }, waiting: [] });
+  });
+
+  it('names the five that wait longest, oldest first', async () => {
+    const ids = [];
+    for (const day of [6, 2, 3, 4, 5, 1]) ids.push([day, await signedUp(own.id, 'pending', `2026-09-0${day}T10:00:00Z`)] as const);
+    const { organizations } = await statistics(admin);
+    const oldest = ids.sort(([a], [b]) => a - b).map(([, id]) => id);
+    expect(organizations?.by_status['pending']).toBe(6);
+    expect(organizations?.waiting.map(({ id }) => id)).toEqual(oldest.slice(0, 5));
+  });
+
+  it('puts a sign-up in the month that it was in the application, over twelve months', async () => {
+    const before = (await statistics(admin)).organizations?.months ?? [];
+    // Half past midnight on the first in Amsterdam is still the month before in UTC, in winter and in summer.
+    await signedUp(own.id, 'accepted', '2026-10-31T23:30:00Z');
+    await signedUp(own.id, 'accepted', '2026-06-30T22:30:00Z');
+    await signedUp(own.id, 'accepted', '2025-11-30T23:30:00Z');
+    const months = (await statistics(admin)).organizations?.months ?? [];
+    const added = (month: string) => (months.find((one) => one.month === month)?.total ?? 0) - (before.find((one) => one.month === month)?.total ?? 0);
+    expect(months.map(({ month }) => month)).toEqual(['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11']);
+    expect([added('2026-11'), added('2026-07'), added('2025-12')]).toEqual([1, 1, 1]);
+    expect([added('2026-10'), added('2026-06')]).toEqual([0, 0]);
+  });
+
+  it('counts what the lists hold that it links to', async () => {
+    const superadmin = await server.superadmin({ ApplicationId: own.id });
+    const tag = (name: string, applications: string[]) => superadmin.call('POST', resourceNamed('tags').api, { name, applications });
+    for (const made of [await tag('Overal', []), await tag('Hier', [own.id]), await tag('Elders', [other.id])]) expect(made.status).toBe(201);
+    for (const id of [own.id, other.id]) expect((await superadmin.call('POST', resourceNamed('categories').api, { name: 'Zomer' }, { ApplicationId: id })).status).toBe(201);
+    const { counts } = await statistics(admin);
+    expect(counts).toEqual({ categories: 1, campaigns: 0, tags: 2, labels: 0 });
+    for (const name of ['categories', 'campaigns', 'tags', 'labels']) {
+      const { body } = await admin.call<{ meta: { pagination: { total: number } } }>('GET', resourceNamed(name).api);
+      expect(body.meta.pagination.total, name).toBe(counts[name]);
+    }
+  });
+
+  it('counts members and invitations that nobody accepted yet', async () => {
+    const club = await server.anOrganization(own.id);
+    const elsewhere = await server.anOrganization(other.id);
+    const before = (await statistics(admin)).people;
+    await server.aPerson([{ role: 'organization', organization_id: club.id }, { role: 'trainer', organization_id: club.id }]);
+    await server.aPerson([{ role: 'trainer', organization_id: elsewhere.id }]);
+    const invite = (organization_id: string, status: string, expires_at: string) => ({ id: newId(), organization_id, first_name: 'Bo', last_name: 'Bos', email: 'bo@speelveld.test', role: 'trainer', status, expires_at });
+    await server.db.orm.insert(table('invites')).values([
+      invite(club.id, 'send', '2026-11-30T12:00:00Z'), invite(club.id, 'send', '2026-11-20T12:00:00Z'), invite(club.id, 'accepted', '2026-11-30T12:00:00Z'), invite(elsewhere.id, 'send', '2026-11-30T12:00:00Z'),
+    ] as never);
+    const { people } = await statistics(admin);
+    expect(people).toEqual({ ...before, members: (before['members'] ?? 0) + 1, open_invites: 2, staff: 1, open_staff_invites: 0 });
+  });
+
+  it('is closed to strangers and members', async () => {
+    const club = await server.anOrganization(own.id);
+    const member = await server.aPerson([{ role: 'organization', organization_id: club.id }], { ApplicationId: own.id });
+    expect((await server.request('GET', '/v1/admin/application/statistics')).status).toBe(401);
+    expect((await member.call('GET', '/v1/admin/application/statistics')).status).toBe(403);
+    expect((await admin.call('GET', '/v1/admin/application/statistics', undefined, { ApplicationId: other.id })).status).toBe(403);
+  });
+});
+
+describe('an organization in numbers', () => {
+  it('counts invitations for whoever may see them, and is closed to others', async () => {
+    const [club, elsewhere] = [await server.anOrganization(own.id), await server.anOrganization(own.id)];
+    const manager = await server.aPerson([{ role: 'organization', organization_id: club.id }]);
+    const trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }]);
+    const stranger = await server.aPerson([{ role: 'organization', organization_id: elsewhere.id }]);
+    const path = `/v1/admin/organizations/${club.id}/statistics`;
+    expect((await manager.call('GET', path)).body).toEqual({ members: 2, open_invites: 0 });
+    expect((await trainer.call('GET', path)).body).toEqual({ members: 2, open_invites: null });
+    expect((await stranger.call('GET', path)).status).toBe(403);
+    expect((await stranger.call('GET', `/v1/admin/organizations/${newId()}/statistics`)).status).toBe(403);
+  });
+});
