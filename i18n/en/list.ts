@@ -1,6 +1,6 @@
 export const list = {
   list: {
-    add: 'Add %{one}', all: 'All', search: 'Search %{what}', clear_search: 'Clear search', filter: 'Filter', show: 'Show',
+    add: 'Add %{what}', all: 'All', search: 'Search %{what}', clear_search: 'Clear search', filter: 'Filter', show: 'Show',
     show_results: 'Show %{smart_count} result |||| Show %{smart_count} results', clear_filters: 'Clear filters', remove_filter: 'Remove filter %{filter}',
     from: 'From', to: 'Up to', at_least: 'from %{value}', at_most: 'up to %{value}', columns: 'Columns', columns_reset: 'Default columns', more: 'More',
     export: 'Export as %{format}', views: 'Views', save_view: 'Save view', view_name: 'Name of the view', remove_view: 'Remove view %{name}', cancel: 'Cancel',

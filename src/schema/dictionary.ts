@@ -1,3 +1,4 @@
+import { capital } from '../domain/capital';
 import type { Field, FieldMap } from './field';
 import type { Locale } from './resource';
 import type { AnyResource } from './row';
@@ -12,8 +13,6 @@ type Nested = Field & { fields?: FieldMap; words?: Record<Locale, Record<string,
 export function dictionaryOf(resources: readonly AnyResource[], locale: Locale): Record<string, string> {
   return Object.fromEntries(resources.flatMap((resource) => entriesOf(resource, locale)));
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function entriesOf(resource: AnyResource, locale: Locale): [string, string][] {
   const words = resource.words[locale];

@@ -9,6 +9,7 @@ import { connect } from './db/connect';
 import { resources } from './db/declared';
 import { StoreUnusable } from './db/embedded/StoreUnusable';
 import { migrate } from './db/migrate';
+import { readScale } from './demo/readScale';
 import { seedDemo } from './demo/seedDemo';
 import { seedAbilities } from './auth/defaultAbilities';
 import type { Deps } from './deps';
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
   const files = createDiskStore(settings.dataDir);
   await migrate(db, find('migrations', 'db/migrations'));
   await seedAbilities(db);
-  const demo = settings.demo ? await seedDemo(deps, files) : null;
+  const demo = settings.demo ? await seedDemo(deps, files, { scale: readScale(process.argv.slice(2), process.env) }) : null;
 
   const app = new Hono();
   app.use('/v1/*', compressAnswers());

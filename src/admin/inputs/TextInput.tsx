@@ -34,7 +34,7 @@ export function TextInput({ type = 'text', rows = 1, maxLength, placeholder, sta
   };
   const reveal = type === 'password' && <RevealButton isShown={isShown} onClick={() => setShown(!isShown)} />;
   return (
-    <FieldFrame {...field.frame} counter={maxLength && `${[...text].length} / ${maxLength}`}>
+    <FieldFrame {...field.frame} counter={counterOf(text, maxLength)}>
       {(aria) => (
         <TextBox
           {...aria}
@@ -60,6 +60,12 @@ export function TextInput({ type = 'text', rows = 1, maxLength, placeholder, sta
       )}
     </FieldFrame>
   );
+}
+
+/** How much of the room is used, once it runs short: before that it would only be noise. */
+function counterOf(text: string, maxLength: number | undefined): string | undefined {
+  const length = [...text].length;
+  return maxLength !== undefined && length >= maxLength * 0.8 ? `${length} / ${maxLength}` : undefined;
 }
 
 function RevealButton({ isShown, onClick }: { isShown: boolean; onClick: () => void }) {

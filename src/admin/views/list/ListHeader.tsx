@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { capital } from '../../../domain/capital';
 import { pathTo } from '../../../schema/places';
 import { usePlace } from '../../routing/usePlace';
 import { PageHeader } from '../../shell/PageHeader';
@@ -27,7 +28,7 @@ export function CreateButton() {
   if (!useMay(resource)('create')) return null;
   return (
     <Button component={Link} to={pathTo(resource, 'create', params, place)} variant="contained" startIcon={<Add />}>
-      {translate('list.add', { what: translate(`resources.${resource.name}.name`, { smart_count: 1 }), one: translate(`resources.${resource.name}.one`) })}
+      {capital(translate('list.add', { what: translate(`resources.${resource.name}.one`) }))}
     </Button>
   );
 }

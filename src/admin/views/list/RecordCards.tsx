@@ -9,7 +9,7 @@ import { labelOf } from './labelOf';
 import { TitleLink } from './TitleCell';
 import type { ListColumn } from './useColumns';
 
-const SHOWN = 3;
+const SHOWN = 2;
 
 /** The rows of a list on a small screen: the name on one line, what matters most below it. */
 export function RecordCards({ columns }: { columns: readonly ListColumn[] }) {
@@ -17,7 +17,9 @@ export function RecordCards({ columns }: { columns: readonly ListColumn[] }) {
   const { data, isPending } = useListContext<AnyRow>();
   const translate = useTranslate();
   const picture = columns.find(({ field }) => field.kind === 'image');
-  const facts = columns.filter((column) => column !== picture && column.name !== resource.title).slice(0, SHOWN);
+  // A state or a switch stands at the end, where a thumb finds it; the rest goes on the second line.
+  const state = columns.find(({ field }) => field.kind === 'select' || (field as { inRow?: boolean }).inRow);
+  const facts = columns.filter((column) => column !== picture && column !== state && column.name !== resource.title).slice(0, SHOWN);
   const row = { display: 'flex', gap: 3, alignItems: 'center', minHeight: 60, px: 4, py: 2.5, borderTop: 1, borderColor: 'divider', listStyle: 'none' } as const;
   return (
     <Box component="ul" sx={{ m: 0, p: 0 }}>
@@ -38,17 +40,19 @@ export function RecordCards({ columns }: { columns: readonly ListColumn[] }) {
                 <Box sx={{ fontWeight: 500, '& a': { display: 'block', py: 1 } }}>
                   <TitleLink record={record} />
                 </Box>
-                <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, fontSize: 13, color: 'text.secondary', '& dd': { m: 0, minWidth: 0 } }}>
+                <Box sx={{ display: 'flex', alignItems: 'center', fontSize: 13, color: 'text.secondary', overflow: 'hidden', whiteSpace: 'nowrap', '& > * + *::before': { content: '"·"', mx: 1.5 } }}>
                   {facts.map((column) => (
-                    <Box key={column.name} sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
-                      <dt>{labelOf(translate, resource, column.name)}:</dt>
-                      <dd>
-                        <CellValue column={column} record={record} />
-                      </dd>
+                    <Box key={column.name} title={labelOf(translate, resource, column.name)} sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0, flexShrink: 0 }}>
+                      <CellValue column={column} record={record} />
                     </Box>
                   ))}
                 </Box>
               </Box>
+              {state && (
+                <Box sx={{ flex: 'none' }}>
+                  <CellValue column={state} record={record} />
+                </Box>
+              )}
             </Box>
           ))}
     </Box>

@@ -28,7 +28,7 @@ export function RecordTable({ columns }: { columns: readonly ListColumn[] }) {
   return (
     <Box sx={{ position: 'relative', overflowX: 'auto' }}>
       <LinearProgress aria-hidden sx={{ position: 'absolute', inset: '0 0 auto', height: 2, zIndex: 3, opacity: isFetching && !isPending ? 1 : 0, transition: 'opacity 120ms 200ms' }} />
-      <Table stickyHeader size="small" aria-busy={isFetching} sx={{ '& tbody :is(td, th)': { height: 'var(--row-height)', py: 0 } }}>
+      <Table stickyHeader size="small" aria-busy={isFetching} sx={{ '& tbody :is(td, th)': { height: 'var(--row-height)', py: 0 }, '& tbody tr:last-child > *': { borderBottom: 0 } }}>
         <TableHead>
           <TableRow>
             {selecting.isOffered && (

@@ -1,7 +1,7 @@
 import { createRandom } from '../createRandom';
 import { widthOf, write } from './letters';
 import { type MotifName, MOTIFS } from './motifs/motifs';
-import { at, count, disc, type Drawing, picture, polygon, rect, ring, seeThrough, shape, around, within, circlePath } from './svg';
+import { around, at, circlePath, count, disc, type Drawing, layers, picture, polygon, rect, ring, seeThrough, shape, within } from './svg';
 
 interface Colours {
   readonly main: string;
@@ -43,7 +43,11 @@ type Field = 'stripes' | 'halves' | 'sash';
 const FORMS: readonly Form[] = [shield, roundel, crest, hexagon, pennant, monogram, tile, wreath];
 
 function shield({ main, second, trim }: Colours, { art }: Mark, field: Field): Drawing {
-  return shape(SHIELD, trim) + `<g transform="translate(160 160) scale(.93) translate(-160 -160)">${within('shield', SHIELD, rect(0, 0, 320, 320, main), fieldOf(field, second))}</g>` + at(86, 76, 148, art);
+  return layers(
+    shape(SHIELD, trim),
+    `<g transform="translate(160 160) scale(.93) translate(-160 -160)">${within('shield', SHIELD, rect(0, 0, 320, 320, main), fieldOf(field, second))}</g>`,
+    at(86, 76, 148, art),
+  );
 }
 
 function roundel({ main, second, trim }: Colours, { art }: Mark): Drawing {
@@ -82,7 +86,13 @@ function wreath({ main, second, trim }: Colours, { art }: Mark): Drawing {
     return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="9" ry="24" transform="rotate(${degrees + (degrees > 180 ? -62 : 62)} ${x.toFixed(1)} ${y.toFixed(1)})" fill="${second}"/>`;
   };
   const leaves = [...count(9).map((step) => leaf(38 + step * 15)), ...count(9).map((step) => leaf(322 - step * 15))];
-  return leaves.join('') + disc(160, 156, 112, main) + ring(160, 156, 103, trim, 4) + within('wreath', circlePath(160, 156, 100), at(88, 84, 144, art)) + polygon(trim, ...count(10).map((point) => around(point * 36, point % 2 ? 9 : 20, 160, 24)));
+  return layers(
+    leaves.join(''),
+    disc(160, 156, 112, main),
+    ring(160, 156, 103, trim, 4),
+    within('wreath', circlePath(160, 156, 100), at(88, 84, 144, art)),
+    polygon(trim, ...count(10).map((point) => around(point * 36, point % 2 ? 9 : 20, 160, 24))),
+  );
 }
 
 function fieldOf(field: Field, colour: string): Drawing {

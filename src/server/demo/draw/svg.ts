@@ -14,6 +14,9 @@ export const widePicture = (...parts: readonly Drawing[]): Drawing => `<svg xmln
 /** Draws `parts`, made on a square of 100, on a square of `size` whose corner is at x, y. */
 export const at = (x: number, y: number, size: number, ...parts: readonly Drawing[]): Drawing => `<g transform="translate(${short(x)} ${short(y)}) scale(${short(size / 100)})">${parts.join('')}</g>`;
 
+/** What comes later lies on top. */
+export const layers = (...parts: readonly Drawing[]): Drawing => parts.join('');
+
 export const turned = (degrees: number, ...parts: readonly Drawing[]): Drawing => `<g transform="rotate(${short(degrees)} 50 50)">${parts.join('')}</g>`;
 export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0): Drawing =>
   `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${radius}" fill="${fill}"/>`;

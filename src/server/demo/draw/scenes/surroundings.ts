@@ -1,5 +1,5 @@
 import type { Random } from '../../createRandom';
-import { count, disc, type Drawing, line, polygon, rect, seeThrough, shape, short } from '../svg';
+import { count, disc, type Drawing, layers, line, polygon, rect, seeThrough, shape, short } from '../svg';
 import type { Light } from './light';
 
 export const [WIDTH, HEIGHT] = [1000, 500];
@@ -24,7 +24,12 @@ export function treeLine(light: Light, random: Random, ground: number, size: num
 
 /** One tree with its foot at x, y. */
 export function tree(light: Light, x: number, y: number, size: number): Drawing {
-  return line(`M${short(x)} ${short(y)}V${short(y - size * 0.6)}`, light.ink, size * 0.07) + disc(x, y - size * 0.75, size * 0.33, light.leaves) + disc(x - size * 0.2, y - size * 0.58, size * 0.24, light.trees) + disc(x + size * 0.21, y - size * 0.56, size * 0.25, light.leaves);
+  return layers(
+    line(`M${short(x)} ${short(y)}V${short(y - size * 0.6)}`, light.ink, size * 0.07),
+    disc(x, y - size * 0.75, size * 0.33, light.leaves),
+    disc(x - size * 0.2, y - size * 0.58, size * 0.24, light.trees),
+    disc(x + size * 0.21, y - size * 0.56, size * 0.25, light.leaves),
+  );
 }
 
 /** A row of canal houses with their feet on `ground`. */
