@@ -34,7 +34,6 @@ const rest = simpleRest('', async (url, options = {}) => {
     method: (options.method ?? 'GET') as 'GET',
     ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) } : {}),
     signal: options.signal ?? undefined,
-    ...(options.method === 'POST' ? { idempotencyKey: crypto.randomUUID() } : {}),
   });
   return { status, headers, json: json as never, body: '' };
 });
@@ -64,7 +63,11 @@ const which = ({ ids, filter }: { ids?: readonly unknown[]; filter?: Record<stri
 export const dataProvider = {
   supportAbortSignal: true,
   getOne: (name, params) => rest.getOne(at(name), params),
-  create: (name, params) => rest.create(at(name), params),
+  // The key belongs to the intention: a form that repeats an attempt sends the same one, and gets the first answer.
+  async create(name, { data, meta }) {
+    const { json } = await http<RaRecord>(`/${at(name)}`, { method: 'POST', body: data, idempotencyKey: meta?.idempotency_key ?? crypto.randomUUID() });
+    return { data: json as never };
+  },
   delete: (name, params) => rest.delete(at(name), params),
   update: (name, params) => rest.update(at(name), { ...params, data: changesIn(params.data as RaRecord, params.previousData as RaRecord | undefined) as never }),
   getList: (name, { signal, ...params }: GetListParams) => page(name, listQuery(params), signal),
