@@ -78,7 +78,7 @@ export const screens = {
   api: {
     title: 'API reference',
     about: 'Whatever this back-office does, the API does too. Amounts are whole cents, moments ISO 8601 in UTC.',
-    token: 'Set your token with %{command}. Signing in gives you one: %{login}.',
+    token: 'Signing in gives you a token; the examples below read it as $TOKEN.',
     download: 'OpenAPI document (JSON)',
     search: 'Search path, method or description',
     found: '%{smart_count} call |||| %{smart_count} calls',

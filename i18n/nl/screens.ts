@@ -78,7 +78,7 @@ export const screens = {
   api: {
     title: 'API-documentatie',
     about: 'Alles wat deze omgeving kan, kan ook met de API. Bedragen zijn hele centen, momenten ISO 8601 in UTC.',
-    token: 'Zet je token klaar met %{command}. Inloggen geeft er een: %{login}.',
+    token: 'Inloggen geeft je een token; de voorbeelden hieronder lezen het als $TOKEN.',
     download: 'OpenAPI-document (JSON)',
     search: 'Zoek op pad, methode of beschrijving',
     found: '%{smart_count} aanroep |||| %{smart_count} aanroepen',

@@ -3,30 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createApi } from '../../src/server/createApi';
-import { seedAbilities } from '../../src/server/auth/defaultAbilities';
 import { createPerson, type Grant } from '../../src/server/auth/people';
 import type { Database } from '../../src/server/db/database';
 import { newId } from '../../src/server/db/columns';
-import { connectMemory } from '../../src/server/db/connectMemory';
-import { migrate } from '../../src/server/db/migrate';
 import { table } from '../../src/server/db/tables';
 import type { Config, Deps } from '../../src/server/deps';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
 import { silentLog } from './silentLog';
-
-const MIGRATIONS = 'src/server/db/migrations';
-let template: Promise<Blob> | null = null;
-
-/** A migrated, empty store as a copy: made once for each test process. */
-const migrated = () =>
-  (template ??= (async () => {
-    const db = await connectMemory();
-    await migrate(db, MIGRATIONS);
-    await seedAbilities(db);
-    const dump = await db.dump();
-    await db.close();
-    return dump;
-  })());
+import { testDatabase } from './testDatabase';
 
 export const PASSWORD = 'een lang wachtwoord';
 
@@ -44,9 +28,9 @@ export interface Caller {
   call<T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
 }
 
-/** The whole API on a store of its own, with a clock that the test moves. Tests make their own rows and tenants. */
+/** The whole API on a store of its own, with a clock that the test moves. `SPEELVELD_TEST_DB=postgres` puts it on a real server. Tests make their own rows and tenants. */
 export async function aServer({ db = null, config = {} }: { db?: Database | null; config?: Partial<Config> } = {}) {
-  const store = db ?? (await connectMemory({ dump: await migrated() }));
+  const store = db ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'speelveld-'));
   const clock = { now: new Date('2026-11-23T12:00:00Z') };
   const deps: Deps = {

@@ -27,7 +27,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [['year', 31_557
 
 function relativeTo(format: Intl.RelativeTimeFormat, difference: number): string {
   const [unit, size] = UNITS.find(([, ms]) => Math.abs(difference) >= ms) ?? ['minute', 60_000];
-  return format.format(Math.round(difference / size), unit);
+  return format.format(Math.trunc(difference / size), unit);
 }
 
 const made = new Map<string, ReturnType<typeof formatsFor>>();

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Field } from '../../../src/schema/field';
+import type { AnyResource, AnyRow } from '../../../src/schema/row';
+import { faceOf, writable } from '../../../src/schema/toZod';
+import { aWorld, offering, type World } from '../../support/aWorld';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+afterAll(() => world.close());
+
+const fieldOf = (resource: AnyResource, name: string) => resource.fields[name] as Field;
+
+/** Fields that can be changed later, of kinds whose sample differs from record to record. */
+const changeable = (resource: AnyResource) =>
+  writable(resource).filter((name) => !fieldOf(resource, name).fixed && ['text', 'longText', 'integer', 'email', 'url', 'money', 'date', 'dateTime', 'boolean'].includes(fieldOf(resource, name).kind));
+
+/** What a record holds once its own sample was saved: a token has become the id of a file. */
+const expected = (resource: AnyResource, body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, fieldOf(resource, name).kind === 'image' ? expect.stringMatching(/^[0-9a-f-]{36}$/) : value]));
+
+describe.each(offering('create'))('%s', (_name, resource) => {
+  let path = '';
+  let row: AnyRow;
+  let body: Record<string, unknown>;
+  beforeAll(async () => {
+    path = await world.pathOf(resource);
+    body = await world.sample(resource);
+    const answer = await world.admin.call<AnyRow>('POST', path, body);
+    expect(answer.errors).toEqual({});
+    expect(answer.status).toBe(201);
+    row = answer.body;
+  });
+
+  test('gives back what was saved, with id, version and moments', () => {
+    expect(row).toMatchObject(expected(resource, body));
+    expect(row).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), version: 1, created_at: '2026-11-23T12:00:00.000Z', updated_at: '2026-11-23T12:00:00.000Z' });
+  });
+
+  test('gives only what is declared', () => {
+    expect(Object.keys(row).sort()).toEqual([...Object.keys(resource.fields), 'id', 'version', 'created_at', 'updated_at'].sort());
+  });
+
+  test('reads the same alone, in the list, among all and by a search', async () => {
+    expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);
+    expect(await idsAt(path)).toContain(row.id);
+    expect(await idsAt(`${path}/all`)).toContain(row.id);
+    for (const [name, field] of Object.entries(resource.fields)) {
+      if (!field.search) continue;
+      expect(await idsAt(`${path}?search=${encodeURIComponent(String(row[name]).toUpperCase())}`), name).toContain(row.id);
+      expect(await idsAt(`${path}?search=${encodeURIComponent(`${String(row[name])} zzzz`)}`), name).not.toContain(row.id);
+    }
+  });
+
+  test('the short list holds ids and names', async () => {
+    const { body: short } = await world.admin.call<Record<string, AnyRow[]>>('GET', `${path}/simple`);
+    const found = short[resource.name]?.find(({ id }) => id === row.id);
+    expect(found?.[resource.title]).toBe(row[resource.title]);
+    const picture = Object.keys(resource.fields).find((name) => fieldOf(resource, name).kind === 'image');
+    expect(Object.keys(found ?? {}).sort()).toEqual([...new Set([resource.title, ...(picture ? [picture] : []), 'id', 'version', 'created_at', 'updated_at'])].sort());
+  });
+
+  test('every declared filter finds it, and leaves it out where it does not fit', async () => {
+    const names = Object.keys(resource.fields).filter((name) => fieldOf(resource, name).filter);
+    const other = await world.make(resource);
+    for (const name of names) {
+      for (const fitting of fittingFilters(resource, name, row[name])) expect(await idsAt(`${path}?${fitting}`), fitting).toContain(row.id);
+      for (const failing of failingFilters(resource, name, row[name])) {
+        expect(failing, 'a filter that fits nothing').not.toBe('');
+        expect(await idsAt(`${path}?${failing}`), failing).not.toContain(row.id);
+      }
+    }
+    expect(await idsAt(`${path}?filter[id]=${row.id}`)).toEqual([row.id]);
+    expect((await idsAt(`${path}?filter[id]=${row.id},${other.id}`)).sort()).toEqual([row.id, other.id].sort());
+  });
+
+  test.runIf(resource.access.edit !== 'nobody')('changes in part, counts its versions, and tells of it', async () => {
+    const made = await world.make(resource);
+    const [name] = changeable(resource);
+    const changes = name ? { [name]: (await world.sample(resource))[name] } : {};
+    const put = await world.admin.call<AnyRow>('PUT', `${path}/${made.id}`, { ...changes, version: 1 });
+    expect(put.errors).toEqual({});
+    expect(put.body).toEqual({ ...made, ...changes, version: 2, updated_at: put.body.updated_at });
+    const patch = await world.admin.call<AnyRow>('PATCH', `${path}/${made.id}`, put.body);
+    expect(patch.status, 'a record may be sent back as it was given').toBe(200);
+    const { body: told } = await world.admin.call<{ history: { action: string; after: Record<string, unknown>; actor_id: string }[] }>('GET', `${path}/${made.id}/history`);
+    expect(told.history.map(({ action }) => action)).toEqual(['updated', 'updated', 'created']);
+    expect(told.history[1]?.after).toEqual(changes);
+    expect(told.history[1]?.actor_id).toBe(world.admin.id);
+  });
+
+  test.runIf(resource.access.edit !== 'nobody')('refuses an older version with 409 and the record as it stands', async () => {
+    const made = await world.make(resource);
+    const { body: current } = await world.admin.call<AnyRow>('PUT', `${path}/${made.id}`, { version: 1 });
+    const late = await world.admin.call<{ current: AnyRow }>('PUT', `${path}/${made.id}`, { version: 1 });
+    expect(late.status).toBe(409);
+    expect(late.body.current).toEqual(current);
+    expect((await world.admin.call('GET', `${path}/${made.id}`)).body).toEqual(current);
+    expect((await world.admin.call('PUT', `${path}/${made.id}`, { version: 'twee' })).errors).toHaveProperty('version');
+  });
+
+  test.runIf(resource.access.delete !== 'nobody')('goes when it is deleted, and is gone for every call', async () => {
+    const made = await world.make(resource);
+    const deleted = await world.admin.call('DELETE', `${path}/${made.id}`);
+    expect(deleted.errors).toEqual({});
+    expect(deleted.body).toEqual(made);
+    for (const [method, rest] of [['GET', ''], ['GET', '/history'], ['PUT', ''], ['PATCH', ''], ['DELETE', '']] as const) {
+      if (method === 'PUT' && resource.access.edit === 'nobody') continue;
+      expect((await world.admin.call(method, `${path}/${made.id}${rest}`, ['PUT', 'PATCH'].includes(method) ? {} : undefined)).status, `${method} ${rest}`).toBe(404);
+    }
+    expect(await idsAt(path)).not.toContain(made.id);
+  });
+});
+
+async function idsAt(path: string): Promise<string[]> {
+  const join = path.includes('?') ? '&' : '?';
+  const { status, body, errors } = await world.admin.call<Record<string, AnyRow[]>>('GET', path.includes('/all') ? path : `${path}${join}itemsPerPage=1000`);
+  expect(errors).toEqual({});
+  expect(status).toBe(200);
+  const [rows] = Object.entries(body).flatMap(([name, value]) => (name === 'meta' ? [] : [value]));
+  return (rows ?? []).map(({ id }) => id);
+}
+
+const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
+
+function fittingFilters(resource: AnyResource, name: string, value: unknown): string[] {
+  const shape = faceOf(fieldOf(resource, name)).filter;
+  if (shape === 'choice') return Array.isArray(value) ? value.map((id) => `filter[${name}]=${NOBODY},${id}`) : [`filter[${name}]=${String(value)}`];
+  if (shape === 'boolean') return [`filter[${name}]=${String(value)}`];
+  if (shape === 'contains') return value === null ? [] : [`filter[${name}]=${encodeURIComponent(String(value).toUpperCase())}`];
+  const bound = encodeURIComponent(String(value));
+  return [`filter[${name}][from]=${bound}`, `filter[${name}][to]=${bound}`, `filter[${name}][from]=${bound}&filter[${name}][to]=${bound}`];
+}
+
+function failingFilters(resource: AnyResource, name: string, value: unknown): string[] {
+  const field = fieldOf(resource, name) as Field & { choices?: readonly string[] };
+  const shape = faceOf(field).filter;
+  if (shape === 'choice') return [`filter[${name}]=${field.choices?.find((choice) => choice !== value) ?? NOBODY}`];
+  if (shape === 'boolean') return [`filter[${name}]=${String(value !== true)}`];
+  if (shape === 'contains') return [`filter[${name}]=dit-staat-nergens`];
+  return field.kind === 'dateTime' ? [`filter[${name}][from]=2099-01-01`, `filter[${name}][to]=1950-01-01`] : [`filter[${name}][from]=${Number(value) + 1}`, `filter[${name}][to]=${Number(value) - 1}`];
+}

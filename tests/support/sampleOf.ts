@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import type { Field, FieldMap } from '../../src/schema/field';
+import type { SampleSource } from '../../src/schema/kindFace';
+import type { AnyResource } from '../../src/schema/row';
+import { faceOf, writable } from '../../src/schema/toZod';
+import type { Caller } from './aServer';
+
+type Sized = Field & { readonly min?: readonly [number, number] };
+
+/** Where a sample gets what cannot be made up: the id of a record of another entity. */
+export type FindId = (resource: string) => Promise<string | null>;
+
+/**
+ * A record that `resource` accepts, another one for each `n`: every field that a client writes, or the required ones
+ * alone. Pictures are uploaded by `caller`, who must be the one that saves the record.
+ */
+export async function sampleOf(resource: AnyResource, n: number, caller: Caller, findId: FindId, which: 'all' | 'required' = 'all'): Promise<Record<string, unknown>> {
+  const names = writable(resource).filter((name) => which === 'all' || resource.fields[name]?.required);
+  const fields = Object.fromEntries(names.map((name) => [name, resource.fields[name] as Field]));
+  const ids = new Map<string, string | null>();
+  for (const to of targetsIn(fields)) ids.set(to, await findId(to));
+  const pictures = new Map<Field, string>();
+  for (const field of Object.values(fields)) if (field.kind === 'image') pictures.set(field, await upload(caller, field));
+  const source: SampleSource = {
+    id: (to) => ids.get(to) ?? null,
+    image: (field) => pictures.get(field) ?? null,
+    nested: (inner, at) => valuesOf(inner, at, source),
+  };
+  return valuesOf(fields, n, source);
+}
+
+const valuesOf = (fields: FieldMap, n: number, source: SampleSource) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, faceOf(field).sample(field, n, source)]));
+
+/** The entities that these fields point at, also from within groups and rows. */
+export function targetsIn(fields: FieldMap): string[] {
+  const found = Object.values(fields).flatMap((field) => {
+    const { to, fields: inner } = field as Field & { to?: string; fields?: FieldMap };
+    return [...(to === undefined ? [] : [to]), ...(inner ? targetsIn(inner) : [])];
+  });
+  return [...new Set(found)];
+}
+
+/** A picture of the smallest size that the field takes; its token, good for one record. */
+export async function upload(caller: Caller, { min: [width, height] = [16, 16] }: Sized): Promise<string> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 200 } } }).png().toBuffer();
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'beeld.png');
+  form.append('visibility', 'public');
+  const { status, body } = await caller.call<{ token: string }>('POST', '/v1/admin/files/upload', form);
+  if (status !== 201) throw new Error(`The upload of a sample was refused: ${JSON.stringify(body)}`);
+  return body.token;
+}

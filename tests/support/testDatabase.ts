@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { seedAbilities } from '../../src/server/auth/defaultAbilities';
+import { connect } from '../../src/server/db/connect';
+import { connectMemory } from '../../src/server/db/connectMemory';
+import type { Database } from '../../src/server/db/database';
+import { migrate } from '../../src/server/db/migrate';
+import { silentLog } from './silentLog';
+import { type PrivatePostgres, startPostgres } from './postgres';
+
+const MIGRATIONS = 'src/server/db/migrations';
+let dump: Promise<Blob> | null = null;
+let template: Promise<PrivatePostgres> | null = null;
+let serial = 0;
+
+async function prepare(db: Database): Promise<void> {
+  await migrate(db, MIGRATIONS);
+  await seedAbilities(db);
+}
+
+/** A migrated, empty store: embedded, or with SPEELVELD_TEST_DB=postgres a database of its own on a real server. Copied from one made once for each test process. */
+export const testDatabase = () => (process.env['SPEELVELD_TEST_DB'] === 'postgres' ? copyOfPostgres() : copyOfMemory());
+
+async function copyOfMemory(): Promise<Database> {
+  dump ??= (async () => {
+    const db = await connectMemory();
+    await prepare(db);
+    const made = await db.dump();
+    await db.close();
+    return made;
+  })();
+  return connectMemory({ dump: await dump });
+}
+
+/** A database of its own on a real server, whose tables are those of the product. Throws where there is no PostgreSQL. */
+async function copyOfPostgres(): Promise<Database> {
+  template ??= serverWithTemplate();
+  const { url } = await template;
+  const name = `copy_${++serial}`;
+  const root = await connect({ databaseUrl: url, dataDir: '', log: silentLog, poolSize: 1 });
+  await root.orm.execute(sql.raw(`create database ${name} template speelveld`));
+  await root.close();
+  return connect({ databaseUrl: at(url, name), dataDir: '', log: silentLog, poolSize: 10 });
+}
+
+async function serverWithTemplate(): Promise<PrivatePostgres> {
+  const server = await startPostgres();
+  if (!server) throw new Error('SPEELVELD_TEST_DB=postgres, but there is no PostgreSQL here; PG_BIN names the directory of initdb');
+  const root = await connect({ databaseUrl: server.url, dataDir: '', log: silentLog, poolSize: 1 });
+  await root.orm.execute(sql.raw('create database speelveld'));
+  await root.close();
+  const db = await connect({ databaseUrl: at(server.url, 'speelveld'), dataDir: '', log: silentLog, poolSize: 4 });
+  await prepare(db);
+  await db.close();
+  return server;
+}
+
+const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
