@@ -10,18 +10,21 @@ import { kinds } from './vocabulary.gen';
 export const faceOf = (field: Field): KindFace => (kinds as unknown as Record<string, KindFace>)[field.kind] as KindFace;
 
 const blankToNull = (value: unknown) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value);
-const wellFormed = (value: unknown) => {
-  if (typeof value !== 'string') return value;
-  return value.normalize('NFC');
+const wellFormed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? wellFormed(one) : one));
+  return typeof value === 'string' ? value.normalize('NFC') : value;
 };
 
-/** NUL and lone surrogates cannot be stored; they are refused, never repaired in silence. */
-const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+/** What PostgreSQL cannot store or a spreadsheet cannot hold is refused, never repaired in silence: NUL and its kin, half a surrogate pair. */
+const isStorable = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.every((one) => typeof one !== 'string' || isStorable(one));
+  return typeof value !== 'string' || !/[\p{Surrogate}\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/u.test(value);
+};
 
 function ruleOf(field: Field): Rule {
   const inner = faceOf(field).rule(z, field, nested);
   const clean = z.unknown().superRefine((value, context) => {
-    if (typeof value === 'string' && !isStorable(value)) context.addIssue({ code: 'custom', message: 'unstorable' });
+    if (!isStorable(value)) context.addIssue({ code: 'custom', message: 'unstorable' });
   }).transform(wellFormed);
   const empty = faceOf(field).empty(field);
   // Lists, groups and switches have a value of their own for "nothing"; for them null is a mistake, unless it means that value.

@@ -1,3 +1,4 @@
+import './nodeBlob';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,8 @@ export interface Caller {
   readonly id: string;
   readonly email: string;
   call<T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  /** The answer as it comes: for files. */
+  raw(method: string, path: string): Promise<Response>;
 }
 
 /** The whole API on a store of its own, with a clock that the test moves. `SPEELVELD_TEST_DB=postgres` puts it on a real server. Tests make their own rows and tenants. */
@@ -61,7 +64,8 @@ export async function aServer({ db = null, config = {} }: { db?: Database | null
     const email = `persoon${++serial}@speelveld.test`;
     const { id } = await createPerson(store, { email, first_name: 'Jet', last_name: `de Vries ${serial}`, password: PASSWORD, memberships });
     const { body } = await request<{ api_token: string }>('POST', '/v1/auth/login', { email, password: PASSWORD });
-    return { id, email, call: (method, path, sent, more = {}) => request(method, path, sent, { Authorization: `Bearer ${body.api_token}`, ...headers, ...more }) };
+    const own = { Authorization: `Bearer ${body.api_token}`, ...headers };
+    return { id, email, call: (method, path, sent, more = {}) => request(method, path, sent, { ...own, ...more }), raw: async (method, path) => app.request(path, { method, headers: own }) };
   }
 
   async function anApplication(name = `Applicatie ${++serial}`): Promise<{ id: string }> {

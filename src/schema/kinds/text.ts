@@ -9,7 +9,7 @@ export interface TextOptions {
   readonly default?: string;
 }
 
-/** One line of text, trimmed. At most 255 characters unless `max` says otherwise. */
+/** One line of text, trimmed; a line break or tab within becomes a space. At most 255 characters unless `max` says otherwise. */
 export const text = maker<'text', string, TextOptions>('text');
 
 const FORMS = {
@@ -30,7 +30,7 @@ const SAMPLES = {
 export const textFace: KindFace<Field<'text', string, TextOptions>> = {
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z, { min, max = 255, form }) => {
-    const line = z.string().trim().max(max).min(min ?? 0);
+    const line = z.string().trim().overwrite((typed) => typed.replace(/[\t\r\n]+/g, ' ')).max(max).min(min ?? 0);
     return form ? line.regex(FORMS[form], { error: form }) : line;
   },
   empty: (field) => field.default ?? null,

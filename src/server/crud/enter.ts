@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { allows, type Profile } from '../../domain/permissions';
+import { allows, type Need, type Profile } from '../../domain/permissions';
 import type { Verb } from '../../schema/resource';
 import type { AnyResource } from '../../schema/row';
 import { behaviours } from '../behaviours.gen';
@@ -27,14 +27,20 @@ type Params = Readonly<Record<string, string>>;
  * the same for an organization that exists and one that does not; 404 for a parent record that is not theirs to see.
  */
 export async function enter(ctx: Ctx, resource: AnyResource, verb: Verb, params: Params): Promise<Place> {
+  const need = resource.access[verb];
+  // Before the parent is looked for, so that a stranger does not learn whether it exists.
+  if (typeof resource.scope === 'object') demand(ctx.profile, need);
   const place = await scopeOf(ctx, resource, params);
   const recordId = params[resource.key];
   const behaviour = behaviours[resource.name];
   const own = recordId && behaviour?.profileFor ? await behaviour.profileFor(ctx, recordId) : place.profile;
   if (!own) throw notFound();
-  const need = resource.access[verb];
-  if (need === 'nobody' || !allows(own, need)) throw forbidden();
+  demand(own, need);
   return { ...place, profile: own, where: and(place.where, behaviour?.narrow?.(ctx, verb)) };
+}
+
+function demand(profile: Profile, need: Need | 'nobody'): void {
+  if (need === 'nobody' || !allows(profile, need)) throw forbidden();
 }
 
 async function scopeOf(ctx: Ctx, resource: AnyResource, params: Params): Promise<Place> {

@@ -11,16 +11,16 @@ const BOM = '\uFEFF';
 
 /** CSV as Dutch Excel opens it: UTF-8 with its mark, `;` between cells, a comma in numbers. */
 export function toCsv(table: ExportTable, locale: Locale, zone: string): string {
-  const rows = table.rows.map((row) => row.map((cell) => textOf(cell, locale, zone)));
+  const rows = table.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guarded(cell) : wordsOf(cell, locale, zone))));
   return BOM + Papa.unparse([table.head.map(guarded), ...rows], { delimiter: ';', newline: '\r\n' });
 }
 
-function textOf(cell: Cell, locale: Locale, zone: string): string {
+function wordsOf(cell: Cell, locale: Locale, zone: string): string {
   if (cell === null) return '';
   if (cell instanceof Date) return momentOf(cell, zone);
   if (typeof cell === 'boolean') return phrase(locale, cell ? 'fields.yes' : 'fields.no');
   if (typeof cell === 'number') return locale === 'nl' ? String(cell).replace('.', ',') : String(cell);
-  return guarded(cell);
+  return cell;
 }
 
 /** `23-11-2026 19:00` where the application is. */
@@ -29,9 +29,9 @@ function momentOf(at: Date, zone: string): string {
   return `${parts['day']}-${parts['month']}-${parts['year']} ${parts['hour']}:${parts['minute']}`;
 }
 
-/** The same table as an XLSX file; numbers stay numbers. */
-export async function toXlsx(table: ExportTable, locale: Locale, zone: string): Promise<Buffer> {
+/** The same table as an XLSX file: numbers stay numbers, and text is text there, so no formula needs a guard. */
+export function toXlsx(table: ExportTable, locale: Locale, zone: string): Promise<Buffer> {
   const head = table.head.map((value) => ({ value, fontWeight: 'bold' as const }));
-  const rows = table.rows.map((row) => row.map((cell) => (typeof cell === 'number' ? { type: Number, value: cell } : { type: String, value: textOf(cell, locale, zone) })));
-  return writeXlsxFile([head, ...rows] as never, { sheet: table.name.slice(0, 31), buffer: true } as never) as unknown as Promise<Buffer>;
+  const rows = table.rows.map((row) => row.map((cell) => (typeof cell === 'number' ? { type: Number, value: cell } : { type: String, value: wordsOf(cell, locale, zone) })));
+  return writeXlsxFile([head, ...rows], { sheet: table.name.replace(/[:\\/?*[\]]/g, ' ').slice(0, 31) }).toBuffer();
 }

@@ -11,11 +11,12 @@ export function answerRefusal(http: Context, refusal: Refusal, locale: Locale): 
   const { issues, status, more } = refusal;
   const placed = issues.filter(({ at }) => at !== '');
   const whole = issues.find(({ at }) => at === '');
-  const errors: Record<string, string> = { message: whole ? sentence(locale, whole, more.resource) : messageFor(placed, locale) };
+  // A map, since a key that somebody made up may be `constructor` or `__proto__`.
+  const errors = new Map([['message', whole ? sentence(locale, whole, more.resource) : messageFor(placed, locale)]]);
   // The first sentence about a field stands; more would only repeat it.
-  for (const found of placed) errors[found.at] ??= sentence(locale, found, more.resource);
+  for (const found of placed) if (!errors.has(found.at)) errors.set(found.at, sentence(locale, found, more.resource));
   for (const [name, value] of Object.entries(more.headers ?? {})) http.header(name, value);
-  return http.json({ errors, ...more.body }, status);
+  return http.json({ errors: Object.fromEntries(errors), ...more.body }, status);
 }
 
 const messageFor = (placed: readonly Issue[], locale: Locale) => sentence(locale, placed.length > 0 ? issue('', 'validation.summary') : issue('', 'errors.unexpected'));

@@ -15,7 +15,7 @@ export function Answers({ answers, schemas }: { answers: readonly Answer[]; sche
           <div key={status}>
             <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', typography: 'body2' }}>
               <Chip tone={isGood ? 'good' : 'neutral'}>{status}</Chip>
-              <span>{isGood && !schema ? `${description}, ${translate('api.empty')}` : description}</span>
+              <span>{status === '204' ? `${description}, ${translate('api.empty')}` : description}</span>
             </Box>
             {isGood && schema && (
               <Box sx={{ mt: 1.5, pl: 1 }}>

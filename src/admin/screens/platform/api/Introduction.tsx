@@ -8,7 +8,7 @@ export function Introduction() {
   const { origin } = window.location;
   const login = `curl -X POST "${origin}/v1/auth/login" \\\n  -H 'Content-Type: application/json' \\\n  -d '{"email": "…", "password": "…"}'\nexport TOKEN="…"   # api_token`;
   return (
-    <Box sx={{ display: 'grid', gap: 3, mb: 5, maxWidth: '76ch' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, mb: 5, maxWidth: '76ch' }}>
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
         {translate('api.about')} {translate('api.token')}
       </Box>

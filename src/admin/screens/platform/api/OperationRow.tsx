@@ -12,11 +12,12 @@ const Line = styled(ButtonBase)(({ theme }) => ({
   display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: theme.spacing(3), width: '100%', minHeight: 44, padding: theme.spacing(1.5, 4), textAlign: 'start', font: 'inherit', ...theme.typography.body2,
   '&:hover': { backgroundColor: theme.palette.surface.hover },
   '&.Mui-focusVisible': { outlineOffset: -3 },
-  '& code': { fontSize: 13, overflowWrap: 'anywhere' },
-  '& .summary': { flex: 1, minWidth: 0, color: theme.palette.text.secondary },
+  '& .words': { flex: 1, minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
+  '& code': { fontSize: 13 },
+  '& .summary': { color: theme.palette.text.secondary },
   '& .fold': { flex: 'none', fontSize: 20, color: theme.palette.text.secondary, transition: theme.transitions.create('transform') },
   '&[aria-expanded=true] .fold': { transform: 'rotate(180deg)' },
-  [theme.breakpoints.down('md')]: { flexWrap: 'wrap', columnGap: theme.spacing(2), padding: theme.spacing(2, 3), '& code': { flex: 1, minWidth: 0 }, '& .summary': { flexBasis: '100%', order: 2 }, '& .access': { order: 3 }, '& .fold': { order: 1 } },
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(2), padding: theme.spacing(2, 3), '& .access': { display: 'none' } },
 }));
 
 interface OperationRowProps {
@@ -41,8 +42,10 @@ export function OperationRow({ operation, isOpen, isTarget, onToggle, children }
       <h3 style={{ margin: 0, font: 'inherit' }}>
         <Line aria-expanded={isOpen} aria-controls={isOpen ? `${id}-details` : undefined} onClick={onToggle}>
           <MethodChip method={method} />
-          <code>{path}</code>
-          <span className="summary">{summary}</span>
+          <span className="words">
+            <code>{path}</code>
+            <span className="summary">{summary}</span>
+          </span>
           <span className="access">{access === 'open' ? <Chip>{translate('api.open')}</Chip> : typeof access === 'object' && <Chip>{access.need}</Chip>}</span>
           <ExpandIcon className="fold" aria-hidden />
         </Line>

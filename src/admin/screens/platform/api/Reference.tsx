@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { useFormats } from '../../../columns/formats';
 import { SearchBox } from '../../../pieces/SearchBox';
 import { type ApiDocument, operationsIn } from './document';
 import { GroupLinks } from './GroupLinks';
@@ -12,7 +11,6 @@ import { groupOperations, searchOperations } from './searchOperations';
 /** The calls of a document, to search through and to unfold. */
 export function Reference({ document }: { document: ApiDocument }) {
   const translate = useTranslate();
-  const { number } = useFormats();
   const [search, setSearch] = useState('');
   const operations = useMemo(() => operationsIn(document), [document]);
   const found = useMemo(() => searchOperations(operations, search), [operations, search]);
@@ -22,7 +20,7 @@ export function Reference({ document }: { document: ApiDocument }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 5 }}>
         <SearchBox value={search} name={translate('api.search')} clearName={translate('api.clear')} onSearch={setSearch} />
         <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {found.length > 0 ? translate('api.found', { smart_count: found.length, n: number(found.length) }) : translate('api.nothing_found', { search: `“${search}”` })}
+          {found.length > 0 ? translate('api.found', { smart_count: found.length }) : translate('api.nothing_found', { search: `“${search}”` })}
         </Box>
       </Box>
       {found.length === 0 && (
@@ -31,7 +29,7 @@ export function Reference({ document }: { document: ApiDocument }) {
         </Button>
       )}
       <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 180px' }, alignItems: 'start' }}>
-        <Box sx={{ display: 'grid', gap: 6 }}>
+        <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Operations groups={groups} schemas={document.components.schemas} />
         </Box>
         <GroupLinks groups={groups} />

@@ -27,7 +27,7 @@ export function useSchemaWords(schemas: Schemas) {
     return [
       ...said('at_least', schema.minimum),
       ...said('at_most', schema.maximum),
-      ...said('shortest', schema.minLength || undefined),
+      ...said('shortest', (schema.minLength ?? 0) > 1 ? schema.minLength : undefined),
       ...said('longest', schema.maxLength),
       ...said('most_items', schema.maxItems),
       ...(schema.default === undefined ? [] : [translate('api.default', { value: JSON.stringify(schema.default) })]),

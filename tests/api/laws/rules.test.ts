@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Field, FieldMap } from '../../../src/schema/field';
+import type { AnyResource, AnyRow } from '../../../src/schema/row';
+import { writable } from '../../../src/schema/toZod';
+import { resourceNamed, targetOf } from '../../../src/server/db/declared';
+import { aWorld, offering, type World } from '../../support/aWorld';
+import { upload } from '../../support/sampleOf';
+
+const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
+let world: World;
+let elsewhere: { id: string };
+beforeAll(async () => {
+  world = await aWorld();
+  elsewhere = await world.anApplication();
+});
+afterAll(() => world.close());
+
+describe.each(offering('create'))('%s', (_name, resource) => {
+  let path = '';
+  beforeAll(async () => {
+    path = await world.pathOf(resource);
+  });
+  const post = (body: unknown, headers: Record<string, string> = {}) => world.admin.call<AnyRow>('POST', path, body, headers);
+
+  test('names every key that it does not know', async () => {
+    const strange = ['onbekend', 'constructor', 'toString', 'hasOwnProperty', 'id', 'version', 'created_at'];
+    const body = JSON.stringify(await world.sample(resource, 'required')).replace(/}$/, `,${strange.map((key) => `${JSON.stringify(key)}:1`).join()}}`);
+    const { status, errors } = await post(body);
+    expect(status).toBe(422);
+    for (const key of strange) expect(Object.getOwnPropertyDescriptor(errors, key)?.value, key).toBe(`Het veld ${key} bestaat niet`);
+  });
+
+  test('names every required field that is missing or empty, in Dutch and in English', async () => {
+    const required = writable(resource).filter((name) => resource.fields[name]?.required);
+    expect(required.length).toBeGreaterThan(0);
+    for (const locale of ['nl', 'en'] as const) {
+      for (const nothing of [null, '', '   ']) {
+        const { status, errors } = await post(Object.fromEntries(required.map((name) => [name, nothing])), { 'Accept-Language': locale });
+        expect(status).toBe(422);
+        for (const name of required) {
+          const label = resource.words[locale].fields[name] ?? '';
+          expect(errors[name], `${name} as ${JSON.stringify(nothing)}`).toBe(locale === 'nl' ? `${label} is verplicht` : `The ${label} field is required`);
+        }
+      }
+      const { errors } = await post({}, { 'Accept-Language': locale });
+      expect(Object.keys(errors).sort()).toEqual(['message', ...required.filter((name) => startsEmpty(resource, name))].sort());
+    }
+  });
+
+  test('refuses a value of the wrong kind in every field, naming it', async () => {
+    const sample = await world.sample(resource, 'required');
+    for (const name of writable(resource)) {
+      for (const wrong of wrongFor(resource.fields[name] as Field)) {
+        const { status, errors } = await post({ ...sample, [name]: wrong });
+        expect(status, `${name}: ${JSON.stringify(wrong)?.slice(0, 60)}`).toBe(422);
+        expect(Object.keys(errors).some((at) => at === name || at.startsWith(`${name}.`)), `${name}: ${JSON.stringify(wrong)?.slice(0, 60)} ${JSON.stringify(errors)}`).toBe(true);
+      }
+    }
+  });
+
+  const fixed = writable(resource).filter((name) => resource.fields[name]?.fixed);
+  if (fixed.length > 0) test('keeps what is fixed, and takes it back unchanged', async () => {
+    const row = await world.make(resource);
+    const other = await world.sample(resource);
+    for (const name of fixed) {
+      if (other[name] === row[name]) continue;
+      expect((await world.admin.call('PUT', `${path}/${row.id}`, { [name]: other[name] })).errors, name).toHaveProperty(name);
+    }
+    expect((await world.admin.call('PUT', `${path}/${row.id}`, Object.fromEntries(fixed.map((name) => [name, row[name]])))).status).toBe(200);
+  });
+
+  const shown = Object.keys(resource.fields).filter((name) => resource.fields[name]?.readonly || resource.fields[name]?.kind === 'position');
+  if (shown.length > 0) test('lets nobody write what the server sets', async () => {
+    const row = await world.make(resource);
+    for (const name of shown) {
+      const { status, errors } = await world.admin.call('PUT', `${path}/${row.id}`, { [name]: 'accepted' });
+      expect(status, name).toBe(422);
+      expect(errors, name).toHaveProperty(name);
+      expect((await post({ ...(await world.sample(resource, 'required')), [name]: 99 })).errors, name).toHaveProperty(name);
+    }
+    expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);
+  });
+
+  const unique = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique);
+  if (unique.length > 0) test('refuses a value that another record of the same owner has, whatever its capitals', async () => {
+    const row = await world.make(resource);
+    for (const name of unique) {
+      const taken = resource.fields[name]?.kind === 'text' && !(resource.fields[name] as Field & { form?: string }).form ? String(row[name]).toUpperCase() : row[name];
+      const { status, errors } = await post({ ...(await world.sample(resource)), [name]: taken });
+      expect(status, name).toBe(422);
+      expect(errors[name], name).toBe(`${resource.words.nl.fields[name]} is al in gebruik`);
+    }
+    if (resource.scope === 'application' && resource.access.create !== 'nobody') {
+      const same = Object.fromEntries(unique.map((name) => [name, row[name]]));
+      expect((await post({ ...(await world.sample(resource, 'required')), ...same }, { ApplicationId: elsewhere.id })).status).toBe(201);
+    }
+  });
+
+  const pointers = pointersIn(resource.fields).filter(({ name }) => writable(resource).includes(name.split('.')[0] ?? ''));
+  if (pointers.length > 0) test('refuses ids of nobody and of another tenant, naming the field', async () => {
+    const sample = await world.sample(resource, 'required');
+    for (const { name, field } of pointers) {
+      for (const id of [NOBODY, ...(await foreignIds(targetOf(field)))]) {
+        const { status, errors } = await post({ ...sample, ...nestedAt(name, field.kind === 'reference' ? id : [id]) });
+        expect(status, `${name} ${id}`).toBe(422);
+        expect(errors, `${name} ${id}`).toHaveProperty([name]);
+      }
+    }
+  });
+
+  const images = writable(resource).filter((name) => resource.fields[name]?.kind === 'image');
+  if (images.length > 0) test('takes an upload once, from its own uploader, and of the right size', async () => {
+    const other = await world.superadmin({ ApplicationId: world.application.id });
+    for (const name of images) {
+      const field = resource.fields[name] as Field & { min?: readonly [number, number] };
+      const [width, height] = field.min ?? [16, 16];
+      const row = await world.make(resource);
+      const refused = [row[name], 'onzin', await upload(other, field), ...(width > 16 ? [await upload(world.admin, { ...field, min: [width - 1, height] })] : [])];
+      for (const token of refused) {
+        const { status, errors } = await post({ ...(await world.sample(resource)), [name]: token });
+        expect(status, `${name} ${String(token)}`).toBe(422);
+        expect(errors, name).toHaveProperty(name);
+      }
+      expect((await world.admin.call('PUT', `${path}/${row.id}`, { [name]: row[name] })).status).toBe(200);
+    }
+  });
+});
+
+/** Fields of a new record that hold nothing until somebody types. */
+const startsEmpty = (resource: AnyResource, name: string) => (resource.fields[name] as Field & { default?: unknown }).default === undefined;
+
+const LONG = 'x'.repeat(6000);
+function wrongFor(field: Field): unknown[] {
+  const always = [{ a: 1 }, 1e400 === Infinity ? 'x\u0000y' : 0, 'half \uD800'];
+  if (['text', 'longText', 'email', 'url', 'phone', 'colour', 'timezone', 'image', 'select'].includes(field.kind)) return [...always, 5, true, ['a'], LONG];
+  if (['integer', 'money', 'decimal'].includes(field.kind)) return [...always, '5', true, 1e21, -1e21, 2 ** 53];
+  if (field.kind === 'boolean') return [...always, 'true', 1, null];
+  if (field.kind === 'date' || field.kind === 'dateTime') return [...always, 5, '2026-02-30', '1899-12-31', '2101-01-01', '2026-13-01T00:00:00Z', '1850-01-01T00:00:00Z', '9999-01-01T00:00:00Z'];
+  if (field.kind === 'references') return [...always, [5], ['x'], [null], NOBODY];
+  if (field.kind === 'reference') return [...always, 5, 'x', [NOBODY]];
+  if (field.kind === 'group') return [{ onbekend: 1 }, 'x', 5, []];
+  if (field.kind === 'rows') return [...always, [5], [{ onbekend: 1 }], 5];
+  return always;
+}
+
+function pointersIn(fields: FieldMap, prefix = ''): { name: string; field: Field }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const { fields: inner } = field as Field & { fields?: FieldMap };
+    if (inner && field.kind === 'group') return pointersIn(inner, `${name}.`);
+    return ['reference', 'references'].includes(field.kind) ? [{ name: `${prefix}${name}`, field }] : [];
+  });
+}
+
+const nestedAt = (name: string, value: unknown): object => {
+  const [first = '', second] = name.split('.');
+  return { [first]: second === undefined ? value : { [second]: value } };
+};
+
+/** A record of that entity which belongs to another application, where they belong to one. */
+async function foreignIds(name: string): Promise<string[]> {
+  const target = resourceNamed(name);
+  if (target.scope !== 'application') return [];
+  const { body } = await world.admin.call<AnyRow>('POST', await world.pathOf(target), await world.sample(target, 'required'), { ApplicationId: elsewhere.id });
+  return [body.id];
+}
