@@ -28,7 +28,7 @@ interface Account {
  * @example const postgres = await startPostgres(); describe.skipIf(!postgres)(...)
  */
 export async function startPostgres(): Promise<PrivatePostgres | null> {
-  const bin = findBinaries();
+  const bin = findPostgres();
   if (!bin) return null;
   // initdb refuses root.
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
@@ -78,7 +78,8 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await gone;
 }
 
-function findBinaries(): string | null {
+/** The directory of PostgreSQL's programs, or null where it is not installed. */
+export function findPostgres(): string | null {
   const packaged = '/usr/lib/postgresql';
   const versions = existsSync(packaged) ? readdirSync(packaged).toSorted((a, b) => Number(b) - Number(a)) : [];
   const places = [process.env['PG_BIN'], ...versions.map((version) => join(packaged, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];

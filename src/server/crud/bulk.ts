@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../domain/issue';
 import { bulkFields } from '../../schema/bulkFields';
@@ -10,7 +10,7 @@ import { write, type WriteCtx } from '../write';
 import { enter, type Place } from './enter';
 import { readListQuery } from './listQuery';
 import { removeRow } from './remove';
-import { conditionOf, seen, selectRows } from './select';
+import { conditionOf, countRows, seen, selectRows } from './select';
 import { store } from './store';
 
 export const MAX_BULK = 10_000;
@@ -36,33 +36,46 @@ export async function bulkUpdate(ctx: Ctx, resource: AnyResource, params: Readon
   const barred = names.filter((name) => !bulkFields(resource).includes(name));
   if (names.length === 0) throw invalid([issue('changes', 'errors.nothing_changed')], resource);
   if (barred.length > 0) throw invalid(barred.map((name) => issue(name, 'validation.unknown_key', { name: name.slice(0, 60) })), resource);
-  return write(ctx, async (w) => {
-    const rows = await chosen(w, place, body);
-    if (!body.dry_run) for (const row of rows) await store(w, place, row.id, body.changes, row, {});
-    return { affected: rows.length };
-  });
+  return eachOf(ctx, place, body, async (w, row) => void (await store(w, place, row.id, body.changes, row, {})));
 }
 
 /** Deletes many records in one transaction: all or none. With `dry_run` it only counts. */
 export async function bulkDelete(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>, body: Chosen): Promise<object> {
   const place = await enter(ctx, resource, 'delete', params);
+  return eachOf(ctx, place, body, (w, row) => removeRow(w, place, row));
+}
+
+/** Does `work` with every record that is meant, each as it stands once it is held; or only counts them. */
+async function eachOf(ctx: Ctx, place: Place, body: Chosen, work: (ctx: WriteCtx, row: AnyRow) => Promise<void>): Promise<{ affected: number }> {
+  const { resource } = place;
+  const where = meant(ctx, place, body);
+  if (body.dry_run) return { affected: fitting(resource, await countRows(ctx, resource, where)) };
   return write(ctx, async (w) => {
-    const rows = await chosen(w, place, body);
-    if (!body.dry_run) for (const row of rows) await removeRow(w, place, row);
+    const rows = await held(w, place, where);
+    for (const row of rows) await work(w, row);
     return { affected: rows.length };
   });
 }
 
-/** The records that are meant, locked unless this is only a question. Ids that are not there for the caller do not count. */
-async function chosen(ctx: WriteCtx, place: Place, { ids, filter, dry_run }: Chosen): Promise<AnyRow[]> {
+/** The condition of what is meant. Ids that are not there for the caller do not count. */
+function meant(ctx: Ctx, place: Place, { ids, filter }: Chosen): SQL | undefined {
   const { resource } = place;
   if ((ids === undefined) === (filter === undefined)) throw invalid([issue('ids', 'validation.required')], resource);
   const query = readListQuery(resource, place.profile, new URLSearchParams(filter ?? ''), { paged: false });
   const key = columnOf(tableOf(resource), 'id');
-  const named = ids && (ids.length > 0 ? inArray(key, ids) : sql`false`);
-  const where = and(conditionOf(ctx, place, query), named);
-  const rows = await selectRows(ctx, resource, seen(resource, place.profile), where, { sort: 'created_at', order: 'asc', page: 1, itemsPerPage: MAX_BULK + 1 });
-  if (rows.length > MAX_BULK) throw invalid([issue('ids', 'validation.max_items', { max: MAX_BULK })], resource);
-  if (!dry_run && rows.length > 0) await ctx.db.select({ id: key }).from(tableOf(resource)).where(inArray(key, rows.map(({ id }) => id))).orderBy(key).for('update');
-  return rows;
+  return and(conditionOf(ctx, place, query), ids && (ids.length > 0 ? inArray(key, ids) : sql`false`));
+}
+
+/** Held first, in one order for all, and read after: what somebody else changes meanwhile is waited for, not overwritten. */
+async function held(ctx: WriteCtx, { resource, profile }: Place, where: SQL | undefined): Promise<AnyRow[]> {
+  const key = columnOf(tableOf(resource), 'id');
+  const found = await ctx.db.select({ id: key }).from(tableOf(resource)).where(where).orderBy(key).limit(MAX_BULK + 1).for('update');
+  if (fitting(resource, found.length) === 0) return [];
+  const same = inArray(key, found.map(({ id }) => id));
+  return selectRows(ctx, resource, seen(resource, profile), same, { sort: 'created_at', order: 'asc', page: 1, itemsPerPage: null });
+}
+
+function fitting(resource: AnyResource, count: number): number {
+  if (count > MAX_BULK) throw invalid([issue('ids', 'validation.max_items', { max: MAX_BULK })], resource);
+  return count;
 }

@@ -17,8 +17,9 @@ export async function once<B extends object, T extends object>(call: Call<Call['
   const key = call.http.req.header('idempotency-key')?.trim();
   if (!key) return work(call.body, call.ctx);
   if (key.length > 200) throw invalid([issue('Idempotency-Key', 'validation.max', { length: 200 })]);
-  const { actor, now } = call.ctx;
-  const path = `${call.http.req.method} ${call.http.req.path}`;
+  const { actor, now, application_id } = call.ctx;
+  // The same address means other rows in another application.
+  const path = `${call.http.req.method} ${call.http.req.path} ${application_id ?? ''}`;
   const body_hash = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url');
   return write(call.ctx, async (ctx) => {
     await lock(ctx.db, ['idempotency', `${actor.id} ${key}`]);

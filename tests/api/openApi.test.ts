@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '../../src/server/db/declared';
+import { aServer, type TestServer } from '../support/aServer';
+
+const PUBLIC = [
+  'GET /v1/admin/application', 'GET /v1/files/{file_id}', 'GET /v1/health', 'GET /v1/invites/{token}',
+  'POST /v1/auth/forgot-password', 'POST /v1/auth/login', 'POST /v1/auth/logout', 'POST /v1/auth/reset-password', 'POST /v1/invites/{token}/register', 'POST /v1/token/refresh',
+];
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+interface Operation {
+  readonly tags: string[];
+  readonly summary: string;
+  readonly security: object[];
+  readonly parameters: { name: string; in: string }[];
+  readonly responses: Record<string, object>;
+}
+interface ApiDocument {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { schemas: Record<string, object> };
+}
+
+let server: TestServer;
+let document: ApiDocument;
+let operations: (Operation & { line: string; method: string; path: string })[];
+beforeAll(async () => {
+  server = await aServer();
+  const { body } = await (await server.superadmin()).call<ApiDocument>('GET', '/v1/openapi.json');
+  document = body;
+  operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path, line: `${method.toUpperCase()} ${path}` })));
+});
+afterAll(() => server.close());
+
+describe('the API document', () => {
+  test('names every route there is, and no other', () => {
+    const routes = server.app.routes.filter(({ method, path }) => METHODS.includes(method.toLowerCase()) && !path.endsWith('*')).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(operations.map(({ line }) => line).sort()).toEqual([...new Set(routes)].sort());
+    expect(routes.length, 'no route is there twice').toBe(new Set(routes).size);
+    expect(routes.length).toBeGreaterThan(resources.length * 8);
+  });
+
+  test('says public of exactly these', () => {
+    expect(operations.filter(({ security }) => security.length === 0).map(({ line }) => line).sort()).toEqual(PUBLIC);
+  });
+
+  test('tells the truth: every other operation answers 401 without a token, with any body', async () => {
+    for (const { method, path, line, security } of operations) {
+      if (security.length === 0) continue;
+      const address = path.replace(/\{\w+\}/g, '0190f3a0-0000-7000-8000-000000000000');
+      for (const body of method === 'GET' ? [undefined] : [undefined, {}, '{', 'x'.repeat(2_000_000)]) {
+        const answer = await server.request(method, address, body);
+        expect(answer.status, line).toBe(401);
+        expect(Object.keys(answer.body), line).toEqual(['errors']);
+      }
+    }
+  });
+
+  test('points only at what it holds', () => {
+    const pointers: string[] = [];
+    const walk = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      for (const [key, inner] of Object.entries(value)) {
+        if (key === '$ref' && typeof inner === 'string') pointers.push(inner);
+        walk(inner);
+      }
+    };
+    walk(document);
+    expect(pointers.length).toBeGreaterThan(50);
+    for (const pointer of new Set(pointers)) {
+      expect(pointer, 'a pointer from the root of the document').toMatch(/^#\//);
+      const found = pointer.slice(2).split('/').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+      expect(found, pointer).toBeTypeOf('object');
+    }
+  });
+
+  test('describes what it takes and gives: parameters of the path, a body where one is read, an answer', () => {
+    expect(document.openapi).toBe('3.1.0');
+    for (const { line, path, parameters, responses, tags, summary } of operations) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name), line).toEqual(named);
+      expect(Object.keys(responses).some((status) => status.startsWith('2')), line).toBe(true);
+      expect(summary, line).not.toBe('');
+      expect(tags, line).toHaveLength(1);
+    }
+    for (const resource of resources) expect(Object.keys((document.components.schemas[resource.name] as { properties: object }).properties)).toEqual(['id', ...Object.keys(resource.fields), 'version', 'created_at', 'updated_at']);
+  });
+});
