@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 240_000,
     maxWorkers: 2,
     setupFiles: ['tests/support/patience.ts'],
   },

@@ -43,17 +43,31 @@ export async function runProduct({ command: [program, ...args], folder, dataDir,
     }
     throw new Error(`${address}${path} did not answer within ${PATIENCE_MS / 60_000} minutes`);
   };
-  const times = await Promise.all(paths.map(async (path) => [path, await firstAnswer(path)] as const));
+  const times = await Promise.all(paths.map(async (path) => [path, await firstAnswer(path)] as const)).catch(async (error: unknown) => {
+    await endGroup(child.pid);
+    throw error;
+  });
 
   return {
     address,
     seconds: Object.fromEntries(times),
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        process.kill(-(child.pid ?? 0), 'SIGTERM');
-      }),
+    stop: () => endGroup(child.pid),
   };
+}
+
+/** Ends all that was started, and waits for the last of it: npm itself is gone before the server has closed its store. */
+async function endGroup(id: number | undefined): Promise<void> {
+  if (id === undefined || !signalGroup(id, 'SIGTERM')) return;
+  while (signalGroup(id, 0)) await pause(50);
+}
+
+/** False where no process of the group is left. */
+function signalGroup(id: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-id, signal);
+  } catch {
+    return false;
+  }
 }
 
 async function findFreePort(): Promise<number> {

@@ -20,7 +20,7 @@ import { errorsOnly, openStore } from './store';
 import { addApplication } from './world';
 
 const SIZES = [10_000, 100_000, 1_000_000] as const;
-const TURNS = 60;
+const TURNS = 150;
 
 /** The page query of one sorted list, and where it is asked. */
 interface Page {

@@ -26,6 +26,6 @@ export function labelOf(translate: Translate, resource: string | undefined, path
 
 function wordFor(translate: Translate, resource: string | undefined, group: string, value: string): string {
   if (value.startsWith('field:')) return labelOf(translate, resource, group + value.slice('field:'.length));
-  if (value.startsWith('resource:')) return translate(`resources.${value.slice('resource:'.length)}.many`, {});
+  if (value.startsWith('resource:')) return translate(`resources.${value.slice('resource:'.length)}.many`, { _: value });
   return value;
 }

@@ -9,8 +9,8 @@ export const dateTimeFace: KindFace<Field<'dateTime', string>> = {
   rule: (z) =>
     z.iso
       .datetime({ offset: true })
-      .refine((moment) => moment >= '1900' && moment < '2101', { error: 'date_range' })
-      .transform((moment) => new Date(moment).toISOString()),
+      .transform((moment) => new Date(moment).toISOString())
+      .refine((moment) => moment >= '1900' && moment < '2101', { error: 'date_range' }),
   empty: () => null,
   sample: (_field, n) => `2027-${String((n % 12) + 1).padStart(2, '0')}-15T12:00:00.000Z`,
   filter: 'range',

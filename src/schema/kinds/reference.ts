@@ -14,7 +14,8 @@ export function reference<const O extends FieldOptions & Omit<ReferenceOptions, 
 
 export const referenceFace: KindFace<Field<'reference', string, ReferenceOptions>> = {
   storage: () => ({ in: 'column', type: 'uuid' }),
-  rule: (z) => z.uuid(),
+  // In one spelling, so that an id compares with the one that stands in the record.
+  rule: (z) => z.uuid().toLowerCase(),
   empty: () => null,
   sample: ({ to }, _n, ask) => ask.id(to),
   filter: 'choice',

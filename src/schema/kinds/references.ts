@@ -13,7 +13,7 @@ export function references<const O extends FieldOptions & Omit<ReferencesOptions
 
 export const referencesFace: KindFace<Field<'references', string[], ReferencesOptions>> = {
   storage: () => ({ in: 'pairs' }),
-  rule: (z, { max = 500 }) => z.array(z.uuid()).max(max).transform((ids) => [...new Set(ids)]),
+  rule: (z, { max = 500 }) => z.array(z.uuid().toLowerCase()).max(max).transform((ids) => [...new Set(ids)]),
   empty: () => [],
   sample: ({ to }, _n, ask) => [ask.id(to)].filter((id) => id !== null),
   filter: 'choice',

@@ -7,6 +7,7 @@ import { invalid } from '../edge/refusal';
 import { write, type WriteCtx } from '../write';
 import { audit } from './audit';
 import { enter, type Place } from './enter';
+import { sharedIssues } from './sharedRows';
 import { locked } from './update';
 
 /** Deletes a record and answers with what it was. Refused with 409 while something still points at it. */
@@ -21,6 +22,7 @@ export async function remove(ctx: Ctx, resource: AnyResource, params: Readonly<R
 
 /** Inside a transaction, on a record that is locked. */
 export async function removeRow(ctx: WriteCtx, { resource, organization_id }: Place, before: AnyRow): Promise<void> {
+  sharedIssues(ctx, resource, before, null);
   const change = { id: before.id, before, after: null };
   const behaviour = behaviours[resource.name];
   const issues = (await behaviour?.check?.(ctx, change)) ?? [];

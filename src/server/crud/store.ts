@@ -18,6 +18,7 @@ import { find } from './list';
 import { nextPosition } from './position';
 import { referenceIssues } from './references';
 import { replacePairs } from './replacePairs';
+import { sharedIssues } from './sharedRows';
 import { seen, selection } from './select';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -37,7 +38,7 @@ export async function store(ctx: WriteCtx, place: Place, id: string, body: Value
   if (!judged.ok || refused.length > 0) throw invalid([...refused, ...(judged.ok ? [] : judged.issues)], resource);
   const behaviour = behaviours[resource.name];
   const change: Change = { id, before, after: judged.record };
-  const issues = [...(await referenceIssues(ctx, resource, judged.record, before)), ...((await behaviour?.check?.(ctx, change)) ?? [])];
+  const issues = [...sharedIssues(ctx, resource, before, judged.record), ...(await referenceIssues(ctx, resource, judged.record, before)), ...((await behaviour?.check?.(ctx, change)) ?? [])];
   if (issues.length > 0) throw invalid(issues, resource);
   const files = await claimFiles(ctx, place, judged.record, before);
   const record: Values = { ...judged.record, ...files, ...(await behaviour?.prepare?.(ctx, change)) };

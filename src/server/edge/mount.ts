@@ -52,8 +52,7 @@ export function bearer(http: Context): string | null {
 }
 
 async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | Ctx): Promise<Response> {
-  const params = http.req.param() as Record<string, string>;
-  for (const [name, value] of Object.entries(params)) if (name.endsWith('_id') && !UUID.test(value)) throw notFound();
+  const params = idsIn(http.req.param() as Record<string, string>);
   const body = endpoint.body ? parse(endpoint, await readBody(http)) : {};
   const result = await endpoint.run({ ctx, params, query: new URL(http.req.url).searchParams, body, http } as never);
   if (result instanceof Response) return result;
@@ -64,6 +63,17 @@ async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | Ctx): 
 function answerJson(http: Context, result: object, status: 200 | 201 | 202): Response {
   const text = JSON.stringify(result);
   return http.body(text, status, { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) });
+}
+
+/** Ids in one spelling; one that cannot be any is not there. */
+function idsIn(params: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (!name.endsWith('_id')) return [name, value];
+      if (!UUID.test(value)) throw notFound();
+      return [name, value.toLowerCase()];
+    }),
+  );
 }
 
 function parse(endpoint: Endpoint, raw: unknown): unknown {
