@@ -5,12 +5,16 @@ import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
+/** What the specification says where no answer came at all. */
+const FAILED = 'Er is een fout opgetreden bij het verwerken van uw verzoek. Probeer het later opnieuw.';
+
 async function openSport() {
   const person = await aPerson('superadmin');
   const name = fresh('Kaatsen');
   const { id } = await make(person.page, '/v1/admin/sports', { name });
   await person.page.goto('/admin/sports');
-  await person.page.goto(`/admin/sports/${id}`);
+  await person.page.getByRole('searchbox').fill(name);
+  await person.page.getByRole('link', { name }).click();
   await person.page.getByLabel('Naam').waitFor();
   return { ...person, id, name, path: `/v1/admin/sports/${id}` };
 }
@@ -54,15 +58,17 @@ it('A save that fails on the server or on the way keeps the form, says so, and w
   const kept = page.getByText('Er is niets opgeslagen. Wat je hebt ingevuld, staat er nog.');
   const save = page.getByRole('button', { name: 'Opslaan' });
 
-  await page.route(`**${path}`, (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { errors: { message: 'Er is een fout opgetreden bij het verwerken van uw verzoek. Probeer het later opnieuw.' } } })));
+  await page.route(`**${path}`, (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { errors: { message: 'De schijf is vol.' } } })));
   await save.click();
+  const fault = page.getByRole('group', { name: 'Wat er nog niet klopt' });
+  await fault.getByText('De schijf is vol.').waitFor();
   await kept.waitFor();
   expect(await page.getByLabel('Naam').inputValue()).toBe(`${name} buiten`);
 
   await page.unroute(`**${path}`);
   await context.setOffline(true);
   await save.click();
-  await page.getByRole('group', { name: 'Wat er nog niet klopt' }).getByText(/bereikbaar|verbinding/i).waitFor();
+  await fault.getByText(FAILED).waitFor();
   await kept.waitFor();
   expect(await page.getByLabel('Naam').inputValue()).toBe(`${name} buiten`);
 
@@ -92,17 +98,17 @@ it('A sport that organizations use is not deleted, and says who uses it; another
   const openDialog = async () => {
     await page.getByRole('button', { name: 'Meer acties' }).click();
     await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
-    return page.getByRole('dialog', { name: `${name} verwijderen?` });
+    return page.getByRole('dialog', { name: `Sport ‘${name}’ verwijderen?` });
   };
   const dialog = await openDialog();
-  await dialog.getByRole('button', { name: `${name} verwijderen` }).click();
+  await dialog.getByRole('button', { name: 'Sport verwijderen' }).click();
   await dialog.getByRole('alert').getByText(/Dit wordt nog gebruikt/).waitFor();
   expect(await dialog.getByRole('alert').innerText()).toMatch(/organisatie/i);
   await dialog.getByRole('button', { name: 'Behouden' }).click();
 
   await call(page, 'DELETE', `/v1/admin/organizations/${used.id}`);
-  await (await openDialog()).getByRole('button', { name: `${name} verwijderen` }).click();
-  await page.getByText(`${name} is verwijderd`).waitFor();
+  await (await openDialog()).getByRole('button', { name: 'Sport verwijderen' }).click();
+  await page.getByText(`‘${name}’ is verwijderd`).waitFor();
   await page.waitForURL('**/admin/sports');
   expect((await call(page, 'GET', path)).status).toBe(404);
   await page.goto(`/admin/sports/${id}`);
