@@ -5,9 +5,9 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
     maxWorkers: 2,
-    setupFiles: ['tests/support/setup.ts'],
+    setupFiles: ['tests/support/patience.ts'],
   },
 });

@@ -5,6 +5,7 @@ import { startPostgres } from '../tests/support/postgres';
 import { type Compared, compare, type Effort } from './api/compare';
 import { openStore, type Store } from './api/store';
 import { copyStore } from './api/copyStore';
+import { benchPages } from './api/pages';
 import { makeWorld } from './api/world';
 import { tell, tellTable } from './tell';
 
@@ -23,7 +24,8 @@ async function onPostgres(effort: Effort): Promise<object | string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
   try {
     const store = { databaseUrl: server.url, dataDir };
-    return show('API on PostgreSQL', await compare(await fill(store), { product: store, bare: store }, effort));
+    const calls = show('API on PostgreSQL', await compare(await fill(store), { product: store, bare: store }, effort));
+    return { calls, pages: await benchPages(server.url) };
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -36,7 +38,7 @@ async function onPglite(effort: Effort): Promise<object> {
     const product = { dataDir: join(root, 'product') };
     const world = await fill(product);
     const bare = copyStore(product, join(root, 'bare'));
-    return show('API on PGlite', await compare(world, { product, bare }, effort));
+    return { calls: show('API on PGlite', await compare(world, { product, bare }, effort)) };
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

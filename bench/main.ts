@@ -1,4 +1,6 @@
 import { benchApi } from './api';
+import { benchFront } from './front';
+import { benchStart } from './start';
 
 /**
  * `npm run bench`, or `npm run bench -- api front start` for some of it. Figures as JSON on stdout, each beside its floor from the
@@ -7,6 +9,8 @@ import { benchApi } from './api';
 const effort = { seconds: Number(process.env['BENCH_SECONDS'] ?? 4), rounds: Number(process.env['BENCH_ROUNDS'] ?? 5) };
 const parts: Record<string, () => Promise<object>> = {
   api: () => benchApi(effort),
+  front: benchFront,
+  start: benchStart,
 };
 
 const wanted = process.argv.slice(2);

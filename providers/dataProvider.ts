@@ -3,7 +3,7 @@ import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { registry } from '../resources/registry.gen';
 import { fill, matchPlace } from '../src/schema/places';
 import type { AnyResource } from '../src/schema/row';
-import { http } from './http';
+import { http, type HttpOptions } from './http';
 import { filterQuery, listQuery } from './listQuery';
 
 const resources = Object.values(registry) as unknown as AnyResource[];
@@ -29,15 +29,17 @@ interface Page {
 }
 
 /** The one-record verbs as `ra-data-simple-rest` has them, over our own http client. */
-const rest = simpleRest('', async (url, options = {}) => {
-  const { status, json, headers } = await http(url, {
-    method: (options.method ?? 'GET') as 'GET',
-    ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) } : {}),
-    signal: options.signal ?? undefined,
-    ...(options.method === 'POST' ? { idempotencyKey: crypto.randomUUID() } : {}),
+const restWith = (extra: Pick<HttpOptions, 'idempotencyKey'> = {}) =>
+  simpleRest('', async (url, options = {}) => {
+    const { status, json, headers } = await http(url, {
+      method: (options.method ?? 'GET') as 'GET',
+      ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) } : {}),
+      signal: options.signal ?? undefined,
+      ...extra,
+    });
+    return { status, headers, json: json as never, body: '' };
   });
-  return { status, headers, json: json as never, body: '' };
-});
+const rest = restWith();
 const at = (name: string) => addressOf(name).api.slice(1);
 
 async function page(name: string, query: URLSearchParams, signal: AbortSignal | undefined) {
@@ -64,7 +66,8 @@ const which = ({ ids, filter }: { ids?: readonly unknown[]; filter?: Record<stri
 export const dataProvider = {
   supportAbortSignal: true,
   getOne: (name, params) => rest.getOne(at(name), params),
-  create: (name, params) => rest.create(at(name), params),
+  // The key belongs to the intention: a form that repeats an attempt sends the same one, and gets the first answer.
+  create: (name, params) => restWith({ idempotencyKey: params.meta?.idempotency_key ?? crypto.randomUUID() }).create(at(name), params),
   delete: (name, params) => rest.delete(at(name), params),
   update: (name, params) => rest.update(at(name), { ...params, data: changesIn(params.data as RaRecord, params.previousData as RaRecord | undefined) as never }),
   getList: (name, { signal, ...params }: GetListParams) => page(name, listQuery(params), signal),

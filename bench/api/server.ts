@@ -10,7 +10,7 @@ export interface Server {
 
 /** Starts a file of this folder as a server; it tells its port once it listens, and ends with the connection to this process. */
 export async function startServer(file: string, ...args: readonly object[]): Promise<Server> {
-  const child = fork(new URL(file, import.meta.url), args.map((one) => JSON.stringify(one)), { execArgv: [...process.execArgv, ...profiling(file)] });
+  const child = fork(new URL(file, import.meta.url), args.map((one) => JSON.stringify(one)), { execArgv: [...process.execArgv, ...profiling()] });
   const { port } = await messageFrom<{ port: number }>(child);
   return {
     port,
@@ -27,9 +27,9 @@ export async function startServer(file: string, ...args: readonly object[]): Pro
 }
 
 /** BENCH_PROFILE names a folder for CPU profiles of the servers. */
-function profiling(file: string): string[] {
+function profiling(): string[] {
   const folder = process.env['BENCH_PROFILE'];
-  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${file.replace(/\W+/g, '')}-${Date.now()}.cpuprofile`] : [];
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
 function messageFrom<T>(child: ChildProcess): Promise<T> {

@@ -5,6 +5,7 @@ export const errors = {
     unauthorized: 'Sign in to go on.',
     credentials: 'This email address and password do not belong together.',
     forbidden: 'You have no access to this part.',
+    shared: 'This belongs to other applications too. Only a superadmin can change it.',
     not_found: 'This does not exist (any more), or is not for you to see.',
     method: 'This cannot be done here.',
     conflict: 'Somebody else changed this meanwhile.',

@@ -20,13 +20,13 @@ export const record = {
     to_list: 'To all %{what}',
     delete: {
       verb: 'Delete',
-      title: 'Delete %{name}?',
-      gone: 'You will not find %{name} anywhere afterwards.',
+      title: 'Delete %{what} ‘%{name}’?',
+      gone: 'You will not find ‘%{name}’ anywhere afterwards.',
       used: 'If it is still used somewhere, nothing happens and you see where.',
       final: 'This cannot be undone.',
       keep: 'Keep',
-      confirm: 'Delete %{name}',
-      done: '%{name} has been deleted',
+      confirm: 'Delete %{what}',
+      done: '‘%{name}’ has been deleted',
     },
   },
   form: {

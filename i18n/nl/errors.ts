@@ -5,6 +5,7 @@ export const errors = {
     unauthorized: 'Log in om verder te gaan.',
     credentials: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
     forbidden: 'Je hebt geen toegang tot dit onderdeel.',
+    shared: 'Dit hoort ook bij andere applicaties. Alleen een superbeheerder kan het wijzigen.',
     not_found: 'Dit bestaat niet (meer), of is niet voor jou te zien.',
     method: 'Dit kan niet op deze plek.',
     conflict: 'Iemand anders heeft dit intussen gewijzigd.',

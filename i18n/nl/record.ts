@@ -20,13 +20,13 @@ export const record = {
     to_list: 'Naar alle %{what}',
     delete: {
       verb: 'Verwijderen',
-      title: '%{name} verwijderen?',
-      gone: 'Je vindt %{name} daarna nergens meer terug.',
+      title: '%{What} ‘%{name}’ verwijderen?',
+      gone: 'Je vindt ‘%{name}’ daarna nergens meer terug.',
       used: 'Wordt dit nog ergens gebruikt, dan gebeurt er niets en zie je waar.',
       final: 'Dit kan niet ongedaan worden gemaakt.',
       keep: 'Behouden',
-      confirm: '%{name} verwijderen',
-      done: '%{name} is verwijderd',
+      confirm: '%{What} verwijderen',
+      done: '‘%{name}’ is verwijderd',
     },
   },
   form: {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Rule } from '../schema/kindFace';
-import type { AnyResource } from '../schema/row';
 import { resources } from './db/declared';
+import { inputSchema, recordSchema } from './describeRecord';
 import { type Endpoint, endpoint } from './edge/endpoint';
 
 /** The API document, made from the same list as the routes. Needs a token, like everything that is not spelled out as public. */
@@ -42,13 +42,13 @@ const failure = (description: string) => ({ description, content: { 'application
 function operation(one: Endpoint): object {
   const inPath = [...one.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string', ...(name?.endsWith('_id') ? { format: 'uuid' } : {}) } }));
   const inQuery = Object.entries(one.query ?? {}).map(([name, description]) => ({ name, in: 'query', description, schema: { type: 'string' } }));
-  const body = one.describes ?? one.body;
+  const body = bodyOf(one);
   return {
     tags: [one.tag],
     summary: one.summary,
     ...(one.access === 'public' ? { security: [] } : { security: [{ bearer: [] }], ...(one.access === 'signed-in' ? {} : { 'x-need': one.access }) }),
     parameters: [...inPath, ...inQuery],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } } : {}),
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
       [one.status ?? 200]: { description: 'Done', ...answerOf(one) },
       ...(one.access === 'public' ? {} : { 401: failure('No token, or one that is no longer good'), 403: failure('Not allowed') }),
@@ -56,6 +56,11 @@ function operation(one: Endpoint): object {
       ...(body ? { 422: failure('Fields that are wrong, each with its sentence') } : {}),
     },
   };
+}
+
+function bodyOf(one: Endpoint): object | null {
+  if (one.describes && one.resource) return inputSchema(one.resource, one.method === 'post');
+  return one.body ? schemaOf(one.body) : null;
 }
 
 function answerOf(one: Endpoint): object {
@@ -68,10 +73,4 @@ function answerOf(one: Endpoint): object {
   if (!isList) return {};
   const meta = { type: 'object', properties: { pagination: { $ref: '#/components/schemas/Pagination' } } };
   return { content: { 'application/json': { schema: { type: 'object', properties: { [one.resource.name]: { type: 'array', items: record }, meta } } } } };
-}
-
-function recordSchema(resource: AnyResource): object {
-  const properties = Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, { description: resource.words.en.fields[name] ?? name, 'x-kind': field.kind }]));
-  const moment = { type: 'string', format: 'date-time' };
-  return { type: 'object', properties: { id: { type: 'string', format: 'uuid' }, ...properties, version: { type: 'integer' }, created_at: moment, updated_at: moment } };
 }

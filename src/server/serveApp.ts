@@ -23,7 +23,9 @@ export function serveApp(app: Hono, folder: string, outside: OutsideHosts): void
     await next();
     if (http.res.ok) http.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
   });
-  app.use('/*', serveStatic({ root: folder, precompressed: true, index: '' }));
+  const files = serveStatic({ root: folder, precompressed: true });
+  // The root is a folder with an index of its own, which must not be kept by the browser as a file would be.
+  app.use('/*', (http, next) => (http.req.path === '/' ? next() : files(http, next)));
   app.get('/*', (http) => {
     if (http.req.path.startsWith('/assets/')) return http.notFound();
     if (!existsSync(page)) return http.text('The app has not been built: run `npm start`.', 503);

@@ -17,8 +17,10 @@ describe('the words of the interface', () => {
   });
 
   it('leave the same places open', () => {
+    // %{What} is %{what} at the beginning of a sentence.
+    const namesIn = (word: unknown) => String(holesIn(String(word).toLowerCase()));
     const own = keysOf(trees.nl).filter((key) => !key.startsWith('ra.'));
-    const different = own.filter((key) => String(holesIn(String(at(trees.nl, key)))) !== String(holesIn(String(at(trees.en, key)))));
+    const different = own.filter((key) => namesIn(at(trees.nl, key)) !== namesIn(at(trees.en, key)));
     expect(different).toEqual([]);
   });
 });

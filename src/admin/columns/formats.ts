@@ -26,8 +26,10 @@ function formatsFor(locale: string) {
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [['year', 31_557_600_000], ['month', 2_629_800_000], ['week', 604_800_000], ['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]];
 
 function relativeTo(format: Intl.RelativeTimeFormat, difference: number): string {
-  const [unit, size] = UNITS.find(([, ms]) => Math.abs(difference) >= ms) ?? ['minute', 60_000];
-  return format.format(Math.round(difference / size), unit);
+  const [unit, size] = UNITS.find(([, ms]) => Math.abs(difference) >= ms) ?? [];
+  // Less than a minute is "now", on either side.
+  if (unit === undefined || size === undefined) return format.format(0, 'second');
+  return format.format(Math.trunc(difference / size), unit);
 }
 
 const made = new Map<string, ReturnType<typeof formatsFor>>();

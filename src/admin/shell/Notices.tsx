@@ -12,7 +12,7 @@ const STANDS = 5_000;
 
 const ICONS = { success: CheckIcon, error: ErrorIcon, warning: ErrorIcon, info: InfoIcon };
 
-const Place = styled('div')(({ theme }) => ({ position: 'fixed', insetInline: theme.spacing(4), bottom: theme.spacing(6), zIndex: theme.zIndex.snackbar, display: 'flex', justifyContent: 'center', pointerEvents: 'none' }));
+const Place = styled('div')(({ theme }) => ({ position: 'fixed', insetInline: theme.spacing(4), bottom: `calc(${theme.spacing(6)} + var(--save-bar, 0px))`, zIndex: theme.zIndex.snackbar, display: 'flex', justifyContent: 'center', pointerEvents: 'none' }));
 
 const Bar = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ kind: NotificationPayload['type'] }>(({ theme, kind }) => {
   const isError = kind === 'error';

@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Profile } from '../../domain/permissions';
 import type { Behaviour } from '../crud/behaviour';
 import { type Ctx, isSuperadmin, profileInOrganization, staffOf } from '../context';
@@ -15,11 +15,14 @@ function visible(ctx: Ctx): SQL | undefined {
   return own.length > 0 ? inArray(organizations.id, own) : sql`false`;
 }
 
-/** What the actor holds in one organization: as its member, or as staff of its application. */
+/**
+ * What the actor holds in one organization: as its member, or as staff of its application. A call only ever sees
+ * organizations of the current application, so whose staff to ask for is known before the record is.
+ */
 async function profileFor(ctx: Ctx, id: string): Promise<Profile | null> {
-  const [found] = await ctx.db.select({ id: organizations.id, application_id: organizations.application_id }).from(organizations).where(eq(organizations.id, id));
-  const profile = found ? profileInOrganization(ctx.actor, found) : null;
-  return profile && profile.roles.length > 0 ? profile : null;
+  if (ctx.application_id === null) return null;
+  const profile = profileInOrganization(ctx.actor, { id: id.toLowerCase(), application_id: ctx.application_id });
+  return profile.roles.length > 0 ? profile : null;
 }
 
 export const behaviour: Behaviour = { narrow: visible, profileFor };

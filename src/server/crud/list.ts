@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { allows } from '../../domain/permissions';
 import type { AnyResource, AnyRow } from '../../schema/row';
 import type { Ctx } from '../context';
 import { columnOf, tableOf } from '../db/tables';
@@ -16,19 +17,25 @@ export async function list(ctx: Ctx, resource: AnyResource, params: Params, quer
   return pageOf(ctx, place, wanted, seen(resource, place.profile));
 }
 
-/** Every record, in the shape of a list. */
+/** Every record, in the shape of a list: whole for who may see the list, names for who may only choose from it. */
 export async function all(ctx: Ctx, resource: AnyResource, params: Params, query: URLSearchParams): Promise<object> {
   const place = await enter(ctx, resource, 'simple', params);
   const wanted = readListQuery(resource, place.profile, query, { paged: false });
-  return pageOf(ctx, place, wanted, seen(resource, place.profile));
+  const { list: need } = resource.access;
+  const isOpen = need !== 'nobody' && allows(place.profile, need);
+  return pageOf(ctx, place, wanted, isOpen ? seen(resource, place.profile) : nameAndPicture(resource));
 }
 
 /** Ids and names, with a picture where there is one: what other screens choose from. */
 export async function simple(ctx: Ctx, resource: AnyResource, params: Params, query: URLSearchParams): Promise<object> {
   const place = await enter(ctx, resource, 'simple', params);
   const wanted = readListQuery(resource, place.profile, query, { paged: false });
+  return pageOf(ctx, place, wanted, nameAndPicture(resource));
+}
+
+function nameAndPicture(resource: AnyResource): string[] {
   const picture = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'image');
-  return pageOf(ctx, place, wanted, picture ? [resource.title, picture] : [resource.title]);
+  return picture ? [resource.title, picture] : [resource.title];
 }
 
 async function pageOf(ctx: Ctx, place: Place, query: ListQuery, names: readonly string[]): Promise<object> {

@@ -8,6 +8,7 @@ import { write, type WriteCtx } from '../write';
 import { audit } from './audit';
 import { enter, type Place } from './enter';
 import { visible } from './list';
+import { sharedIssues } from './sharedRows';
 import { locked } from './update';
 
 /** Deletes a record and answers with what it was. Refused with 409 while something still points at it. */
@@ -22,6 +23,7 @@ export async function remove(ctx: Ctx, resource: AnyResource, params: Readonly<R
 
 /** Inside a transaction, on a record that is locked. */
 export async function removeRow(ctx: WriteCtx, { resource, organization_id }: Place, before: AnyRow): Promise<void> {
+  sharedIssues(ctx, resource, before, null);
   const change = { id: before.id, before, after: null };
   const behaviour = behaviours[resource.name];
   const issues = (await behaviour?.check?.(ctx, change)) ?? [];

@@ -4,8 +4,8 @@ import { columnOf, pairsOf } from '../db/tables';
 import type { WriteCtx } from '../write';
 import type { Place } from './enter';
 
-/** Makes the pairs of a `references` field what `ids` says: adds the new ones, removes the others. */
-export async function replacePairs(ctx: WriteCtx, { resource, tenant }: Place, id: string, field: string, ids: readonly string[], before: AnyRow | null): Promise<void> {
+/** Makes the pairs of a `references` field what `ids` says: adds the new ones, removes the others. False where they were so already. */
+export async function replacePairs(ctx: WriteCtx, { resource, tenant }: Place, id: string, field: string, ids: readonly string[], before: AnyRow | null): Promise<boolean> {
   const pairs = pairsOf(resource, field);
   const old = new Set((before?.[field] as string[] | undefined) ?? []);
   const added = ids.filter((one) => !old.has(one));
@@ -14,4 +14,5 @@ export async function replacePairs(ctx: WriteCtx, { resource, tenant }: Place, i
   if (removed.length > 0) await ctx.db.delete(pairs).where(and(eq(owner, id), inArray(columnOf(pairs, 'target_id'), removed)));
   const shared = tenant && tenant.column in pairs ? { [tenant.column]: tenant.value } : {};
   if (added.length > 0) await ctx.db.insert(pairs).values(added.map((target_id) => ({ ...shared, owner_id: id, target_id })));
+  return added.length + removed.length > 0;
 }

@@ -21,8 +21,19 @@ const pairsColumn = (resource: AnyResource, name: string): SQL => {
   return gathered.mapWith((found: unknown) => (typeof found === 'string' ? JSON.parse(found) : found)).as(name) as unknown as SQL;
 };
 
-/** What a record looks like to this caller. */
+const selections = new WeakMap<AnyResource, Map<string, Selection>>();
+
+/** What a record looks like to this caller. Made once for each set of names, of which a declaration allows few. */
 export function selection(resource: AnyResource, names: readonly string[]): Selection {
+  const known = selections.get(resource) ?? new Map<string, Selection>();
+  selections.set(resource, known);
+  const key = names.join();
+  const made = known.get(key) ?? buildSelection(resource, names);
+  known.set(key, made);
+  return made;
+}
+
+function buildSelection(resource: AnyResource, names: readonly string[]): Selection {
   const table = tableOf(resource);
   const column = (name: string) => columnOf(table, name);
   const own = names.map((name) => {

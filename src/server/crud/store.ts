@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isDeepStrictEqual } from 'node:util';
 import { type Issue, issue } from '../../domain/issue';
 import { allows } from '../../domain/permissions';
@@ -7,7 +8,7 @@ import { faceOf, judge, writable } from '../../schema/toZod';
 import { behaviours } from '../behaviours.gen';
 import { isPairs, pairFields } from '../db/declared';
 import { columnOf, tableOf } from '../db/tables';
-import { invalid } from '../edge/refusal';
+import { invalid, notFound } from '../edge/refusal';
 import type { WriteCtx } from '../write';
 import { audit } from './audit';
 import type { Change } from './behaviour';
@@ -17,6 +18,8 @@ import { findWhole, visible } from './list';
 import { nextPosition } from './position';
 import { referenceIssues } from './references';
 import { replacePairs } from './replacePairs';
+import { sharedIssues } from './sharedRows';
+import { selection } from './select';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -35,13 +38,11 @@ export async function store(ctx: WriteCtx, place: Place, id: string, body: Value
   if (!judged.ok || refused.length > 0) throw invalid([...refused, ...(judged.ok ? [] : judged.issues)], resource);
   const behaviour = behaviours[resource.name];
   const change: Change = { id, before, after: judged.record };
-  const issues = [...(await referenceIssues(ctx, resource, judged.record, before)), ...((await behaviour?.check?.(ctx, change)) ?? [])];
+  const issues = [...sharedIssues(ctx, resource, before, judged.record), ...(await referenceIssues(ctx, resource, judged.record, before)), ...((await behaviour?.check?.(ctx, change)) ?? [])];
   if (issues.length > 0) throw invalid(issues, resource);
   const files = await claimFiles(ctx, place, judged.record, before);
   const record: Values = { ...judged.record, ...files, ...(await behaviour?.prepare?.(ctx, change)) };
-  await writeRow(ctx, place, id, record, before);
-  for (const [name] of pairFields(resource)) await replacePairs(ctx, place, id, name, record[name] as string[], before);
-  const after = await findWhole(ctx, { ...place, where: undefined }, id);
+  const after = before ? await changeRow(ctx, place, id, record, before) : await addRow(ctx, place, id, record);
   await audit(ctx, { action: before ? 'updated' : 'created', resource: resource.name, record_id: id, before, after, organization_id: place.organization_id });
   await behaviour?.apply?.(ctx, { id, before, after });
   return visible(place, after);
@@ -68,19 +69,40 @@ function notAllowed({ resource, profile }: Place, body: Values, before: AnyRow |
   });
 }
 
-async function writeRow(ctx: WriteCtx, place: Place, id: string, record: Values, before: AnyRow | null): Promise<void> {
+/** Adds the row and what it is paired with. Returns it as stored, whole: read back only where pairs came after it. */
+async function addRow(ctx: WriteCtx, place: Place, id: string, record: Values): Promise<AnyRow> {
   const { resource, tenant } = place;
-  const table = tableOf(resource);
-  const pairs = new Set(pairFields(resource).map(([name]) => name));
-  const columns = Object.fromEntries(Object.entries(record).filter(([name]) => !pairs.has(name)));
   const at = ctx.now.toISOString();
-  if (before) {
-    const next = { ...columns, version: before.version + 1, updated_at: at };
-    await ctx.db.update(table).set(next).where(eq(columnOf(table, 'id'), id));
-    return;
-  }
   const position = await nextPosition(ctx, place);
-  await ctx.db.insert(table).values({ ...ownStart(resource), ...columns, ...position, id, ...(tenant ? { [tenant.column]: tenant.value } : {}), created_at: at, updated_at: at });
+  const row = { ...ownStart(resource), ...columnsOf(resource, record), ...position, id, ...(tenant ? { [tenant.column]: tenant.value } : {}), created_at: at, updated_at: at };
+  const [added] = (await ctx.db.insert(tableOf(resource)).values(row).returning(shapeOf(place))) as unknown as AnyRow[];
+  const paired = await writePairs(ctx, place, id, record, null);
+  return paired || !added ? findWhole(ctx, { ...place, where: undefined }, id) : added;
+}
+
+/** Changes the row and what it is paired with. Pairs come first, so that the row returns with them. */
+async function changeRow(ctx: WriteCtx, place: Place, id: string, record: Values, before: AnyRow): Promise<AnyRow> {
+  const { resource } = place;
+  const table = tableOf(resource);
+  await writePairs(ctx, place, id, record, before);
+  const next = { ...columnsOf(resource, record), version: before.version + 1, updated_at: ctx.now.toISOString() };
+  const [changed] = (await ctx.db.update(table).set(next).where(eq(columnOf(table, 'id'), id)).returning(shapeOf(place))) as unknown as AnyRow[];
+  if (!changed) throw notFound();
+  return changed;
+}
+
+const shapeOf = ({ resource }: Place) => selection(resource, Object.keys(resource.fields)) as Record<string, PgColumn>;
+
+function columnsOf(resource: AnyResource, record: Values): Values {
+  const pairs = new Set(pairFields(resource).map(([name]) => name));
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !pairs.has(name)));
+}
+
+/** True where there was anything to pair or to part. */
+async function writePairs(ctx: WriteCtx, place: Place, id: string, record: Values, before: AnyRow | null): Promise<boolean> {
+  const changes: boolean[] = [];
+  for (const [name] of pairFields(place.resource)) changes.push(await replacePairs(ctx, place, id, name, record[name] as string[], before));
+  return changes.includes(true);
 }
 
 /** What a new record holds in fields that no client writes. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form, memoryStore, TestMemoryRouter, type TranslationMessages } from 'ra-core';
 import polyglot from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { afterEach } from 'vitest';
 import * as english from '../../../i18n/en/inputs';
@@ -27,7 +27,10 @@ export function renderInForm(inputs: ReactNode, record: Record<string, unknown> 
   let last: unknown;
   const user = userEvent.setup();
   function Watch() {
-    current = { ...useFormContext().getValues(), ...useWatch() };
+    const values = { ...useFormContext().getValues(), ...useWatch() };
+    useEffect(() => {
+      current = values;
+    });
     return <button type="submit">Opslaan</button>;
   }
   render(

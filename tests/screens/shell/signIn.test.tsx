@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  const invitation = { email: 'bas@club.nl', first_name: 'Bas', last_name: '', role: 'trainer', place: 'De Dolfijn', status: 'send', known: false, terms_url: null };
+  const invitation = { email: 'bas@club.nl', first_name: 'Bas', last_name: '', role: 'trainer', name: 'De Dolfijn' };
 
   it('makes an account from what is typed, the date day first', async () => {
     const asked = fakeApi({
@@ -131,17 +131,16 @@ describe('an invitation', () => {
   });
 
   it('asks whoever has an account to sign in first', async () => {
-    fakeApi({ 'GET /v1/invites/abc': () => ({ json: { ...invitation, known: true } }) });
+    fakeApi({ 'GET /v1/invites/abc': () => ({ json: invitation }) });
     open('/invite/register?token=abc');
+    expect(await screen.findByText('Maak je account om als trainer aan de slag te gaan bij De Dolfijn.')).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Inloggen en accepteren' })).getAttribute('href')).toBe('/login?redirect=%2Finvite%2Fregister%3Ftoken%3Dabc');
   });
 
-  it('says that it was accepted already, or is gone', async () => {
-    fakeApi({ 'GET /v1/invites/abc': () => ({ json: { ...invitation, status: 'accepted' } }), 'GET /v1/invites/gone': () => ({ status: 404 }) });
-    open('/invite/register?token=abc');
-    expect(await screen.findByRole('heading', { name: 'Deze uitnodiging is al geaccepteerd' })).toBeTruthy();
-    cleanup();
+  it('says that it is gone, and where to go on when it was accepted', async () => {
+    fakeApi({ 'GET /v1/invites/gone': () => ({ status: 404 }) });
     open('/invite/register?token=gone');
     expect(await screen.findByRole('heading', { name: 'Deze uitnodiging bestaat niet (meer)' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe('/login');
   });
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { Check } from '../../../domain/checks';
 import type { Field, FieldMap } from '../../../schema/field';
-import { FieldInput } from '../../views/record/form/FieldInput';
+import { FieldInput } from './FieldInput';
 import type { InputProps } from '../../face';
 
 /** Kinds that want the whole width. */

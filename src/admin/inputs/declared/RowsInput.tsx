@@ -8,7 +8,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { FieldMap } from '../../../schema/field';
 import { faceOf } from '../../../schema/toZod';
 import { SortableList } from '../../pieces/SortableList';
-import { FieldInput } from '../../views/record/form/FieldInput';
+import { FieldInput } from './FieldInput';
 import type { InputProps } from '../../face';
 import { firstMessage } from '../frame/fieldError';
 import { FieldFrame } from '../FieldFrame';

@@ -22,6 +22,7 @@ export function SearchBox({ params, aria = {}, name, placeholder, inputRef }: Se
       size="small"
       error={isInvalid}
       placeholder={placeholder}
+      sx={AS_HIGH_AS_OTHERS}
       inputRef={inputRef}
       slotProps={{
         input: InputProps,
@@ -30,3 +31,5 @@ export function SearchBox({ params, aria = {}, name, placeholder, inputRef }: Se
     />
   );
 }
+
+const AS_HIGH_AS_OTHERS = { '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: '4px' } };

@@ -1,13 +1,21 @@
 import { useGetManyAggregate, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { type Choice, nameOf } from './useChoices';
 
 /** The names of chosen records; one that is gone says so. */
 export function useChosen(to: string, ids: readonly string[]): Choice[] {
   const translate = useTranslate();
   const { data, isPending, error } = useGetManyAggregate(to, { ids: [...ids] }, { enabled: ids.length > 0 });
-  return ids.map((id) => {
-    const row = data?.find((found) => found?.id === id);
-    if (row) return { id, name: nameOf(to, row) };
-    return { id, name: isPending || error ? '…' : translate('declared.gone') };
-  });
+  const isUnknown = isPending || error !== null;
+  const spelled = ids.join(' ');
+  // The same array until something changes: at any other, MUI's Autocomplete forgets what is being typed.
+  return useMemo(
+    () =>
+      spelled.split(' ').flatMap((id) => {
+        if (id === '') return [];
+        const row = data?.find((found) => found?.id === id);
+        return [{ id, name: row ? nameOf(to, row) : isUnknown ? '…' : translate('declared.gone') }];
+      }),
+    [spelled, data, isUnknown, to, translate],
+  );
 }

@@ -43,6 +43,7 @@ export function Credentials() {
     onError: notice.failed,
     onSettled: () => setAsking(false),
     gcTime: 0,
+    networkMode: 'always',
   });
   const client_id = make.data?.client_id ?? held.data?.client_id ?? null;
   return (

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { AnyResource } from '../../../schema/row';
 import { CoordinatesInput } from '../../inputs/CoordinatesInput';
 import { usePlace } from '../../routing/usePlace';
-import { FieldInput } from '../../views/record/form/FieldInput';
+import { FieldInput } from '../../inputs/declared/FieldInput';
 import { RecordForm } from '../../views/record/form/RecordForm';
 import { Section, sectionsBox } from '../../views/record/form/Section';
 import { FormSkeleton } from '../../views/record/FormSkeleton';

@@ -1,25 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { forgetPlace } from '../../../../providers/enterPlace';
 import { http } from '../../../../providers/http';
-import { loginPath } from '../../../../providers/redirectTarget';
-import { session } from '../../../../providers/session';
+import type { User } from '../../../../providers/session';
 import { useSay } from '../../start/useSay';
 import type { Invitation } from './useInvitation';
 
 const Steps = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& p': { margin: 0 }, '& .fault': { color: theme.palette.error.main } }));
 
-/** Whoever has an account says yes with it: signed in under the address that was invited. */
-export function AcceptInvitation({ token, invitation }: { token: string; invitation: Invitation }) {
+/** Whoever is signed in says yes, under the address that was invited. */
+export function AcceptInvitation({ token, invitation, user }: { token: string; invitation: Invitation; user: User }) {
   const say = useSay();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
-  const user = session.user();
-  const here = loginPath(pathname + search);
 
   const accept = async () => {
     setBusy(true);
@@ -33,9 +29,6 @@ export function AcceptInvitation({ token, invitation }: { token: string; invitat
     }
   };
 
-  if (!user || session.token() === null) {
-    return <Button component={Link} to={here} variant="contained" size="large" fullWidth>{say('invite.sign_in_first')}</Button>;
-  }
   if (user.email.toLowerCase() !== invitation.email.toLowerCase()) {
     return (
       <Steps>

@@ -2,17 +2,14 @@ import { useEffect, useState } from 'react';
 import { http } from '../../../../providers/http';
 import { HttpError, isAbort } from '../../../../providers/httpError';
 
+/** What an invitation invites to. Whether the address has an account already is nobody's business here. */
 export interface Invitation {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly role: string;
-  /** Name of the organization or application that invites. */
-  readonly place: string;
-  readonly status: 'send' | 'accepted';
-  /** The address has an account already. */
-  readonly known: boolean;
-  readonly terms_url: string | null;
+  /** Of the organization or application that invites. */
+  readonly name: string;
 }
 
 export type InvitationState = { readonly is: 'loading' } | { readonly is: 'gone' } | { readonly is: 'failed'; readonly message: string } | { readonly is: 'there'; readonly invitation: Invitation };

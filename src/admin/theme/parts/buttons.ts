@@ -37,7 +37,8 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6, gap: 4 }, label: { fontSize: 14 } } },
     MuiSwitch: {
       styleOverrides: {
-        root: { width: 36, height: 20, padding: 0, margin: 6, overflow: 'visible' },
+        // The small size sets its parts through nested selectors, which only such win over.
+        root: { '&, &.MuiSwitch-sizeSmall': { width: 36, height: 20, padding: 0, margin: 6, overflow: 'visible' }, '&.MuiSwitch-sizeSmall .MuiSwitch-switchBase': { padding: 2 } },
         switchBase: {
           padding: 2,
           '&.Mui-checked': { transform: 'translateX(16px)', color: palette.primary.contrastText, '& + .MuiSwitch-track': { opacity: 1, backgroundColor: palette.primary.main, borderColor: palette.primary.main } },

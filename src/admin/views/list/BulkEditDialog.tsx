@@ -42,14 +42,12 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
       <DialogTitle id="bulk-edit">{translate('list.edit_question', { what: translate(`resources.${resource.name}.many`) })}</DialogTitle>
       <DialogContent>
         <FormProvider {...form}>
-          <Suspense fallback={null}>
-            {offered.map((name) => (
-              <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '200px 1fr', gap: 4, alignItems: 'start', py: 1 }}>
-                <FormControlLabel control={<Checkbox size="small" checked={ticked.includes(name)} onChange={() => toggle(name)} />} label={labelOf(translate, resource, name)} />
-                {ticked.includes(name) && <OneInput name={name} />}
-              </Box>
-            ))}
-          </Suspense>
+          {offered.map((name) => (
+            <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { sm: '200px 1fr' }, gap: { sm: 4 }, alignItems: 'start', py: 1 }}>
+              <FormControlLabel control={<Checkbox size="small" checked={ticked.includes(name)} onChange={() => toggle(name)} />} label={labelOf(translate, resource, name)} />
+              <Suspense fallback={null}>{ticked.includes(name) && <OneInput name={name} />}</Suspense>
+            </Box>
+          ))}
         </FormProvider>
         {fault && <Alert severity="error">{fault}</Alert>}
       </DialogContent>

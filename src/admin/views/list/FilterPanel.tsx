@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useListContext, useTranslate } from 'ra-core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { Field } from '../../../schema/field';
 import { usePlace } from '../../routing/usePlace';
 import { faceFilter } from './faceFilter';
@@ -13,9 +13,14 @@ export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; 
   const { resource } = usePlace();
   const { filterValues, setFilters, total, isFetching } = useListContext();
   const translate = useTranslate();
+  // What was chosen goes by way of the address; until it is there, the next choice must not forget it.
+  const [chosen, setChosen] = useState<{ from: object; to: Readonly<Record<string, unknown>> } | null>(null);
+  const values: Readonly<Record<string, unknown>> = chosen && chosen.from === filterValues ? chosen.to : filterValues;
   const set = (name: string, value: unknown) => {
-    const { [name]: _old, ...rest } = filterValues;
-    setFilters(value === null ? rest : { ...rest, [name]: value });
+    const { [name]: _old, ...rest } = values;
+    const to = value === null ? rest : { ...rest, [name]: value };
+    setChosen({ from: filterValues, to });
+    setFilters(to);
   };
   return (
     <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': translate('list.filter'), sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } } }}>
@@ -23,7 +28,7 @@ export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; 
         <Suspense fallback={null}>
           {fields.map(([name, field]) => {
             const Filter = faceFilter(field);
-            return Filter && <Filter key={name} name={name} field={field} resource={resource} label={labelOf(translate, resource, name)} value={filterValues[name] ?? null} onChange={(value) => set(name, value)} />;
+            return Filter && <Filter key={name} name={name} field={field} resource={resource} label={labelOf(translate, resource, name)} value={values[name] ?? null} onChange={(value) => set(name, value)} />;
           })}
         </Suspense>
       </Box>

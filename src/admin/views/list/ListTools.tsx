@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { useDelayed } from '../../filters/useDelayed';
 import { usePlace } from '../../routing/usePlace';
 import { useProfile } from '../../shell/useProfile';
@@ -56,7 +57,11 @@ function SearchField() {
   const { resource } = usePlace();
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
   const tell = (text: string) => {
+    // Somebody went on while the search was waiting: writing it into this address would call them back.
+    if (next && next.pathname !== pathname) return;
     const { q: _old, ...rest } = filterValues;
     setFilters(text.trim() === '' ? rest : { ...rest, q: text.trim() }, undefined, false);
   };

@@ -35,7 +35,7 @@ export function useViews() {
     ...saved.map((view) => ({ ...view, isSaved: true })),
   ];
   const { q: _search, ...filters } = filterValues;
-  const exact = all.find((view) => (view.isSaved ? same(view.filter, filterValues) : same(view.filter, filters)));
+  const exact = all.find((view) => view.isSaved && same(view.filter, filterValues)) ?? all.find((view) => !view.isSaved && same(view.filter, filters));
   // A tab stays chosen while further filters narrow what it shows.
   const byTab = tabs !== null && filterValues[tabs] ? all.find(({ id }) => id === `tab:${String(filterValues[tabs])}`) : all[0];
   return {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { capital } from '../../../domain/capital';
 import { fill, pathTo } from '../../../schema/places';
 import type { AnyRow } from '../../../schema/row';
 import { emptyRecord } from '../../../schema/toZod';
@@ -43,7 +44,7 @@ export function DeclaredCreate() {
 
   return (
     <>
-      <RecordHeader resource={resource} place={place} params={params} title={translate('record.create', { name: translate(`resources.${resource.name}.name`, { smart_count: 1 }) })} />
+      <RecordHeader resource={resource} place={place} params={params} title={capital(translate('record.create', { name: translate(`resources.${resource.name}.one`) }))} />
       <RecordLayout>
         <RecordForm resource={resource} names={names} start={start} send={send} onSaved={goTo} isNew onCancel={() => void navigate(list)}>
           <FormSections resource={resource} fields={fields} record={null} />

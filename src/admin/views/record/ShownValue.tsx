@@ -2,6 +2,7 @@ import type { Field } from '../../../schema/field';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import type { Kind } from '../../../schema/vocabulary.gen';
 import { faces } from '../../faces.gen';
+import { ChosenNames } from './ChosenNames';
 
 interface ShownValueProps {
   resource: AnyResource;
@@ -11,8 +12,9 @@ interface ShownValueProps {
   record?: AnyRow | null;
 }
 
-/** A value as its kind shows it in a list. */
+/** A value as its kind shows it in a list; of chosen records all, as it may be about the last of them. */
 export function ShownValue({ resource, field, path, value, record = null }: ShownValueProps) {
+  if (field.kind === 'references') return <ChosenNames to={(field as unknown as { to: string }).to} ids={Array.isArray(value) ? value : []} />;
   const { Column } = faces[field.kind as Kind];
   return <Column value={value} field={field} name={path} resource={resource} record={record} />;
 }

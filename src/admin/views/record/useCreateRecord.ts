@@ -9,7 +9,7 @@ import { readFailure } from './form/readFailure';
  * key, so that it is made once.
  */
 export function useCreateRecord(name: string): FormTask['send'] {
-  const [create] = useCreate(name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  const [create] = useCreate(name, undefined, { mutationMode: 'pessimistic', returnPromise: true, networkMode: 'always' });
   const attempt = useRef({ sent: '', idempotency_key: '' });
   return useCallback(
     async (data) => {

@@ -12,7 +12,8 @@ export function useSaveRecord(): Pick<FormTask, 'send' | 'onSaved'> {
   const id = params[resource.key] ?? '';
   const notice = useNotice();
   const queries = useQueryClient();
-  const [update] = useUpdate<AnyRow>(name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  // Without a connection a save fails at once, and says so; waiting for one would look like saving for ever.
+  const [update] = useUpdate<AnyRow>(name, undefined, { mutationMode: 'pessimistic', returnPromise: true, networkMode: 'always' });
   const send = useCallback<FormTask['send']>(
     (changed, base) => update(name, { id, data: changed, previousData: base as AnyRow }, { returnPromise: true }) as Promise<AnyRow>,
     [update, name, id],

@@ -1,6 +1,5 @@
 import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres';
-import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Log } from '../../log';
 import { createPool } from './createPool';
 import type { Database, Orm, Tx } from '../database';
@@ -52,17 +51,23 @@ async function transact<T>(pool: Pool, scope: TransactionScope, work: (tx: Tx) =
   const client = await pool.connect();
   let broken = false;
   try {
-    return await ormOver(client).transaction(async (tx) => {
-      const result = await scope.inside(() => work(tx));
-      await tx.execute(sql`select 1`);
-      return result;
-    }, config);
+    return await ormOver(committing(client)).transaction((tx) => scope.inside(() => work(tx)), config);
   } catch (error) {
     broken = pgFault(error)?.kind === 'unavailable';
     throw error;
   } finally {
     client.release(broken);
   }
+}
+
+/** A connection whose COMMIT either commits or throws. */
+function committing(client: PoolClient): PoolClient {
+  const query = async (statement: QueryConfig, values: unknown[]): Promise<QueryResult> => {
+    const result = await client.query(statement, values);
+    if (statement.text === 'commit' && result.command === 'ROLLBACK') throw new Error('An error inside the transaction was caught and nothing was written');
+    return result;
+  };
+  return Object.assign(Object.create(client) as PoolClient, { query });
 }
 
 function guarded(pool: Pool, scope: TransactionScope): Pool {

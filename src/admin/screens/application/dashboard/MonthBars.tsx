@@ -6,7 +6,7 @@ import { useFormats } from '../../../columns/formats';
 import { visuallyHidden } from '../../../shell/visuallyHidden';
 import { useMonthNames } from './useMonthNames';
 
-const HEIGHT = 200;
+const HEIGHT = 240;
 const HEAD = 20;
 const FOOT = 24;
 const ROOM = HEIGHT - HEAD - FOOT;
@@ -47,22 +47,26 @@ export function MonthBars({ months, caption }: { months: readonly MonthNumber[];
         })}
         <line className="ground" x1="0" x2="100%" y1={HEAD + ROOM + 0.5} y2={HEAD + ROOM + 0.5} />
       </Plot>
-      <Box component="table" sx={visuallyHidden}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{translate('dashboard.month')}</th>
-            <th scope="col">{translate('dashboard.number')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, total }, index) => (
-            <tr key={month}>
-              <th scope="row">{name(month, index)}</th>
-              <td>{number(total)}</td>
-            </tr>
-          ))}
-        </tbody>
+      <Box sx={{ position: 'relative' }}>
+        <Box sx={visuallyHidden}>
+          <table>
+            <caption>{caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{translate('dashboard.month')}</th>
+                <th scope="col">{translate('dashboard.number')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(({ month, total }, index) => (
+                <tr key={month}>
+                  <th scope="row">{name(month, index)}</th>
+                  <td>{number(total)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Box>
       </Box>
     </>
   );

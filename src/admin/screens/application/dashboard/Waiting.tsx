@@ -30,7 +30,7 @@ export function Waiting({ total, waiting }: { total: number; waiting: Organizati
   const title = translate('dashboard.waiting_title', { smart_count: total });
   if (total === 0) return <Panel title={title}>{translate('dashboard.waiting_none')}</Panel>;
   return (
-    <Panel title={title} text={translate('dashboard.waiting_text')} action={total > waiting.length && <MuiLink component={Link} to={list}>{translate('dashboard.waiting_all')}</MuiLink>}>
+    <Panel title={title} text={translate('dashboard.waiting_text')} action={total > waiting.length && <MuiLink component={Link} to={list}>{translate('dashboard.waiting_all', { total })}</MuiLink>}>
       <Rows>
         {waiting.map(({ id, name, city, created_at }) => (
           <li key={id}>

@@ -74,7 +74,7 @@ export function ConflictDialog({ resource, names, conflict, onSettle, onClose }:
           />
         ))}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button variant="text" color="inherit" onClick={onClose}>
           {translate('conflict.back')}
         </Button>

@@ -35,7 +35,6 @@ export function FactsColumn({ resource, name, params, record }: FactsColumnProps
             <ShownValue resource={resource} field={spec} path={field} value={record[field]} record={record} />
           </Fact>
         ))}
-        <LinkedRecords resource={resource} record={record} params={params} />
         <Fact name={translate('record.created')}>
           <Since at={record.created_at} by={made} />
         </Fact>
@@ -44,6 +43,7 @@ export function FactsColumn({ resource, name, params, record }: FactsColumnProps
             <Since at={record.updated_at} by={changed} />
           </Fact>
         )}
+        <LinkedRecords resource={resource} record={record} params={params} />
         <Fact name={translate('record.id')}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}>
             <Box component="code" title={record.id} sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: 12 }}>

@@ -4,7 +4,7 @@ import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
 import { Fact } from '../Fact';
 import { ShownValue } from '../ShownValue';
-import { FieldInput } from './FieldInput';
+import { FieldInput } from '../../../inputs/declared/FieldInput';
 import { Section, sectionsBox } from './Section';
 import type { ShownField } from './shownFields';
 

@@ -7,10 +7,10 @@ import { FilesClientContext } from '../../../inputs/upload/FilesClientContext';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { ErrorSummary } from './ErrorSummary';
 import { focusField } from './focusField';
-import { LeaveGuard } from './LeaveGuard';
-import { SaveBar } from './SaveBar';
+import { LeaveGuard } from '../save/LeaveGuard';
+import { SaveBar } from '../save/SaveBar';
 import { type FormTask, useRecordForm } from './useRecordForm';
-import { useRunningUploads } from './useRunningUploads';
+import { useRunningUploads } from '../save/useRunningUploads';
 
 interface RecordFormProps extends FormTask {
   children: ReactNode;

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { listFaults } from './formErrors';
@@ -8,6 +9,12 @@ import { listFaults } from './formErrors';
  */
 export function useLateFaults(form: UseFormReturn<FieldValues>, isSubmitted: boolean): void {
   const { subscribe, trigger, control } = form;
+  const translate = useTranslate();
+  useEffect(() => {
+    // Another language says the same in other words.
+    const told = listFaults(control._formState.errors, [], 'form').map(({ path }) => path);
+    if (told.length > 0) void trigger(told);
+  }, [translate, trigger, control]);
   useEffect(() => {
     if (!isSubmitted) return;
     return subscribe({

@@ -29,9 +29,13 @@ export function DeleteDialog({ resource, place, params, record, onClose }: Delet
   const navigate = useNavigate();
   const freeRef = use(FreeToLeave);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [remove, { isPending }] = useDelete<AnyRow>(resourceNameAt(place, params), undefined, { mutationMode: 'pessimistic' });
+  const [remove, { isPending }] = useDelete<AnyRow>(resourceNameAt(place, params), undefined, { mutationMode: 'pessimistic', networkMode: 'always' });
   const title = record[resource.title];
-  const words = { what: translate(`resources.${resource.name}.one`), name: typeof title === 'string' ? title : translate('record.untitled') };
+  const words = {
+    what: translate(`resources.${resource.name}.one`),
+    What: translate(`resources.${resource.name}.name`, { smart_count: 1 }),
+    name: typeof title === 'string' ? title : translate('record.untitled'),
+  };
 
   const confirm = () => {
     setRefusal(null);

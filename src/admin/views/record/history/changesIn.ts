@@ -18,7 +18,7 @@ export function changesIn(resource: AnyResource, { before, after }: Pick<History
 }
 
 function changesOf(field: Field | undefined, path: string, before: unknown, after: unknown): Change[] {
-  if (!field || isSame(before, after)) return [];
+  if (!field || isSame(before, after) || (isBlank(before) && isBlank(after))) return [];
   const inner = (field as { fields?: FieldMap }).fields;
   if (field.kind !== 'group' || !inner) return [{ path, field, before, after }];
   const part = (of: unknown, name: string) => (of as Values | null | undefined)?.[name];

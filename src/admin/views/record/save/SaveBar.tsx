@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'ra-core';
+import { useBarHeight } from './useBarHeight';
 import { useSaveKey } from './useSaveKey';
 
 interface SaveBarProps {
@@ -20,11 +21,12 @@ interface SaveBarProps {
 export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, onSave, onDiscard }: SaveBarProps) {
   const translate = useTranslate();
   const shortcut = useSaveKey(onSave);
+  const barRef = useBarHeight(isShown);
   const isWaiting = isSaving || isUploading;
   return (
-    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', pb: 'max(16px, env(safe-area-inset-bottom))', pt: '8px', pointerEvents: 'none' }}>
+    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', pb: 'max(16px, env(safe-area-inset-bottom))', pt: '16px', pointerEvents: 'none' }}>
       {isShown && (
-        <Box sx={BAR}>
+        <Box ref={barRef} sx={BAR}>
           <Box role="status" sx={{ flex: '1 1 160px', minWidth: 0, fontWeight: 500, color: faults > 0 ? 'error.main' : 'text.primary' }}>
             {translate(wordFor({ isSaving, isUploading, faults, isNew }), { smart_count: faults })}
           </Box>
@@ -67,7 +69,7 @@ const BAR = {
   borderColor: 'divider',
   borderRadius: '12px',
   bgcolor: 'background.paper',
-  boxShadow: '0 8px 28px rgba(16, 24, 40, 0.16), 0 1px 3px rgba(16, 24, 40, 0.1)',
+  boxShadow: '0 4px 16px rgba(16, 24, 40, 0.12), 0 1px 2px rgba(16, 24, 40, 0.08)',
   '@media (prefers-reduced-motion: no-preference)': { animation: 'save-bar 160ms ease-out' },
   '@keyframes save-bar': { from: { opacity: 0, transform: 'translateY(12px)' } },
 } as const;

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { Field } from '../../../../schema/field';
-import type { AnyResource } from '../../../../schema/row';
-import { labelOf } from '../../../../schema/sentence';
-import type { Kind } from '../../../../schema/vocabulary.gen';
-import { faces } from '../../../faces.gen';
+import type { Field } from '../../../schema/field';
+import type { AnyResource } from '../../../schema/row';
+import { labelOf } from '../../../schema/sentence';
+import type { Kind } from '../../../schema/vocabulary.gen';
+import { faces } from '../../faces.gen';
 
 interface FieldInputProps {
   resource: AnyResource;

@@ -1,0 +1,12 @@
+import { createPerson, type Grant } from '../../src/server/auth/people';
+import { startSession } from '../../src/server/auth/secrets/sessions';
+import type { Database } from '../../src/server/db/database';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Adds somebody with a role, and gives the token of their sign-in: from tomorrow, so that it outlives a long bench. */
+export async function addSignedIn(db: Database, grant: Grant): Promise<string> {
+  const { id } = await createPerson(db, { email: 'beheer@speelveld.test', first_name: 'Jet', last_name: 'de Vries', password: 'een lang wachtwoord', memberships: [grant] });
+  const { api_token } = await startSession(db.orm, id, new Date(Date.now() + DAY_MS));
+  return api_token;
+}

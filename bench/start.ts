@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rounded } from './median';
+import { runProduct, type RunningProduct } from './runProduct';
+import { sizeOf } from './start/sizeOf';
+import { tell, tellTable } from './tell';
+
+const PATHS = ['/v1/health', '/login'] as const;
+
+/**
+ * From a fresh clone of what is committed to a product that answers, with packages from npm's own cache as far as it has them;
+ * then the second time; and what the first time consists of.
+ */
+export async function benchStart(): Promise<object> {
+  const root = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
+  const folder = join(root, 'clone');
+  const run = (command: readonly [string, ...string[]], data: string, env: Record<string, string> = {}) => runProduct({ command, folder, dataDir: join(root, data), env, paths: PATHS });
+  try {
+    clone(folder);
+    tell('Cold start: npm start in a fresh clone');
+    const began = Date.now();
+    const cold = await stopped(run(['npm', 'start'], 'data'));
+    const parts = partsOf(folder, began);
+    const warm = await stopped(run(['npm', 'start'], 'data'));
+    const server = [process.execPath, 'dist/server/main.js'] as const;
+    const empty = await stopped(run(server, 'empty', { DEMO: 'off' }));
+    const demo = await stopped(run(server, 'demo'));
+    const served = { empty_store: seconds(empty['/v1/health']), demo: seconds((demo['/v1/health'] ?? 0) - (empty['/v1/health'] ?? 0)) };
+    const node_modules = await sizeOf(join(folder, 'node_modules'));
+    show({ cold: cold['/login'], ...parts, ...served, warm: warm['/login'] });
+    return {
+      cold_s: { health: seconds(cold['/v1/health']), login: seconds(cold['/login']), of_which: { npm_ci: parts.npm_ci, generate: parts.generate, build: parts.build, ...served } },
+      warm_s: { health: seconds(warm['/v1/health']), login: seconds(warm['/login']) },
+      node_modules,
+    };
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+function clone(folder: string): void {
+  const { status } = spawnSync('git', ['clone', '--quiet', '--no-hardlinks', '.', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error('git could not clone this checkout');
+}
+
+/** Seconds until each path answered; the product is stopped again. */
+async function stopped(running: Promise<RunningProduct>): Promise<RunningProduct['seconds']> {
+  const product = await running;
+  await product.stop();
+  return product.seconds;
+}
+
+/** `npm start` leaves a mark after each of its steps, which say when they ended. */
+function partsOf(folder: string, began: number) {
+  const marks = ['installed', 'generated', 'built'].map((name) => join(folder, 'node_modules/.speelveld', name));
+  const [installed = began, generated = installed, built = generated] = marks.map((file) => (existsSync(file) ? statSync(file).mtimeMs : undefined));
+  return { npm_ci: seconds((installed - began) / 1000), generate: seconds((generated - installed) / 1000), build: seconds((built - generated) / 1000) };
+}
+
+const seconds = (value = Number.NaN) => rounded(value);
+
+const show = (figures: Record<string, number | undefined>) =>
+  tellTable('Start', [['what', 'seconds'], ...Object.entries(figures).map(([name, value]) => [name, seconds(value)])]);

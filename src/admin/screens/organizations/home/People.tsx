@@ -1,0 +1,51 @@
+import PersonAddIcon from '@mui/icons-material/PersonAddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { http } from '../../../../../providers/http';
+import { registry } from '../../../../../resources/registry.gen';
+import type { OrganizationStatistics } from '../../../../domain/statistics';
+import { pathTo } from '../../../../schema/places';
+import { LoadFailure } from '../../../pieces/LoadFailure';
+import { Panel } from '../../../pieces/Panel';
+import { listAddress } from '../../../routing/listAddress';
+
+const INVITES = '/organizations/{organization_id}/invites';
+
+/** Who belongs to the organization, and who was asked to. */
+export function People({ organization_id }: { organization_id: string }) {
+  const translate = useTranslate();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['statistics', 'organization', organization_id],
+    queryFn: async ({ signal }) => (await http<OrganizationStatistics>(`/v1/admin/organizations/${encodeURIComponent(organization_id)}/statistics`, { signal })).json,
+  });
+  return (
+    <Panel title={translate('home.people')}>
+      {data ? <Numbers numbers={data} organization_id={organization_id} /> : error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton height={64} />}
+    </Panel>
+  );
+}
+
+function Numbers({ numbers: { members, open_invites }, organization_id }: { numbers: OrganizationStatistics; organization_id: string }) {
+  const translate = useTranslate();
+  const list = pathTo(registry.invites, 'list', { organization_id }, INVITES);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <span>{translate('home.members', { smart_count: members })}</span>
+      {open_invites !== null && (
+        <>
+          <MuiLink component={Link} to={listAddress(list, { filter: { status: 'send' } })}>
+            {translate('home.invites', { smart_count: open_invites })}
+          </MuiLink>
+          <Button component={Link} to={pathTo(registry.invites, 'create', { organization_id }, INVITES)} variant="outlined" startIcon={<PersonAddIcon />} sx={{ mt: 2 }}>
+            {translate('home.invite')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}

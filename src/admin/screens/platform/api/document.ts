@@ -1,0 +1,91 @@
+/** As much of JSON Schema as the API document uses. */
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly additionalProperties?: boolean | Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly $ref?: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly description?: string;
+  readonly required?: boolean;
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
+}
+
+interface Described {
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly security: readonly object[];
+  readonly 'x-need'?: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+}
+
+/** `/v1/openapi.json`. */
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+export type Schemas = ApiDocument['components']['schemas'];
+
+export interface Answer {
+  readonly status: string;
+  readonly description: string;
+  readonly schema: Schema | null;
+}
+
+/** One call of the API. */
+export interface Operation {
+  /** Its place on the page: `get-v1-admin-labels-label_id`. */
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  /** Who may: anybody, whoever has a token, or the holder of an ability or role. */
+  readonly access: 'open' | 'signed-in' | { readonly need: string };
+  readonly parameters: readonly Parameter[];
+  readonly body: Schema | null;
+  readonly answers: readonly Answer[];
+}
+
+const schemaIn = ({ content }: Content): Schema | null => content?.['application/json']?.schema ?? null;
+
+/** Every call of the document, in its order. */
+export const operationsIn = ({ paths }: ApiDocument): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({
+      id: `${method}-${path.replace(/[{}]/g, '').split('/').filter(Boolean).join('-')}`,
+      method: method.toUpperCase(),
+      path,
+      tag: one.tags[0] ?? '',
+      summary: one.summary,
+      access: one.security.length === 0 ? 'open' : one['x-need'] === undefined ? 'signed-in' : { need: one['x-need'] },
+      parameters: one.parameters,
+      body: one.requestBody ? schemaIn(one.requestBody) : null,
+      answers: Object.entries(one.responses).map(([status, answer]) => ({ status, description: answer.description, schema: schemaIn(answer) })),
+    })),
+  );
+
+/** The schema that a `$ref` names, or the schema itself. */
+export const resolve = (schema: Schema, schemas: Schemas): Schema => (schema.$ref === undefined ? schema : (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}));

@@ -1,0 +1,2 @@
+/** Where a group of calls stands on the page. */
+export const groupId = (tag: string): string => `group-${tag}`;

@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { http } from '../../../../../providers/http';
+import type { Mail, MailLine } from './mail';
+import type { OutboxView } from './useOutboxView';
+
+const EVERY = 15_000;
+
+interface Page {
+  readonly mails: readonly MailLine[];
+  readonly meta: { readonly pagination: { readonly total: number; readonly per_page: number } };
+}
+
+/** A page of the outbox, asked again every 15 seconds while the page is in sight. */
+export const useOutbox = ({ page, search, status }: OutboxView) =>
+  useQuery({
+    queryKey: ['outbox', page, search, status],
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY,
+    queryFn: async ({ signal }) => (await http<Page>('/v1/admin/outbox', { query: { page, itemsPerPage: 25, search: search || null, 'filter[status]': status }, signal })).json,
+  });
+
+/** One mail with its text. */
+export const useMail = (id: string) =>
+  useQuery({ queryKey: ['outbox', 'mail', id], queryFn: async ({ signal }) => (await http<Mail>(`/v1/admin/outbox/${encodeURIComponent(id)}`, { signal })).json });

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { type MailStatus, STATUSES } from './mail';
+
+/** What the outbox shows. It stands in the address, so that it can be sent on and gone back to. */
+export interface OutboxView {
+  readonly page: number;
+  readonly search: string;
+  readonly status: MailStatus | null;
+  /** The mail that is open. */
+  readonly mail: string | null;
+}
+
+export function useOutboxView(): [OutboxView, (change: Partial<OutboxView>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const view: OutboxView = {
+    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+    search: query.get('search') ?? '',
+    status: STATUSES.find((status) => status === query.get('status')) ?? null,
+    mail: query.get('mail'),
+  };
+  const show = (change: Partial<OutboxView>) => {
+    const next = { ...view, ...(change.search !== undefined || change.status !== undefined ? { page: 1 } : {}), ...change };
+    const parts = { page: next.page > 1 ? String(next.page) : '', search: next.search, status: next.status ?? '', mail: next.mail ?? '' };
+    // Opening a mail is a step that "back" undoes; typing a search is not.
+    setQuery(new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== '')), { replace: change.mail === undefined });
+  };
+  return [view, show];
+}

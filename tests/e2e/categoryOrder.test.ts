@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { aPerson } from './support/browser';
+import { fresh } from './support/fresh';
+import { make } from './support/make';
+
+const names = ['Klimmen', 'Rennen', 'Springen'].map(fresh) as [string, string, string];
+
+beforeAll(async () => {
+  const { page, close } = await aPerson('superadmin');
+  for (const name of names) await make(page, '/v1/admin/application/categories', { name });
+  await close();
+});
+
+/** Our three among all categories, from top to bottom. */
+const order = async (page: Page) => (await page.locator('main li').getByRole('link').allTextContents()).filter((name) => names.includes(name));
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `${name} verplaatsen` });
+
+async function openCategories() {
+  const person = await aPerson('superadmin', { viewport: { width: 1280, height: 1400 } });
+  await person.page.goto('/application/categories');
+  await handle(person.page, names[2]).waitFor();
+  return person;
+}
+
+it('Somebody drags a category to the top of others, and finds it there after a reload', async () => {
+  const { page, close } = await openCategories();
+  const before = await order(page);
+  const from = await handle(page, before[2] ?? '').boundingBox();
+  const to = await handle(page, before[0] ?? '').boundingBox();
+  if (!from || !to) throw new Error('The rows are not on the screen');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y - 10, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 8 });
+  await page.mouse.up();
+  await page.getByText('De volgorde is bewaard.').waitFor();
+  const wanted = [before[2], before[0], before[1]];
+  expect(await order(page)).toEqual(wanted);
+  await page.reload();
+  await handle(page, names[2]).waitFor();
+  expect(await order(page)).toEqual(wanted);
+  await close();
+});
+
+it('Somebody does the same by keyboard, and hears where the category goes', async () => {
+  const { page, close } = await openCategories();
+  const before = await order(page);
+  const moved = before[0] ?? '';
+  await handle(page, moved).focus();
+  await page.keyboard.press('Space');
+  const said = page.getByRole('status').filter({ hasText: moved });
+  await said.getByText(`${moved} opgepakt`).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await said.getByText(`${moved} naar plaats`).waitFor();
+  await page.keyboard.press('Space');
+  await page.getByText('De volgorde is bewaard.').waitFor();
+  const wanted = [before[1], moved, before[2]];
+  expect(await order(page)).toEqual(wanted);
+  await page.reload();
+  await handle(page, names[2]).waitFor();
+  expect(await order(page)).toEqual(wanted);
+  await close();
+});
+
+it('An order that the server refuses is taken back, with a notice', async () => {
+  const { page, close } = await openCategories();
+  const before = await order(page);
+  await page.route('**/categories/**', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { errors: { message: 'Het lukt nu niet.' } } }) : route.continue()));
+  await handle(page, before[0] ?? '').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('status').getByText(`${before[0]} naar plaats`).waitFor();
+  await page.keyboard.press('Space');
+  await page.getByText('Het lukt nu niet.').waitFor();
+  await expect.poll(() => order(page)).toEqual(before);
+  await close();
+});

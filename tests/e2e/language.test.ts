@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { aPerson } from './support/browser';
+
+it('Somebody changes the language in the middle of a form: all words follow, what was typed stays, and so does the choice', async () => {
+  const { page, complaints, close } = await aPerson('superadmin');
+  await page.goto('/application/organizations/management/create');
+  await page.getByLabel('Naam').fill('Half ingevuld');
+  await page.getByLabel('KvK-nummer').fill('12');
+  await page.getByLabel('Website').fill('www.voorbeeld.nl');
+  await page.getByRole('button', { name: 'Aanmaken' }).click();
+  await page.getByText('KvK-nummer moet minstens 8 tekens hebben').first().waitFor();
+
+  await page.getByRole('button', { name: 'Taal: NL' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Create organization' }).waitFor();
+  await page.getByText(/must have at least 8 characters|must be at least 8/).first().waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Half ingevuld');
+  expect(await page.getByLabel('Website').inputValue()).toContain('www.voorbeeld.nl');
+  expect(await page.getByRole('navigation').first().innerText()).toContain('Organizations');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await expect.poll(() => page.title()).toMatch(/^Create organization · /);
+  expect(await page.locator('main').innerText()).not.toMatch(/\b(opslaan|aanmaken|verplicht|organisatie|omschrijving|plaats)\b/i);
+
+  await page.goto('/application/organizations/management');
+  await page.getByRole('link', { name: 'Add organization' }).waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'Add organization' }).waitFor();
+  expect(complaints).toEqual([]);
+
+  await page.getByRole('button', { name: 'Language: EN' }).click();
+  await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
+  await page.getByRole('link', { name: 'Organisatie toevoegen' }).waitFor();
+  await close();
+});

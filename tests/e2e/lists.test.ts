@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aPerson } from './support/browser';
+import { fresh, freshCode } from './support/fresh';
+import { make } from './support/make';
+
+/** A wallet with 30 coupons of our own: 27 that give 10 moves, and 3 that give 500 and are switched off. */
+const prefix = freshCode('L').slice(0, 6);
+const code = (number: number) => `${prefix}${String(number).padStart(3, '0')}`;
+let coupons = '';
+
+beforeAll(async () => {
+  const { page, close } = await aPerson('superadmin');
+  const name = fresh('Lijst');
+  const { id } = await make(page, '/v1/admin/wallets', { name, slug: name.toLowerCase().replace(' ', '-') });
+  coupons = `/admin/wallets/${id}/coupons`;
+  for (let number = 1; number <= 30; number += 1) await make(page, `/v1${coupons}`, { code: code(number), value: number > 27 ? 500 : 10, quantity: 1, is_enabled: number <= 27 });
+  await close();
+});
+
+async function openCoupons(query = '') {
+  const person = await aPerson('superadmin');
+  await person.page.goto(`${coupons}${query}`);
+  await codes(person.page).first().waitFor();
+  return person;
+}
+const codes = (page: Page) => page.getByRole('rowheader').getByRole('link');
+const shown = (page: Page) => codes(page).allTextContents();
+const range = (page: Page, text: string) => page.getByRole('navigation', { name: 'Bladzijden' }).getByText(text).waitFor();
+
+describe('A list', () => {
+  it('is searched, and says what it searched for when nothing fits', async () => {
+    const { page, close } = await openCoupons();
+    await page.getByRole('searchbox').fill(code(7));
+    await range(page, '1–1 van 1');
+    expect(await shown(page)).toEqual([code(7)]);
+    await page.getByRole('searchbox').fill('BESTAATNIET');
+    await page.getByRole('status').getByText('“BESTAATNIET”').waitFor();
+    await page.getByRole('button', { name: 'Filters wissen' }).click();
+    await range(page, '1–25 van 30');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await close();
+  });
+
+  it('is narrowed in the panel; the filters stand in the address, survive reload and back button, and go by their cross', async () => {
+    const { page, complaints, close } = await openCoupons();
+    await page.getByRole('button', { name: /^Filteren/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Filteren' });
+    await panel.getByRole('group', { name: 'Waarde' }).getByRole('textbox', { name: 'Vanaf' }).fill('100');
+    await panel.getByRole('group', { name: 'Actief' }).getByRole('button', { name: 'Nee' }).click();
+    await panel.getByRole('button', { name: '3 resultaten tonen' }).click();
+    expect((await shown(page)).sort()).toEqual([code(28), code(29), code(30)]);
+    await page.reload();
+    await range(page, '1–3 van 3');
+    await page.getByText('Waarde: vanaf 100').waitFor();
+
+    await codes(page).first().click();
+    await page.getByRole('heading', { level: 1, name: prefix }).waitFor();
+    await page.goBack();
+    await range(page, '1–3 van 3');
+    await page.getByRole('button', { name: 'Filter Waarde weghalen' }).click();
+    await page.getByRole('button', { name: 'Filter Actief weghalen' }).click();
+    await range(page, '1–25 van 30');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is kept as a view under a name, and is there again as a tab', async () => {
+    const { page, close } = await openCoupons();
+    await page.getByRole('searchbox').fill(code(2).slice(0, -1));
+    await range(page, '1–9 van 9');
+    await page.getByRole('button', { name: 'Weergave bewaren' }).click();
+    const name = fresh('Eerste tien');
+    await page.getByRole('textbox', { name: 'Naam van de weergave' }).fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Weergave bewaren' }).click();
+    await page.getByRole('tab', { name: 'Alles' }).click();
+    await range(page, '1–25 van 30');
+    await page.reload();
+    await page.getByRole('tab', { name }).click();
+    await range(page, '1–9 van 9');
+    await page.getByRole('button', { name: `Weergave ${name} verwijderen` }).click();
+    await page.getByRole('tab', { name }).waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('shows the columns that somebody chose, also after a reload', async () => {
+    const { page, close } = await openCoupons();
+    await page.getByRole('button', { name: 'Kolommen' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Waarde' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Aangemaakt' }).click();
+    await page.keyboard.press('Escape');
+    const heads = () => page.getByRole('columnheader').allInnerTexts();
+    expect(await heads()).toContain('Aangemaakt');
+    expect(await heads()).not.toContain('Waarde');
+    await page.reload();
+    await codes(page).first().waitFor();
+    expect(await heads()).toContain('Aangemaakt');
+    await page.getByRole('button', { name: 'Kolommen' }).click();
+    await page.getByRole('menuitem', { name: 'Standaardkolommen' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: 'Waarde' }).waitFor();
+    await close();
+  });
+
+  it('is sorted by its heads and leafed through', async () => {
+    const { page, close } = await openCoupons();
+    await page.getByRole('button', { name: 'Code', exact: true }).click();
+    await expect.poll(async () => (await shown(page))[0]).toBe(code(1));
+    expect(await page.getByRole('columnheader', { name: 'Code' }).getAttribute('aria-sort')).toBe('ascending');
+    await page.getByRole('button', { name: 'Volgende bladzijde' }).click();
+    await range(page, '26–30 van 30');
+    await expect.poll(() => shown(page)).toEqual([26, 27, 28, 29, 30].map(code));
+    await page.getByRole('combobox', { name: 'Per bladzijde' }).selectOption('50');
+    await range(page, '1–30 van 30');
+    await page.getByRole('button', { name: 'Code', exact: true }).click();
+    await expect.poll(async () => (await shown(page))[0]).toBe(code(30));
+    await close();
+  });
+
+  it('is read and opened by keyboard alone', async () => {
+    const { page, close } = await openCoupons(`?filter=${encodeURIComponent(JSON.stringify({ q: code(5) }))}`);
+    const link = codes(page).first();
+    await page.getByRole('searchbox').focus();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Tab');
+        return link.evaluate((element) => element === document.activeElement);
+      }, { interval: 20 })
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: code(5) }).waitFor();
+    await close();
+  });
+
+  it('leaves as CSV and as XLSX with the rows that its filters find', async () => {
+    const { page, close } = await openCoupons(`?filter=${encodeURIComponent(JSON.stringify({ value: { from: 100 } }))}`);
+    await range(page, '1–3 van 3');
+    const take = async (format: string): Promise<Download> => {
+      await page.getByRole('button', { name: 'Meer', exact: true }).click();
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: `Exporteren als ${format}` }).click()]);
+      return download;
+    };
+    const csv = await take('CSV');
+    expect(csv.suggestedFilename()).toMatch(/\.csv$/);
+    const [head, ...rows] = (await readFile(await csv.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toContain('Code;Waarde');
+    expect(rows.map((row) => row.split(';')).map((cells) => cells.find((cell) => cell.startsWith(prefix))).sort()).toEqual([28, 29, 30].map(code));
+    const xlsx = await take('XLSX');
+    expect(xlsx.suggestedFilename()).toMatch(/\.xlsx$/);
+    expect((await readFile(await xlsx.path())).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+    await close();
+  });
+});
+
+describe('Many rows at once', () => {
+  it('are changed and deleted after the number of them was said', async () => {
+    const { page, complaints, close } = await aPerson('superadmin');
+    const own = freshCode('B').slice(0, 6);
+    for (const number of [1, 2, 3]) await make(page, `/v1${coupons}`, { code: `${own}${number}00`, value: 5, quantity: 1 });
+    await page.goto(`${coupons}?filter=${encodeURIComponent(JSON.stringify({ q: own }))}`);
+    await range(page, '1–3 van 3');
+    await page.getByRole('checkbox', { name: 'Alle rijen op deze bladzijde kiezen' }).check();
+    const bar = page.getByRole('region', { name: 'Gekozen rijen' });
+    await bar.getByText('3 gekozen').waitFor();
+    await bar.getByRole('button', { name: 'Wijzigen' }).click();
+    const edit = page.getByRole('dialog', { name: 'Wat wil je wijzigen aan deze coupons?' });
+    await edit.getByRole('checkbox', { name: 'Actief' }).check();
+    await edit.getByRole('switch', { name: 'Actief' }).uncheck();
+    await edit.getByRole('button', { name: '3 coupons wijzigen' }).click();
+    await page.getByText('3 gewijzigd').waitFor();
+    await expect.poll(() => page.getByRole('row').getByRole('switch', { checked: false }).count()).toBe(3);
+
+    await page.getByRole('checkbox', { name: `${own}100 kiezen` }).check();
+    await page.getByRole('checkbox', { name: `${own}200 kiezen` }).check();
+    await bar.getByRole('button', { name: 'Verwijderen' }).click();
+    const remove = page.getByRole('dialog', { name: '2 coupons verwijderen?' });
+    await remove.getByRole('button', { name: '2 coupons verwijderen' }).click();
+    await page.getByText('2 verwijderd').waitFor();
+    await range(page, '1–1 van 1');
+    expect(await shown(page)).toEqual([`${own}300`]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { aPerson } from './support/browser';
+import { call } from './support/call';
+import { fresh, freshCode } from './support/fresh';
+import { make } from './support/make';
+
+const anApplication = (page: Parameters<typeof make>[0]) => {
+  const name = fresh('Testgemeente');
+  return make(page, '/v1/admin/applications', { name, slug: name.toLowerCase().replace(' ', '-'), email: 'beheer@speelveld.test', dashboard_url: 'https://beheer.speelveld.test', timezone: 'Europe/Amsterdam' });
+};
+
+describe('A superadmin', () => {
+  it('highlights a sport by the switch in its row', async () => {
+    const { page, close } = await aPerson('superadmin');
+    const name = fresh('Padel');
+    const { id } = await make(page, '/v1/admin/sports', { name });
+    await page.goto('/admin/sports');
+    await page.getByRole('searchbox').fill(name);
+    const control = page.getByRole('switch', { name: `Uitgelicht: ${name}` });
+    expect(await control.isChecked()).toBe(false);
+    await control.click();
+    await expect.poll(async () => (await call(page, 'GET', `/v1/admin/sports/${id}`)).json.highlighted).toBe(true);
+    await page.reload();
+    await control.waitFor();
+    expect(await control.isChecked()).toBe(true);
+    await close();
+  });
+
+  it('puts a coupon into a wallet', async () => {
+    const { page, complaints, close } = await aPerson('superadmin');
+    const name = fresh('Beweegtegoed');
+    const { id } = await make(page, '/v1/admin/wallets', { name, slug: name.toLowerCase().replace(' ', '-') });
+    const code = freshCode('ZOMER');
+    await page.goto(`/admin/wallets/${id}/coupons`);
+    await page.getByRole('status').getByText('Er zijn nog geen coupons').waitFor();
+    await page.getByRole('link', { name: 'Coupon toevoegen' }).first().click();
+    await page.getByLabel('Code').fill(code);
+    await page.getByLabel('Waarde').fill('25');
+    const expires = page.getByRole('group', { name: 'Verloopt op' });
+    await expires.getByRole('textbox', { name: 'Datum' }).fill('31-12-2030');
+    await expires.getByRole('textbox', { name: 'Tijd' }).fill('23:59');
+    await page.getByRole('button', { name: 'Aanmaken' }).click();
+    await page.getByRole('heading', { level: 1, name: code }).waitFor();
+    expect(await page.getByLabel('Code').isDisabled()).toBe(true);
+    await page.goto(`/admin/wallets/${id}/coupons`);
+    const row = page.getByRole('row').filter({ hasText: code });
+    await row.getByText('25 moves').waitFor();
+    await row.getByText('31 dec 2030, 23:59').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('sees client id and secret of an application once', async () => {
+    const { page, close } = await aPerson('superadmin');
+    const { id } = await anApplication(page);
+    await page.goto(`/admin/applications/${id}/credentials`);
+    await page.getByText('Er zijn nog geen toegangsgegevens.').waitFor();
+    await page.getByRole('button', { name: 'Toegangsgegevens maken' }).click();
+    await page.getByText('Bewaar het geheim nu.').waitFor();
+    const [client, secret] = await page.locator('main code').allTextContents();
+    expect(secret?.length).toBeGreaterThan(20);
+    await page.reload();
+    await page.getByText('Alleen te zien toen het gemaakt werd').waitFor();
+    expect(await page.locator('main code').allTextContents()).toEqual([client]);
+    expect(await page.content()).not.toContain(secret);
+    await close();
+  });
+
+  it('sets where the map of an application opens, by number and by the pin, without anybody else hearing of it', async () => {
+    const { page, foreign, complaints, close } = await aPerson('superadmin');
+    const { id } = await anApplication(page);
+    await page.goto(`/admin/applications/${id}/mapbox-settigns`);
+    await page.getByLabel('Breedtegraad').fill('52,0907');
+    await page.getByLabel('Lengtegraad').fill('5,1214');
+    await page.getByLabel('Zoomniveau').fill('9');
+    await page.getByRole('button', { name: 'Plaats: versleep, of gebruik de pijltjestoetsen' }).press('ArrowUp');
+    await expect.poll(async () => Number((await page.getByLabel('Breedtegraad').inputValue()).replace(',', '.'))).toBeGreaterThan(52.0907);
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await page.getByText('Opgeslagen', { exact: true }).waitFor();
+    const north = Number((await page.getByLabel('Breedtegraad').inputValue()).replace(',', '.'));
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Lengtegraad').inputValue()).toBe('5,1214');
+    const { json } = await call(page, 'GET', `/v1/admin/applications/${id}`);
+    expect(json).toMatchObject({ longitude: 5.1214, zoom: 9 });
+    expect(json.latitude).toBeCloseTo(north, 5);
+    expect(foreign).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('puts the filters that visitors get in order, and hides one', async () => {
+    const { page, close } = await aPerson('superadmin');
+    const { id } = await anApplication(page);
+    await page.goto(`/admin/applications/${id}/filters`);
+    const rows = page.locator('main li').filter({ has: page.getByRole('switch') });
+    await rows.first().waitFor();
+    const [first, second] = await rows.getByRole('switch').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace(' tonen', '') ?? ''));
+    await page.getByRole('button', { name: `${first} verplaatsen` }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('status').getByText(`${first} opgepakt`).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('status').getByText(`${first} naar plaats 2`).waitFor();
+    await page.keyboard.press('Space');
+    const control = page.getByRole('switch', { name: `${first} tonen` });
+    const wasOn = await control.isChecked();
+    await control.click();
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await page.getByText('Opgeslagen', { exact: true }).waitFor();
+    await page.reload();
+    await rows.first().waitFor();
+    expect(await rows.nth(0).innerText()).toContain(second);
+    expect(await rows.nth(1).innerText()).toContain(first);
+    expect(await control.isChecked()).toBe(!wasOn);
+    await close();
+  });
+});

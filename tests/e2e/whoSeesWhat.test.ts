@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { aPerson } from './support/browser';
+import { call } from './support/call';
+
+it('A trainer finds no way into the platform: no entry, no page, and no answer from the API', async () => {
+  const { page, close } = await aPerson('trainer');
+  await page.waitForURL('**/organizations/*');
+  await page.getByRole('button', { name: /^Menu van/ }).click();
+  await page.getByRole('menuitem', { name: 'Mijn account' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Platformbeheer' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('a[href^="/admin"], a[href^="/application"]').count()).toBe(0);
+
+  for (const address of ['/admin/labels', '/application/organizations/management']) {
+    await page.goto(address);
+    await page.getByRole('alert').getByText('Je hebt geen toegang tot dat onderdeel.').waitFor();
+    await page.waitForURL('**/organizations/*');
+  }
+  expect((await call(page, 'GET', '/v1/admin/labels')).status).toBe(403);
+  expect((await call(page, 'GET', '/v1/admin/outbox')).status).toBe(403);
+  expect((await call(page, 'POST', '/v1/admin/tags', { name: 'Van een trainer' })).status).toBe(403);
+  await close();
+});
+
+it('Somebody of an organization sees theirs and no other, whatever stands in the address', async () => {
+  const { page, close } = await aPerson('organization');
+  const { json: profile } = await call(page, 'GET', '/v1/admin/profile');
+  const own: string[] = profile.memberships.map(({ organization_id }: { organization_id: string }) => organization_id);
+  expect(own.length).toBeGreaterThan(0);
+
+  await page.goto(`/organizations/${own[0]}`);
+  await page.getByRole('button', { name: profile.memberships[0].name }).click();
+  const places = page.getByRole('dialog', { name: 'Kies een organisatie' });
+  await places.getByText(profile.memberships[0].name).waitFor();
+  expect((await places.locator('a[href^="/organizations/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).sort()).toEqual(own.map((id) => `/organizations/${id}`).sort());
+  await page.keyboard.press('Escape');
+
+  const superadmin = await aPerson('superadmin');
+  const { json: all } = await call(superadmin.page, 'GET', '/v1/admin/organizations?itemsPerPage=100');
+  const stranger = all.organizations.find(({ id }: { id: string }) => !own.includes(id));
+  await superadmin.close();
+  await page.goto(`/organizations/${stranger.id}`);
+  await page.getByRole('heading', { name: 'Deze pagina bestaat niet' }).waitFor();
+  expect(await page.getByText(stranger.name).count()).toBe(0);
+  expect((await call(page, 'GET', `/v1/admin/organizations/${stranger.id}/invites`)).status).toBeOneOf([403, 404]);
+  expect((await call(page, 'PUT', `/v1/admin/organizations/${stranger.id}`, { name: 'Gekaapt' })).status).toBeOneOf([403, 404]);
+  await close();
+});

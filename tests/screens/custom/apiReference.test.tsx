@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../providers/session';
+import { type ApiDocument, operationsIn } from '../../../src/admin/screens/platform/api/document';
+import { sampleOf } from '../../../src/admin/screens/platform/api/sampleOf';
+import { ApiReference } from '../../../src/admin/screens/platform/ApiReference';
+import { aServer, type Caller, type TestServer } from '../../support/aServer';
+import { connectTo, openScreen } from './openScreen';
+
+let server: TestServer;
+let superadmin: Caller;
+beforeAll(async () => {
+  server = await aServer();
+  superadmin = await server.superadmin();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  connectTo(server);
+});
+afterEach(() => {
+  cleanup();
+  session.clear();
+  vi.unstubAllGlobals();
+});
+
+const open = (hash = '') => openScreen(superadmin, ApiReference, { path: '/admin/api', at: `/admin/api${hash}` });
+
+describe('the API reference', () => {
+  it('finds a call, unfolds it, and puts it in the address', async () => {
+    const router = await open();
+    await userEvent.type(await screen.findByRole('searchbox'), 'post labels make');
+    const [call] = await screen.findAllByRole('button', { name: /^POST \/v1\/admin\/labels/ }, { timeout: 5000 });
+    if (!call) throw new Error('no call found');
+    await userEvent.click(call);
+    expect(call).toHaveAttribute('aria-expanded', 'true');
+    expect(router.state.location.hash).toBe('#post-v1-admin-labels');
+    const filter = screen.getAllByText('activity_filter')[0]?.closest('li');
+    expect(within(filter as HTMLElement).getByText('min_age')).toBeInTheDocument();
+  });
+
+  it('opens at the call that the address names, with an example to paste', async () => {
+    await open('#delete-v1-admin-labels-label_id');
+    const example = await screen.findByText(/curl -X DELETE/);
+    expect(example).toHaveTextContent('/v1/admin/labels/$LABEL_ID" \\ -H "Authorization: Bearer $TOKEN"');
+  });
+
+  it('makes examples that the API takes', async () => {
+    const { body } = await superadmin.call<ApiDocument>('GET', '/v1/openapi.json');
+    const operation = operationsIn(body).find(({ id }) => id === 'post-v1-admin-labels');
+    const made = await superadmin.call('POST', '/v1/admin/labels', sampleOf(operation?.body ?? {}, body.components.schemas));
+    expect(made.status).toBe(201);
+  });
+
+  it('gives every call a place of its own', async () => {
+    const { body } = await superadmin.call<ApiDocument>('GET', '/v1/openapi.json');
+    const ids = operationsIn(body).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../providers/session';
+import { Home } from '../../../src/admin/screens/organizations/Home';
+import { table } from '../../../src/server/db/tables';
+import { aServer, type TestServer } from '../../support/aServer';
+import { connectTo, openScreen } from './openScreen';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  cleanup();
+  session.clear();
+  session.useApplication(null);
+  vi.unstubAllGlobals();
+});
+
+const organizations = table('organizations');
+
+async function open(role: 'organization' | 'trainer', values: Readonly<Record<string, unknown>> = {}) {
+  const application = await server.anApplication();
+  const { id } = await server.anOrganization(application.id, 'De Dolfijn');
+  if (Object.keys(values).length > 0) await server.db.orm.update(organizations).set(values as never).where(eq(organizations.id, id));
+  const member = await server.aPerson([{ role, organization_id: id }]);
+  connectTo(server);
+  await openScreen(member, Home, { path: '/organizations/:organization_id', at: `/organizations/${id}`, organization_id: id });
+  await screen.findByRole('heading', { name: 'De Dolfijn' });
+  return id;
+}
+
+describe('the front page of an organization', () => {
+  it('says why the offer is not visible yet', async () => {
+    await open('organization', { status: 'pending' });
+    expect(screen.getByRole('note')).toHaveTextContent('Je aanbod wordt zichtbaar zodra je organisatie is geaccepteerd');
+  });
+
+  it('lists what the profile lacks for whoever can fill it in', async () => {
+    const id = await open('organization', { description: 'Zwemmen voor iedereen', email: 'info@dolfijn.test', phone: '030 123 45 67' });
+    const edit = `/application/organizations/management/${id}`;
+    expect(screen.getByText('2 van 8 klaar')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voeg een logo toe' })).toHaveAttribute('href', edit);
+    expect(screen.queryByRole('link', { name: 'Vertel wat jullie doen' })).toBeNull();
+    expect(await screen.findByRole('link', { name: '0 open uitnodigingen' })).toHaveAttribute('href', expect.stringContaining(`/organizations/${id}/invites?filter=`));
+  });
+
+  it('is for reading alone to a trainer', async () => {
+    await open('trainer', { email: 'info@dolfijn.test' });
+    expect(await screen.findByText('1 lid')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'info@dolfijn.test' })).toHaveAttribute('href', 'mailto:info@dolfijn.test');
+    expect(screen.queryByRole('link', { name: 'Profiel bewerken' })).toBeNull();
+    expect(screen.queryByText('Maak je profiel af')).toBeNull();
+    expect(screen.queryByText(/uitnodiging/)).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer, type Caller, type TestServer } from '../../support/aServer';
+import { openScreen } from './openScreen';
+
+let server: TestServer;
+let boss: Caller;
+beforeAll(async () => {
+  server = await aServer();
+  boss = await server.superadmin();
+}, 60_000);
+afterAll(() => server.close());
+
+const slow = { timeout: 10_000 };
+
+describe('settings of an application', () => {
+  it('keeps the centre of the map by its numbers, where no map can be drawn', async () => {
+    const { id } = await server.anApplication();
+    const { user, writes } = await openScreen(server, `/admin/applications/${id}/mapbox-settigns`);
+    const latitude = await screen.findByLabelText(/^Breedtegraad/, {}, slow);
+    await user.clear(latitude);
+    await user.type(latitude, '53,2194');
+    await user.type(screen.getByLabelText('Openbare Mapbox-sleutel'), 'pk.proef');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Opgeslagen')).toBeVisible();
+    expect(writes().at(-1)).toEqual({ method: 'PUT', path: `/v1/admin/applications/${id}/mapbox`, body: { latitude: 53.2194, map_token: 'pk.proef', version: 1 } });
+    const { body } = await boss.call('GET', `/v1/admin/applications/${id}`);
+    expect(body).toMatchObject({ latitude: 53.2194, map_token: 'pk.proef', version: 2 });
+  });
+
+  it('offers filters by a switch, all that there are', async () => {
+    const { id } = await server.anApplication();
+    const { user } = await openScreen(server, `/admin/applications/${id}/filters`);
+    const price = await screen.findByRole('switch', { name: 'Prijs tonen' }, slow);
+    expect(screen.getAllByRole('switch')).toHaveLength(10);
+    expect(price).not.toBeChecked();
+    await user.click(price);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Opgeslagen')).toBeVisible();
+    const { body } = await boss.call<{ filters: object[] }>('GET', `/v1/admin/applications/${id}/filters`);
+    expect(body.filters).toContainEqual({ filter: 'price', is_visible: true });
+    expect(body.filters).toHaveLength(10);
+  });
+
+  it('shows a secret once, and warns before it is replaced', async () => {
+    const { id } = await server.anApplication();
+    const { user } = await openScreen(server, `/admin/applications/${id}/credentials`);
+    await user.click(await screen.findByRole('button', { name: 'Toegangsgegevens maken' }, slow));
+    expect(await screen.findByText(/Bewaar het geheim nu/)).toBeVisible();
+    const secret = screen.getByRole('button', { name: 'Geheim kopiëren' }).parentElement?.querySelector('code')?.textContent;
+    expect(secret?.length).toBeGreaterThan(20);
+    await user.click(screen.getByRole('button', { name: 'Nieuwe toegangsgegevens maken' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nieuwe toegangsgegevens maken?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Nieuwe toegangsgegevens maken' }));
+    await waitFor(() => expect(screen.queryByText(secret ?? '')).toBeNull());
+  });
+});

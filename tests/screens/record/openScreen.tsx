@@ -1,0 +1,71 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { dataProvider } from '../../../providers/dataProvider';
+import { chooseLocale } from '../../../providers/locale';
+import { profile, session, type User } from '../../../providers/session';
+import { createFilesClient } from '../../../providers/filesClient';
+import { AdminContext } from '../../../src/admin/AdminContext';
+import { FilesClientContext } from '../../../src/admin/inputs/upload/FilesClientContext';
+import { screenRoutes } from '../../../src/admin/routing/routes';
+import { Notices } from '../../../src/admin/shell/Notices';
+import type { Locale } from '../../../src/schema/resource';
+import { PASSWORD, type TestServer } from '../../support/aServer';
+
+/** One call that a screen made. */
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+type Fault = (sent: Sent) => Response | Promise<Response> | null;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  chooseLocale('nl');
+});
+
+const files = createFilesClient({ baseUrl: '', headers: () => ({}) });
+
+/**
+ * Opens a screen of the product at an address, signed in as a superadmin, over the real API in this process.
+ * `fault` may answer a call in its place, or throw as a lost connection does.
+ */
+export async function openScreen(server: TestServer, path: string, { locale = 'nl' as Locale, fault = (() => null) as Fault } = {}) {
+  const sent: Sent[] = [];
+  const trouble = { fault };
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const call: Sent = { method: init.method ?? 'GET', path: address, body: typeof init.body === 'string' ? JSON.parse(init.body) : null };
+    sent.push(call);
+    // jsdom's signal is not the one that Node's Request takes.
+    return (await trouble.fault(call)) ?? server.app.request(address, { ...init, signal: null });
+  });
+  chooseLocale(locale);
+  const { email } = await server.superadmin();
+  const { body } = await server.request<{ api_token: string; user: User }>('POST', '/v1/auth/login', { email, password: PASSWORD });
+  session.start(body);
+  profile.set({ roles: ['superadmin'], abilities: [], user: body.user, application_id: null, organization_id: null, memberships: [] });
+  const router = createMemoryRouter(
+    [
+      {
+        element: undefined,
+        children: screenRoutes,
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <AdminContext dataProvider={dataProvider}>
+      <FilesClientContext value={files}>
+        <RouterProvider router={router} />
+        <Notices />
+      </FilesClientContext>
+    </AdminContext>,
+  );
+  return { user: userEvent.setup(), router, sent, trouble, writes: () => sent.filter(({ method }) => method !== 'GET') };
+}

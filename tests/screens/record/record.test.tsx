@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer, type Caller, type TestServer } from '../../support/aServer';
+import { openScreen } from './openScreen';
+
+let server: TestServer;
+let boss: Caller;
+beforeAll(async () => {
+  server = await aServer();
+  boss = await server.superadmin();
+}, 60_000);
+afterAll(() => server.close());
+
+const slow = { timeout: 10_000 };
+
+async function aLabel(fields: object = {}) {
+  const { body } = await boss.call<{ id: string }>('POST', '/v1/admin/labels', { name: 'Samen sporten', ...fields });
+  const change = (changes: object) => boss.call('PUT', `/v1/admin/labels/${body.id}`, changes);
+  const read = async () => (await boss.call(`GET`, `/v1/admin/labels/${body.id}`)).body;
+  return { id: body.id, change, read };
+}
+
+describe('when somebody else was first', () => {
+  it('shows both versions of what differs and saves the choice', async () => {
+    const label = await aLabel();
+    const { user } = await openScreen(server, `/admin/labels/${label.id}`);
+    const name = await screen.findByLabelText(/^Naam/, {}, slow);
+    await label.change({ name: 'Van de ander' });
+    await user.clear(name);
+    await user.type(name, 'Van mij');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Welke versie wil je bewaren?' });
+    const choice = within(dialog).getByRole('group', { name: /^Naam/ });
+    expect(choice).toHaveTextContent('Allebei gewijzigd');
+    expect(within(dialog).getByRole('button', { name: 'Opslaan met deze keuze' })).toBeDisabled();
+    await user.click(within(choice).getByRole('radio', { name: /Van mij/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Opslaan met deze keuze' }));
+
+    expect(await screen.findByText('Opgeslagen')).toBeVisible();
+    expect(await label.read()).toMatchObject({ name: 'Van mij', version: 3 });
+  });
+
+  it('keeps what either of them changed alone, part by part', async () => {
+    const label = await aLabel({ activity_filter: { min_age: 6 } });
+    const { user } = await openScreen(server, `/admin/labels/${label.id}/activity-filters`);
+    const until = await screen.findByLabelText('Leeftijd tot en met', {}, slow);
+    await label.change({ activity_filter: { min_age: 8 } });
+    await user.type(until, '12');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Welke versie wil je bewaren?' });
+    expect(within(dialog).getByRole('group', { name: 'Leeftijd vanaf' })).toBeVisible();
+    expect(within(dialog).getAllByRole('radio', { checked: true })).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: 'Opslaan met deze keuze' }));
+
+    expect(await screen.findByText('Opgeslagen')).toBeVisible();
+    expect(await label.read()).toMatchObject({ activity_filter: { min_age: 8, max_age: 12 } });
+  });
+
+  it('takes over what is stored without saving anything', async () => {
+    const label = await aLabel();
+    const { user, writes } = await openScreen(server, `/admin/labels/${label.id}`);
+    const name = await screen.findByLabelText(/^Naam/, {}, slow);
+    await label.change({ name: 'Van de ander' });
+    await user.type(name, '!');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Welke versie wil je bewaren?' });
+    await user.click(within(dialog).getByRole('radio', { name: /Van de ander/ }));
+    const before = writes().length;
+    await user.click(within(dialog).getByRole('button', { name: 'Overnemen wat er staat' }));
+    await waitFor(() => expect(name).toHaveValue('Van de ander'));
+    expect(writes()).toHaveLength(before);
+    expect(screen.queryByRole('button', { name: 'Opslaan' })).toBeNull();
+  });
+
+  it('leads back to the form as it was typed', async () => {
+    const label = await aLabel();
+    const { user } = await openScreen(server, `/admin/labels/${label.id}`);
+    const name = await screen.findByLabelText(/^Naam/, {}, slow);
+    await label.change({ name: 'Van de ander' });
+    await user.type(name, '!');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await user.click(await screen.findByRole('button', { name: 'Terug naar het formulier' }));
+    expect(name).toHaveValue('Samen sporten!');
+  });
+});
+
+describe('the history', () => {
+  it('tells who did what, in values that people know', async () => {
+    const label = await aLabel({ activity_filter: { min_age: 6 } });
+    await label.change({ name: 'Samen bewegen', activity_filter: { min_age: 6, min_price: 1250 } });
+    await openScreen(server, `/admin/labels/${label.id}/history`);
+    await screen.findByText('Gewijzigd', {}, slow);
+    const [changed, made] = screen.getAllByText(/^door Jet/).map((by) => by.closest('li') as HTMLElement);
+    await waitFor(() => expect(changed?.textContent).toMatch(/Naam:Samen sporten→werdSamen bewegen/));
+    expect(changed?.textContent).toMatch(/Activiteiten, Prijs vanaf:leeg→werd€\s12,50/);
+    expect(changed?.textContent).not.toMatch(/Leeftijd/);
+    expect(made).toHaveTextContent('Aangemaakt');
+    expect(made).toHaveTextContent('Begonnen met 2 ingevulde velden');
+    expect(made?.textContent).toMatch(/ma 23 nov 2026/);
+  });
+
+  it('loads older lines when asked', async () => {
+    const label = await aLabel();
+    for (let turn = 1; turn <= 51; turn++) await label.change({ name: `Naam ${turn}` });
+    const { user } = await openScreen(server, `/admin/labels/${label.id}/history`);
+    await user.click(await screen.findByRole('button', { name: 'Meer laden' }, slow));
+    expect(await screen.findByText('Aangemaakt')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Meer laden' })).toBeNull();
+  });
+});
+
+describe('the frame', () => {
+  it('says what a record is part of', async () => {
+    const { body: wallet } = await boss.call<{ id: string }>('POST', '/v1/admin/wallets', { name: 'Jeugdfonds', slug: 'jeugdfonds' });
+    const { body: coupon } = await boss.call<{ id: string }>('POST', `/v1/admin/wallets/${wallet.id}/coupons`, { code: 'HERFST', value: 5, quantity: 1 });
+    await openScreen(server, `/admin/wallets/${wallet.id}/coupons/${coupon.id}`);
+    const trail = await screen.findByRole('navigation', { name: 'Waar je bent' }, slow);
+    await waitFor(() => expect(within(trail).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Wallets', 'Jeugdfonds', 'Coupons']));
+    expect(await screen.findByLabelText(/^Code/)).toBeDisabled();
+  });
+
+  it('asks before it deletes, and says why it cannot', async () => {
+    const { body: type } = await boss.call<{ id: string }>('POST', '/v1/admin/organization-types', { name: 'Sportschool' });
+    const application = await server.anApplication();
+    const keeper = await server.superadmin({ ApplicationId: application.id });
+    const { status } = await keeper.call('POST', '/v1/admin/organizations', { name: 'Gym Zuid', type: type.id });
+    expect(status).toBe(201);
+    const { user, router } = await openScreen(server, `/admin/organization-types/${type.id}`);
+    await screen.findByLabelText(/^Naam/, {}, slow);
+    await user.click(screen.getByRole('button', { name: 'Meer acties' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Verwijderen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Organisatietype ‘Sportschool’ verwijderen?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Organisatietype verwijderen' }));
+    expect(await within(dialog).findByText(/wordt nog gebruikt/)).toBeVisible();
+    expect(router.state.location.pathname).toBe(`/admin/organization-types/${type.id}`);
+  });
+
+  it('goes to the list when a record is deleted, whatever was still being typed', async () => {
+    const label = await aLabel();
+    const { user, router } = await openScreen(server, `/admin/labels/${label.id}`);
+    await user.type(await screen.findByLabelText(/^Naam/, {}, slow), '!');
+    await user.click(screen.getByRole('button', { name: 'Meer acties' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Verwijderen' }));
+    await user.click(await screen.findByRole('button', { name: 'Label verwijderen' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/labels'));
+    expect(await screen.findByText('‘Samen sporten’ is verwijderd')).toBeVisible();
+  });
+
+  it('says so when a record is not there', async () => {
+    await openScreen(server, '/admin/labels/01a1f026-bce8-701c-a8bf-c4d237e5d1d2');
+    expect(await screen.findByRole('heading', { name: 'Dit is er niet (meer)' }, slow)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Naar alle labels' })).toHaveAttribute('href', '/admin/labels');
+  });
+});
