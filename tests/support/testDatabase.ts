@@ -11,6 +11,7 @@ const MIGRATIONS = 'src/server/db/migrations';
 let dump: Promise<Blob> | null = null;
 let template: Promise<PrivatePostgres> | null = null;
 let serial = 0;
+let open = 0;
 
 async function prepare(db: Database): Promise<void> {
   await migrate(db, MIGRATIONS);
@@ -31,15 +32,26 @@ async function copyOfMemory(): Promise<Database> {
   return connectMemory({ dump: await dump });
 }
 
-/** A database of its own on a real server, whose tables are those of the product. Throws where there is no PostgreSQL. */
+/** A database of its own on a real server, whose tables are those of the product. The last one to close stops the server. */
 async function copyOfPostgres(): Promise<Database> {
   template ??= serverWithTemplate();
-  const { url } = await template;
+  const server = await template;
   const name = `copy_${++serial}`;
-  const root = await connect({ databaseUrl: url, dataDir: '', log: silentLog, poolSize: 1 });
+  const root = await connect({ databaseUrl: server.url, dataDir: '', log: silentLog, poolSize: 1 });
   await root.orm.execute(sql.raw(`create database ${name} template speelveld`));
   await root.close();
-  return connect({ databaseUrl: at(url, name), dataDir: '', log: silentLog, poolSize: 10 });
+  const db = await connect({ databaseUrl: at(server.url, name), dataDir: '', log: silentLog, poolSize: 10 });
+  open += 1;
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      open -= 1;
+      if (open > 0) return;
+      template = null;
+      await server.stop();
+    },
+  };
 }
 
 async function serverWithTemplate(): Promise<PrivatePostgres> {
