@@ -33,9 +33,9 @@ export async function generate() {
 
 /** The built app and server, when what is there is older than its sources. */
 export async function buildIfStale() {
-  await whenStale('built', SOURCES, () => existsSync('dist/app/index.html') && existsSync('dist/server/main.js'), async () => {
+  await whenStale('built', SOURCES, () => existsSync('dist/app/index.html') && existsSync('dist/server/main.js'), () => {
     console.log('Building ...');
-    const { buildAll } = await import('./build.mjs');
-    await buildAll();
+    // In a process of its own: Vite sets NODE_ENV=production, and a server started after it would take that for its own.
+    run(process.execPath, ['scripts/build.mjs']);
   });
 }
