@@ -21,6 +21,7 @@ function faultsOf(resource: AnyResource, names: ReadonlySet<string>): string[] {
   for (const [verb, need] of Object.entries(resource.access)) if (!need) faults.push(`access: nothing is said about "${verb}"`);
   for (const name of resource.list.columns) if (!known(name)) faults.push(`list.columns: no field is called "${name}"`);
   if (!known(resource.list.sort[0])) faults.push(`list.sort: no field is called "${resource.list.sort[0]}"`);
+  for (const [place, name] of [['title', resource.title], ['list.sort', resource.list.sort[0]]] as const) if (resource.fields[name]?.see) faults.push(`${place}: "${name}" is not for everybody to see`);
   if (resource.list.tabs && resource.fields[resource.list.tabs]?.kind !== 'select') faults.push(`list.tabs: "${resource.list.tabs}" is not a select field`);
   for (const [section, fields] of Object.entries(resource.form)) for (const name of fields) if (!(name in resource.fields)) faults.push(`form.${section}: no field is called "${name}"`);
   for (const [page, content] of Object.entries(resource.pages)) if (Array.isArray(content)) for (const name of content) if (!(name in resource.fields)) faults.push(`pages.${page}: no field is called "${name}"`);

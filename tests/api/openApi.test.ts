@@ -49,7 +49,7 @@ describe('the API document', () => {
       if (security.length === 0) continue;
       const address = path.replace(/\{\w+\}/g, '0190f3a0-0000-7000-8000-000000000000');
       for (const body of method === 'GET' ? [undefined] : [undefined, {}, '{', 'x'.repeat(2_000_000)]) {
-        const answer = await server.request(method, address, body);
+        const answer = await server.request<object>(method, address, body);
         expect(answer.status, line).toBe(401);
         expect(Object.keys(answer.body), line).toEqual(['errors']);
       }

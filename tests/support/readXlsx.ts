@@ -6,7 +6,7 @@ export function readXlsx(file: Buffer): (string | number | null)[][] {
   const part = (name: string) => {
     const text = parts.get(name)?.toString('utf8');
     if (text === undefined) throw new Error(`The file holds no ${name}, only ${[...parts.keys()].join(', ')}`);
-    if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(text)) throw new Error(`${name} holds a character that no XML may hold`);
+    if (/(?![\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]/u.test(text)) throw new Error(`${name} holds a character that no XML may hold`);
     return text;
   };
   if (!part('[Content_Types].xml').includes('spreadsheetml')) throw new Error('The file does not say that it is a spreadsheet');

@@ -14,7 +14,7 @@ export const keywordsFace: KindFace<Field<'keywords', string[], KeywordsOptions>
   rule: (z, { max = 100 }) =>
     z.array(z.string().trim().min(1).max(max)).refine((words) => words.join('').length <= max, { error: 'keywords', params: { values: { max } } }),
   empty: () => [],
-  sample: (_field, n) => ['voorbeeld', `nummer${n}`],
+  sample: (_field, n) => ['bal', `nr${n}`],
   filter: 'none',
   sortable: false,
 };

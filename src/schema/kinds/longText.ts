@@ -12,7 +12,7 @@ export const longTextFace: KindFace<Field<'longText', string, LongTextOptions>> 
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z, { max = 5000 }) => z.string().trim().max(max),
   empty: () => null,
-  sample: (_field, n) => `Een langere tekst, nummer ${n}.`,
+  sample: ({ max = 5000 }, n) => `Een langere tekst, nummer ${n}.`.slice(0, max),
   filter: 'contains',
   sortable: false,
 };

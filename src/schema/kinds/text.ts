@@ -34,7 +34,7 @@ export const textFace: KindFace<Field<'text', string, TextOptions>> = {
     return form ? line.regex(FORMS[form], { error: form }) : line;
   },
   empty: (field) => field.default ?? null,
-  sample: ({ form, max = 255 }, n) => (form ? SAMPLES[form](n) : `Voorbeeld ${n}`.slice(0, max)),
+  sample: ({ form, min = 0, max = 255 }, n) => (form ? SAMPLES[form](n) : `Voorbeeld ${n}`.slice(0, max).padEnd(min, '.')),
   filter: 'contains',
   sortable: true,
 };

@@ -8,9 +8,10 @@ import { columnOf, tableOf } from '../db/tables';
 import { invalid } from '../edge/refusal';
 import { write, type WriteCtx } from '../write';
 import { enter, type Place } from './enter';
+import { wholeRows } from './list';
 import { readListQuery } from './listQuery';
 import { removeRow } from './remove';
-import { conditionOf, countRows, seen, selectRows } from './select';
+import { conditionOf, countRows } from './select';
 import { store } from './store';
 
 export const MAX_BULK = 10_000;
@@ -67,12 +68,13 @@ function meant(ctx: Ctx, place: Place, { ids, filter }: Chosen): SQL | undefined
 }
 
 /** Held first, in one order for all, and read after: what somebody else changes meanwhile is waited for, not overwritten. */
-async function held(ctx: WriteCtx, { resource, profile }: Place, where: SQL | undefined): Promise<AnyRow[]> {
+async function held(ctx: WriteCtx, place: Place, where: SQL | undefined): Promise<AnyRow[]> {
+  const { resource } = place;
   const key = columnOf(tableOf(resource), 'id');
   const found = await ctx.db.select({ id: key }).from(tableOf(resource)).where(where).orderBy(key).limit(MAX_BULK + 1).for('update');
   if (fitting(resource, found.length) === 0) return [];
   const same = inArray(key, found.map(({ id }) => id));
-  return selectRows(ctx, resource, seen(resource, profile), same, { sort: 'created_at', order: 'asc', page: 1, itemsPerPage: null });
+  return wholeRows(ctx, place, same);
 }
 
 function fitting(resource: AnyResource, count: number): number {

@@ -1,11 +1,11 @@
-import { type SQL, and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { allows } from '../../domain/permissions';
 import type { AnyResource, AnyRow } from '../../schema/row';
 import type { Ctx } from '../context';
 import { columnOf, tableOf } from '../db/tables';
 import { notFound } from '../edge/refusal';
 import { enter, type Place } from './enter';
-import { type ListQuery, readListQuery } from './listQuery';
+import { isSeen, type ListQuery, readListQuery } from './listQuery';
 import { conditionOf, countRows, seen, selectRows } from './select';
 
 type Params = Readonly<Record<string, string>>;
@@ -56,10 +56,22 @@ export async function show(ctx: Ctx, resource: AnyResource, params: Params): Pro
 
 /** A record of the place by id; 404 where it is not there for this caller. */
 export async function find(ctx: Ctx, place: Place, id: string): Promise<AnyRow> {
-  const [row] = await findAll(ctx, place, eq(columnOf(tableOf(place.resource), 'id'), id));
+  return visible(place, await findWhole(ctx, place, id));
+}
+
+/** All that a record holds, for who changes it: fields that the caller does not see must stay as they are. Never an answer. */
+export async function findWhole(ctx: Ctx, place: Place, id: string): Promise<AnyRow> {
+  const [row] = await wholeRows(ctx, place, eq(columnOf(tableOf(place.resource), 'id'), id));
   if (!row) throw notFound();
   return row;
 }
 
-const findAll = (ctx: Ctx, place: Place, which: SQL): Promise<AnyRow[]> =>
-  selectRows(ctx, place.resource, seen(place.resource, place.profile), and(place.where, which), { sort: 'created_at', order: 'asc', page: 1, itemsPerPage: null });
+/** A record as its caller may see it. */
+export function visible({ resource, profile }: Place, row: AnyRow): AnyRow {
+  const hidden = Object.keys(resource.fields).filter((name) => !isSeen(resource, profile, name));
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name))) as AnyRow;
+}
+
+/** Records of the place with all they hold, in the order in which they were made. */
+export const wholeRows = (ctx: Ctx, { resource, where }: Place, which: SQL): Promise<AnyRow[]> =>
+  selectRows(ctx, resource, Object.keys(resource.fields), and(where, which), { sort: 'created_at', order: 'asc', page: 1, itemsPerPage: null });

@@ -28,9 +28,15 @@ export interface ListQuery {
 export const MAX_PER_PAGE = 10_000;
 const ids: Field = { kind: 'reference' };
 
+/** Whether this caller sees a field at all: by what one does not see one neither filters nor sorts nor searches. */
+export function isSeen(resource: AnyResource, profile: Profile, name: string): boolean {
+  const see = resource.fields[name]?.see;
+  return !see || allows(profile, see);
+}
+
 /** Fields by which a list may be narrowed by this caller. */
 export function filterable(resource: AnyResource, profile: Profile): Record<string, Field> {
-  const open = Object.entries(resource.fields).filter(([name, field]) => (field.filter || name === resource.list.tabs) && (!field.see || allows(profile, field.see)));
+  const open = Object.entries(resource.fields).filter(([name, field]) => (field.filter || name === resource.list.tabs) && isSeen(resource, profile, name));
   return { id: ids, ...Object.fromEntries(open) };
 }
 
@@ -48,7 +54,7 @@ export function readListQuery(resource: AnyResource, profile: Profile, query: UR
     return Math.min(Math.max(value, 1), max);
   };
   const sort = query.get('sort') || resource.list.sort[0];
-  if (!sortable(resource).includes(sort)) issues.push(issue('sort', 'validation.query', { name: sort.slice(0, 60) }));
+  if (!sortable(resource).includes(sort) || !isSeen(resource, profile, sort)) issues.push(issue('sort', 'validation.query', { name: sort.slice(0, 60) }));
   const order = query.get('order') || (query.get('sort') ? 'asc' : resource.list.sort[1]);
   if (order !== 'asc' && order !== 'desc') issues.push(issue('order', 'validation.one_of'));
   const search = (query.get('search') ?? '').normalize('NFC').trim();

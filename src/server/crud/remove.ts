@@ -7,6 +7,7 @@ import { invalid } from '../edge/refusal';
 import { write, type WriteCtx } from '../write';
 import { audit } from './audit';
 import { enter, type Place } from './enter';
+import { visible } from './list';
 import { sharedIssues } from './sharedRows';
 import { locked } from './update';
 
@@ -16,7 +17,7 @@ export async function remove(ctx: Ctx, resource: AnyResource, params: Readonly<R
   return write(ctx, async (w) => {
     const before = await locked(w, place, params[resource.key] ?? '');
     await removeRow(w, place, before);
-    return before;
+    return visible(place, before);
   });
 }
 

@@ -1,18 +1,18 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { allows, type Profile } from '../../domain/permissions';
+import type { Profile } from '../../domain/permissions';
 import type { AnyResource, AnyRow } from '../../schema/row';
 import type { Ctx } from '../context';
-import { fieldsOf, isPairs } from '../db/declared';
+import { isPairs } from '../db/declared';
 import { columnOf, pairsOf, sortExpression, tableOf } from '../db/tables';
 import type { Place } from './enter';
 import { filterCondition, searchCondition } from './where';
-import type { ListQuery } from './listQuery';
+import { isSeen, type ListQuery } from './listQuery';
 
 type Selection = Record<string, SQL | ReturnType<typeof columnOf>>;
 
 /** The fields of `resource` that this caller may see: no column leaves that is not declared and allowed. */
 export const seen = (resource: AnyResource, profile: Profile): string[] =>
-  fieldsOf(resource).flatMap(([name, field]) => (!field.see || allows(profile, field.see) ? [name] : []));
+  Object.keys(resource.fields).filter((name) => isSeen(resource, profile, name));
 
 /** The ids of a `references` field, gathered beside the row so that a list is one query. */
 const pairsColumn = (resource: AnyResource, name: string): SQL => {
@@ -44,8 +44,8 @@ function buildSelection(resource: AnyResource, names: readonly string[]): Select
 }
 
 /** The condition of a list: the place, the search and the filters together. */
-export const conditionOf = (ctx: Ctx, { resource, where }: Place, query: ListQuery): SQL | undefined =>
-  and(where, searchCondition(resource, query.search), ...query.filters.map((filter) => filterCondition(ctx, resource, filter)));
+export const conditionOf = (ctx: Ctx, { resource, profile, where }: Place, query: ListQuery): SQL | undefined =>
+  and(where, searchCondition(resource, profile, query.search), ...query.filters.map((filter) => filterCondition(ctx, resource, filter)));
 
 /** Rows of a list, in an order that ends with the id, so that pages are stable while rows arrive. */
 export async function selectRows(ctx: Ctx, resource: AnyResource, names: readonly string[], where: SQL | undefined, query: Pick<ListQuery, 'sort' | 'order' | 'page' | 'itemsPerPage'>): Promise<AnyRow[]> {

@@ -14,12 +14,12 @@ import { audit } from './audit';
 import type { Change } from './behaviour';
 import { claimFiles } from './claimFiles';
 import type { Place } from './enter';
-import { find } from './list';
+import { findWhole, visible } from './list';
 import { nextPosition } from './position';
 import { referenceIssues } from './references';
 import { replacePairs } from './replacePairs';
 import { sharedIssues } from './sharedRows';
-import { seen, selection } from './select';
+import { selection } from './select';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -28,11 +28,11 @@ type Values = Readonly<Record<string, unknown>>;
  * the entity's behaviour, the row, its pairs, its audit line.
  *
  * @param body what the caller sent: any of the fields; all else stays as it was
- * @param before the locked record as it stands; null makes a new one
+ * @param before the locked record as it stands, also what the caller does not see of it; null makes a new one
  */
 export async function store(ctx: WriteCtx, place: Place, id: string, body: Values, before: AnyRow | null, start: Values): Promise<AnyRow> {
   const { resource } = place;
-  const asked = withoutEchoes(resource, body, before);
+  const asked = withoutEchoes(resource, body, before && visible(place, before));
   const refused = notAllowed(place, asked, before);
   const judged = judge(resource, pick({ ...start, ...before, ...asked }, writable(resource)));
   if (!judged.ok || refused.length > 0) throw invalid([...refused, ...(judged.ok ? [] : judged.issues)], resource);
@@ -45,7 +45,7 @@ export async function store(ctx: WriteCtx, place: Place, id: string, body: Value
   const after = before ? await changeRow(ctx, place, id, record, before) : await addRow(ctx, place, id, record);
   await audit(ctx, { action: before ? 'updated' : 'created', resource: resource.name, record_id: id, before, after, organization_id: place.organization_id });
   await behaviour?.apply?.(ctx, { id, before, after });
-  return after;
+  return visible(place, after);
 }
 
 const pick = (from: Values, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, from[name]]));
@@ -69,7 +69,7 @@ function notAllowed({ resource, profile }: Place, body: Values, before: AnyRow |
   });
 }
 
-/** Adds the row and what it is paired with. Returns it as stored: read back only where pairs came after it. */
+/** Adds the row and what it is paired with. Returns it as stored, whole: read back only where pairs came after it. */
 async function addRow(ctx: WriteCtx, place: Place, id: string, record: Values): Promise<AnyRow> {
   const { resource, tenant } = place;
   const at = ctx.now.toISOString();
@@ -77,7 +77,7 @@ async function addRow(ctx: WriteCtx, place: Place, id: string, record: Values): 
   const row = { ...ownStart(resource), ...columnsOf(resource, record), ...position, id, ...(tenant ? { [tenant.column]: tenant.value } : {}), created_at: at, updated_at: at };
   const [added] = (await ctx.db.insert(tableOf(resource)).values(row).returning(shapeOf(place))) as unknown as AnyRow[];
   const paired = await writePairs(ctx, place, id, record, null);
-  return paired || !added ? find(ctx, { ...place, where: undefined }, id) : added;
+  return paired || !added ? findWhole(ctx, { ...place, where: undefined }, id) : added;
 }
 
 /** Changes the row and what it is paired with. Pairs come first, so that the row returns with them. */
@@ -91,7 +91,7 @@ async function changeRow(ctx: WriteCtx, place: Place, id: string, record: Values
   return changed;
 }
 
-const shapeOf = ({ resource, profile }: Place) => selection(resource, seen(resource, profile)) as Record<string, PgColumn>;
+const shapeOf = ({ resource }: Place) => selection(resource, Object.keys(resource.fields)) as Record<string, PgColumn>;
 
 function columnsOf(resource: AnyResource, record: Values): Values {
   const pairs = new Set(pairFields(resource).map(([name]) => name));

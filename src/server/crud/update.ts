@@ -6,7 +6,7 @@ import { columnOf, tableOf } from '../db/tables';
 import { conflict, invalid, notFound } from '../edge/refusal';
 import { write, type WriteCtx } from '../write';
 import { enter, type Place } from './enter';
-import { find } from './list';
+import { findWhole, visible } from './list';
 import { store } from './store';
 
 /**
@@ -20,16 +20,16 @@ export async function update(ctx: Ctx, resource: AnyResource, params: Readonly<R
   if (version !== undefined && !Number.isSafeInteger(version)) throw invalid([issue('version', 'validation.integer')], resource);
   return write(ctx, async (w) => {
     const before = await locked(w, place, id);
-    if (version !== undefined && version !== before.version) throw conflict('errors.conflict', { current: before });
+    if (version !== undefined && version !== before.version) throw conflict('errors.conflict', { current: visible(place, before) });
     return store(w, place, id, fields, before, {});
   });
 }
 
-/** The record as it stands, held until the transaction ends. */
+/** The whole record as it stands, held until the transaction ends. */
 export async function locked(ctx: WriteCtx, place: Place, id: string): Promise<AnyRow> {
   const table = tableOf(place.resource);
   const key = columnOf(table, 'id');
   const [held] = await ctx.db.select({ id: key }).from(table).where(and(eq(key, id), place.where)).for('update');
   if (!held) throw notFound();
-  return find(ctx, place, id);
+  return findWhole(ctx, place, id);
 }

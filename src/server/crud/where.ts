@@ -1,14 +1,15 @@
 import { and, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Profile } from '../../domain/permissions';
 import type { AnyResource } from '../../schema/row';
 import type { Ctx } from '../context';
 import { isPairs } from '../db/declared';
 import { columnOf, pairsOf, tableOf } from '../db/tables';
-import type { Filter } from './listQuery';
+import { type Filter, isSeen } from './listQuery';
 
-/** The condition of a search: every word occurs in one of the fields that take part. `%` and `_` are letters here. */
-export function searchCondition(resource: AnyResource, search: string): SQL | undefined {
-  const columns = Object.entries(resource.fields).flatMap(([name, field]) => (field.search ? [columnOf(tableOf(resource), name)] : []));
+/** The condition of a search: every word occurs in one of the fields that take part and that the caller sees. `%` and `_` are letters here. */
+export function searchCondition(resource: AnyResource, profile: Profile, search: string): SQL | undefined {
+  const columns = Object.entries(resource.fields).flatMap(([name, field]) => (field.search && isSeen(resource, profile, name) ? [columnOf(tableOf(resource), name)] : []));
   if (search === '') return undefined;
   if (columns.length === 0) return sql`false`;
   const words = search.toLowerCase().split(/\s+/).slice(0, 8);

@@ -46,7 +46,7 @@ describe.each(each)('%s', (_name, resource) => {
     for (const { method, address, body } of calls) {
       for (const headers of NO_TOKEN) expect((await world.request(method, address, body, headers)).status, `${method} ${address}`).toBe(401);
       for (const variant of spellings(address)) {
-        const answer = await world.request(method, variant, body);
+        const answer = await world.request<object>(method, variant, body);
         expect(variant.split('?')[0] === address ? [401] : [401, 404], `${method} ${variant}`).toContain(answer.status);
         expect(Object.keys(answer.body), `${method} ${variant}`).toEqual(['errors']);
       }
@@ -79,7 +79,7 @@ describe.each(each)('%s', (_name, resource) => {
     const owner = ownerOf(resource) ?? '';
     const other = owner === 'applications' ? elsewhere.application_id : owner === 'organizations' ? elsewhere.organization_id : (await world.make(resourceNamed(owner), {}, 'required')).id;
     const below = resource.api.includes('{') ? fill(resource.api, { [resourceNamed(owner).key]: other }) : resource.api;
-    const headers = resource.api.includes('{') ? {} : { ApplicationId: other };
+    const headers: Record<string, string> = resource.api.includes('{') ? {} : { ApplicationId: other };
     for (const [method, rest, body] of [['GET', '', undefined], ['GET', '/history', undefined], ['PUT', '', {}], ['PATCH', '', { version: 1 }], ['DELETE', '', undefined]] as const) {
       if (method !== 'GET' && resource.access[method === 'DELETE' ? 'delete' : 'edit'] === 'nobody') continue;
       expect((await world.admin.call(method, `${below}/${row.id}${rest}`, body, headers)).status, `${method} ${rest}`).toBe(404);

@@ -1,0 +1,75 @@
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { describe, expect, test } from 'vitest';
+import type { Profile } from '../../src/domain/permissions';
+import { readListQuery } from '../../src/server/crud/listQuery';
+import { seen } from '../../src/server/crud/select';
+import { searchCondition } from '../../src/server/crud/where';
+import { Refusal } from '../../src/server/edge/refusal';
+import { select, text } from '../../src/schema/vocabulary.gen';
+import { aWorld } from '../support/aWorld';
+import { declare } from '../schema/support/declare';
+
+const see = 'view-application-orders';
+const venues = declare(
+  { name: text({ required: true, search: true }), secret: text({ search: true, filter: true, see }), grade: select({ choices: ['a', 'b'], filter: true, see }) },
+  { name: 'hidden_venues', list: { columns: ['name', 'secret'] } },
+);
+const member: Profile = { roles: ['trainer'], abilities: ['view-activities'] };
+const staff: Profile = { roles: ['admin'], abilities: ['*'] };
+
+function refusalOf(query: string, profile: Profile): { at: string; key: string }[] {
+  try {
+    readListQuery(venues, profile, new URLSearchParams(query), { paged: true });
+    return [];
+  } catch (error) {
+    return (error as Refusal).issues.map(({ at, key }) => ({ at, key }));
+  }
+}
+
+describe('a field that the caller does not see', () => {
+  test.each([['sort=secret', 'sort=nothing'], ['filter[secret]=x', 'filter[nothing]=x'], ['filter[grade]=a', 'filter[nothing]=a']])('is refused in %s as one that does not exist', (hidden, unknown) => {
+    const plain = (issues: { at: string; key: string }[]) => issues.map(({ at, key }) => ({ at: at.replace(/secret|grade|nothing/, ''), key }));
+    expect(refusalOf(hidden, member)).toHaveLength(1);
+    expect(plain(refusalOf(hidden, member))).toEqual(plain(refusalOf(unknown, member)));
+    expect(refusalOf(hidden, staff)).toEqual([]);
+  });
+
+  test('takes no part in a search', () => {
+    const sqlFor = (profile: Profile) => {
+      const condition = searchCondition(venues, profile, 'x');
+      return condition ? new PgDialect().sqlToQuery(condition).sql : '';
+    };
+    expect(sqlFor(member)).toContain('"name"');
+    expect(sqlFor(member)).not.toContain('secret');
+    expect(sqlFor(staff)).toContain('secret');
+  });
+
+  test('is not among the columns that leave', () => {
+    expect(seen(venues, member)).toEqual(['name']);
+    expect(seen(venues, staff)).toEqual(['name', 'secret', 'grade']);
+  });
+});
+
+describe('a field that one who edits the record does not see', () => {
+  test('stays as it was when they save, and cannot be written by them', async () => {
+    const world = await aWorld();
+    const path = `/v1/admin/organizations/${world.organization.id}`;
+    const owner = await world.aPerson([{ role: 'organization', organization_id: world.organization.id }]);
+    await world.admin.call('PUT', path, { notes: 'Betaalt laat', status: 'pending' });
+
+    const mine = await owner.call('GET', path);
+    expect(mine.status).toBe(200);
+    expect(mine.body).not.toHaveProperty('notes');
+    expect((await owner.call('PUT', path, { ...mine.body, city: 'Delft' })).errors).toEqual({});
+    expect((await world.admin.call('GET', path)).body).toMatchObject({ notes: 'Betaalt laat', city: 'Delft', status: 'pending' });
+
+    for (const notes of ['Betaalt op tijd', null]) expect((await owner.call('PUT', path, { notes })).errors).toHaveProperty('notes');
+    expect((await owner.call('PUT', path, { status: 'accepted' })).errors).toHaveProperty('status');
+    expect((await world.admin.call('GET', path)).body).toMatchObject({ notes: 'Betaalt laat', status: 'pending' });
+
+    const { body } = await owner.call<{ history: { before: object; after: object }[] }>('GET', `${path}/history`);
+    expect(JSON.stringify(body)).not.toContain('Betaalt');
+    expect(body.history.length).toBeGreaterThan(1);
+    await world.close();
+  });
+});

@@ -1,0 +1,63 @@
+/** What the compiler must refuse in a declaration. Checked by `tsc`: an expected error that does not come is one. Never run. */
+import type sports from '../../resources/sports';
+import type coupons from '../../resources/coupons';
+import type organizations from '../../resources/organizations';
+import type { Row, TenantKey } from '../../src/schema/row';
+import { boolean, defineResource, integer, reference, select, text } from '../../src/schema/vocabulary.gen';
+import { table } from '../../src/server/db/tables';
+
+const fields = { name: text({ required: true }), seats: integer(), is_open: boolean(), kind: select({ choices: ['hall', 'pool'] }) };
+const words = { one: 'x', many: 'x', fields: { name: 'x', seats: 'x', is_open: 'x', kind: 'x' } };
+const base = { name: 'venues', scope: 'platform', page: '/admin/venues', access: { every: 'role:superadmin' }, title: 'name', fields, words: { nl: words, en: words } } as const;
+
+defineResource({ ...base, list: { columns: ['name', 'seats', 'created_at'], sort: ['seats', 'desc'] }, form: ['name', 'kind'] });
+// @ts-expect-error a title that is no field
+defineResource({ ...base, title: 'naam' });
+// @ts-expect-error a column that is no field
+defineResource({ ...base, list: { columns: ['naam'] } });
+// @ts-expect-error a sort that is no field
+defineResource({ ...base, list: { sort: ['naam', 'asc'] } });
+// @ts-expect-error a direction that is none
+defineResource({ ...base, list: { sort: ['name', 'up'] } });
+// @ts-expect-error a field of the form that is none
+defineResource({ ...base, form: ['naam'] });
+// @ts-expect-error a word is missing
+defineResource({ ...base, words: { nl: words, en: { ...words, fields: { name: 'x' } } } });
+// @ts-expect-error a language is missing
+defineResource({ ...base, words: { nl: words } });
+// @ts-expect-error an ability that nobody can have
+defineResource({ ...base, access: { every: 'fly' } });
+// @ts-expect-error nothing is said about creating
+defineResource({ ...base, access: { list: 'signed-in', edit: 'signed-in' } });
+// @ts-expect-error an icon that nobody draws
+defineResource({ ...base, menu: { icon: 'unicorn' } });
+// @ts-expect-error an option that this kind does not have
+text({ inRow: true });
+// @ts-expect-error a default that is no choice
+select({ choices: ['hall', 'pool'], default: 'roof' });
+// @ts-expect-error a fate that there is not
+reference('sports', { whenGone: 'cascade' });
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const holds = <_T extends true>(): void => undefined;
+
+type Sport = Row<typeof sports>;
+holds<Equal<Sport['name'], string>>();
+holds<Equal<Sport['icon'], string | null>>();
+holds<Equal<Sport['highlighted'], boolean>>();
+holds<Equal<Sport['version'], number>>();
+type Organization = Row<typeof organizations>;
+holds<Equal<Organization['status'], 'pending' | 'accepted' | 'archived'>>();
+holds<Equal<Organization['sports'], string[]>>();
+holds<Equal<Organization['type'], string | null>>();
+holds<Equal<TenantKey<typeof organizations>, 'application_id'>>();
+holds<Equal<TenantKey<typeof coupons>, 'wallet_id'>>();
+holds<Equal<TenantKey<typeof sports>, never>>();
+// @ts-expect-error a record has no such field
+export type Nothing = Sport['naam'];
+
+export const column = table('sports').highlighted;
+// @ts-expect-error a table has no such column
+export const nowhere = table('sports').naam;
+// @ts-expect-error there is no such entity
+export const nobody = table('unicorns');

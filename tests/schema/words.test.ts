@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { registry } from '../../resources/registry.gen';
+import { issue } from '../../src/domain/issue';
+import { dictionaryOf } from '../../src/schema/dictionary';
+import type { AnyResource } from '../../src/schema/row';
+import { labelOf, sentenceOf } from '../../src/schema/sentence';
+import { sentence } from '../../src/server/edge/sentences';
+
+const resources = Object.values(registry) as unknown as AnyResource[];
+
+/** Every key below an object, `a.b.c`. */
+const keysOf = (value: unknown, prefix = ''): string[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, prefix ? `${prefix}.${key}` : key)) : [prefix];
+const valuesOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [String(value)]);
+
+const parts = { nl: import.meta.glob<Record<string, unknown>>('../../i18n/nl/*.ts', { eager: true }), en: import.meta.glob<Record<string, unknown>>('../../i18n/en/*.ts', { eager: true }) };
+const files = Object.keys(parts.nl).map((file) => [file.slice(file.lastIndexOf('/') + 1), file, file.replace('/nl/', '/en/')] as const);
+
+describe('the words of the interface', () => {
+  test('stand in the same files in both languages', () => {
+    expect(Object.keys(parts.en).map((file) => file.replace('/en/', '/nl/'))).toEqual(Object.keys(parts.nl));
+    expect(files.length).toBeGreaterThan(10);
+  });
+
+  test.each(files)('%s has the same keys in both', (_name, nl, en) => {
+    expect(keysOf(parts.nl[nl]).sort()).toEqual(keysOf(parts.en[en]).sort());
+  });
+
+  test.each(files)('%s leaves no word empty, and asks for the same values in both', (_name, nl, en) => {
+    const variables = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
+    const at = (source: unknown, key: string) => key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], source);
+    for (const key of keysOf(parts.nl[nl])) {
+      const [dutch, english] = [String(at(parts.nl[nl], key)), String(at(parts.en[en], key))];
+      // react-admin shows nothing where nothing was chosen.
+      if (key.endsWith('ra.boolean.null')) continue;
+      expect(dutch.trim(), key).not.toBe('');
+      expect(english.trim(), key).not.toBe('');
+      expect(variables(dutch), key).toEqual(variables(english));
+    }
+  });
+});
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('the words of %s', (_name, resource) => {
+  test('are the same in number in both languages, and none is empty', () => {
+    expect(keysOf(dictionaryOf([resource], 'nl')).sort()).toEqual(keysOf(dictionaryOf([resource], 'en')).sort());
+    for (const word of [...valuesOf(resource.words.nl), ...valuesOf(resource.words.en)]) expect(word.trim()).not.toBe('');
+  });
+
+  test('name only fields, choices, sections and pages that there are', () => {
+    for (const words of Object.values(resource.words)) {
+      for (const name of [...Object.keys(words.fields), ...Object.keys(words.help ?? {}), ...Object.keys(words.choices ?? {}).filter((one) => one in resource.fields)]) expect(Object.keys(resource.fields)).toContain(name);
+      for (const section of [...Object.keys(words.sections ?? {}), ...Object.keys(words.about ?? {})]) expect(Object.keys(resource.form)).toContain(section);
+      for (const page of Object.keys(words.pages ?? {})) expect(Object.keys(resource.pages)).toContain(page);
+    }
+  });
+});
+
+describe('a sentence', () => {
+  const coupons = registry.coupons as unknown as AnyResource;
+  const labels = registry.labels as unknown as AnyResource;
+  test.each<[string, Parameters<typeof sentence>[1], AnyResource | undefined, string, string]>([
+    ['a field by the words of its entity', issue('code', 'validation.required'), coupons, 'Code is verplicht', 'The Code field is required'],
+    ['the bounds that were passed', issue('value', 'validation.min_value', { min: 1 }), coupons, 'Waarde moet 1 of meer zijn', 'The Value field must be 1 or more'],
+    ['another field that it is measured by', issue('activity_filter.max_age', 'validation.not_before', { other: 'field:min_age' }), labels, 'Leeftijd tot en met mag niet voor Leeftijd vanaf liggen', 'The Age up to field may not lie before Age from'],
+    ['records that still need it', issue('', 'errors.in_use_by', { what: 'resource:organizations' }), undefined, 'Dit wordt nog gebruikt bij organisaties en kan daarom niet worden verwijderd.', 'This is still in use by organizations and can therefore not be deleted.'],
+    ['a field that has no words of its own by its name', issue('some_thing', 'validation.required'), coupons, 'some thing is verplicht', 'The some thing field is required'],
+  ])('names %s', (_title, found, resource, nl, en) => {
+    expect(sentence('nl', found, resource)).toBe(nl);
+    expect(sentence('en', found, resource)).toBe(en);
+  });
+
+  test('about a line of a list counts no lines', () => {
+    const translate = (key: string, values: Record<string, unknown>) => (key === 'resources.applications.fields.filters.filter' ? 'Filter' : String(values['_'] ?? `${key} ${String(values['field'])}`));
+    expect(labelOf(translate, 'applications', 'filters.2.filter')).toBe('Filter');
+    expect(sentenceOf(translate, issue('filters.2.filter', 'wrong'), 'applications')).toBe('wrong Filter');
+  });
+
+  test('that somebody tries to smuggle a key into stays what they typed', () => {
+    expect(sentence('nl', issue('x', 'validation.unknown_key', { name: 'resource:geen' }), labels)).toBe('Het veld resource:geen bestaat niet');
+  });
+});
