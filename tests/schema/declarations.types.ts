@@ -35,8 +35,6 @@ defineResource({ ...base, menu: { icon: 'unicorn' } });
 text({ inRow: true });
 // @ts-expect-error a default that is no choice
 select({ choices: ['hall', 'pool'], default: 'roof' });
-// @ts-expect-error a fate that there is not
-reference('sports', { whenGone: 'cascade' });
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <_T extends true>(): void => undefined;
