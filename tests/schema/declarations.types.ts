@@ -3,7 +3,7 @@ import type sports from '../../resources/sports';
 import type coupons from '../../resources/coupons';
 import type organizations from '../../resources/organizations';
 import type { Row, TenantKey } from '../../src/schema/row';
-import { boolean, defineResource, integer, reference, select, text } from '../../src/schema/vocabulary.gen';
+import { boolean, defineResource, integer, select, text } from '../../src/schema/vocabulary.gen';
 import { table } from '../../src/server/db/tables';
 
 const fields = { name: text({ required: true }), seats: integer(), is_open: boolean(), kind: select({ choices: ['hall', 'pool'] }) };
