@@ -1,0 +1,74 @@
+/**
+ * Two rules for oxlint that hold the house up: which folder may import which, and where there is no clock. They look at
+ * the file that is meant, not at how the path is written.
+ */
+import { dirname, join, relative, sep } from 'node:path';
+
+/** Any package but those of the other side. */
+const SERVER_SIDE = (name) => !/^(react|ra-|@mui\/|@tanstack\/)/.test(name);
+const BROWSER_SIDE = (name) => !name.startsWith('node:');
+const only = (...names) => (name) => names.includes(name);
+const PURE = ['resources', 'src/schema', 'src/domain', 'i18n'];
+
+/** What each folder may import beside itself; the first that fits a file counts. Folders that are not here may import anything. */
+const ARROWS = [
+  { from: 'src/domain', to: [], packages: only() },
+  { from: 'src/schema', to: ['src/domain'], packages: only('zod') },
+  { from: 'resources/parts', to: ['src/schema', 'src/domain'], packages: only() },
+  // Another entity is named, never imported.
+  { from: 'resources', to: ['resources/parts', 'src/schema', 'src/domain'], packages: only(), apart: true },
+  { from: 'i18n', to: [], packages: only('ra-language-english') },
+  { from: 'src/server', to: PURE, packages: SERVER_SIDE },
+  { from: 'providers', to: PURE, packages: BROWSER_SIDE },
+  { from: 'src', to: ['providers', ...PURE], not: ['src/server'], packages: BROWSER_SIDE },
+];
+
+const isIn = (path, folder) => path.startsWith(`${folder}/`);
+
+function faultOf(file, target) {
+  const arrow = ARROWS.find(({ from }) => isIn(file, from));
+  if (!arrow) return null;
+  const { from, to, not = [], packages, apart } = arrow;
+  const allowed = target.startsWith('.')
+    ? isAllowed(join(dirname(file), target).split(sep).join('/'), apart ? to : [from, ...to], not)
+    : packages(target);
+  return allowed ? null : `${from} may import ${[...(apart ? [] : ['itself']), ...to].join(', ')} and its own packages, not "${target}".`;
+}
+
+const isAllowed = (path, folders, not) => folders.some((folder) => isIn(path, folder)) && !not.some((folder) => isIn(path, folder));
+
+const arrows = {
+  create(context) {
+    const file = relative(context.cwd, context.filename).split(sep).join('/');
+    const look = ({ source }) => {
+      const fault = typeof source?.value === 'string' ? faultOf(file, source.value) : null;
+      if (fault) context.report({ node: source, message: fault });
+    };
+    return { ImportDeclaration: look, ExportNamedDeclaration: look, ExportAllDeclaration: look, ImportExpression: look };
+  },
+};
+
+const CALLS = { Date: ['now'], Math: ['random'], performance: ['now'], crypto: ['randomUUID', 'getRandomValues'] };
+const CLOCK = 'This folder knows no clock and no chance: take the moment, or the number, as an argument.';
+
+const noClock = {
+  create(context) {
+    const report = (node) => context.report({ node, message: CLOCK });
+    const isDate = ({ callee }) => callee.type === 'Identifier' && callee.name === 'Date';
+    return {
+      NewExpression(node) {
+        if (isDate(node) && node.arguments.length === 0) report(node);
+      },
+      // Called without new, it is the present moment whatever it is given.
+      CallExpression(node) {
+        if (isDate(node)) report(node);
+      },
+      MemberExpression(node) {
+        const { object, property } = node;
+        if (object.type === 'Identifier' && CALLS[object.name]?.includes(property.name ?? property.value)) report(node);
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'architecture' }, rules: { arrows, 'no-clock': noClock } };
