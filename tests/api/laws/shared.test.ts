@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyRow } from '../../../src/schema/row';
+import { resources } from '../../../src/server/db/declared';
+import { isShared } from '../../../src/server/crud/sharedRows';
+import type { Caller } from '../../support/aServer';
+import { aWorld, type World } from '../../support/aWorld';
+
+/** Platform rows that name the applications they are for. Those that staff may change are tried here with staff of two applications. */
+const shared = resources.filter((resource) => isShared(resource) && resource.access.edit === 'role:admin').map((resource) => [resource.name, resource] as const);
+
+let world: World;
+let [a, b] = ['', ''];
+let staffOfA: Caller;
+let memberInA: Caller;
+beforeAll(async () => {
+  world = await aWorld();
+  a = world.application.id;
+  b = (await world.anApplication()).id;
+  staffOfA = await world.aPerson([{ role: 'admin', application_id: a }]);
+  memberInA = await world.aPerson([{ role: 'organization', organization_id: world.organization.id }]);
+});
+afterAll(() => world.close());
+
+test('there are such entities', () => {
+  expect(shared.map(([name]) => name)).toEqual(expect.arrayContaining(['labels', 'tags']));
+});
+
+describe.each(shared)('%s', (name, resource) => {
+  const path = resource.api;
+  let ofA: AnyRow;
+  let ofB: AnyRow;
+  let ofBoth: AnyRow;
+  let ofAll: AnyRow;
+  beforeAll(async () => {
+    [ofA, ofB, ofBoth, ofAll] = [await world.make(resource, { applications: [a] }), await world.make(resource, { applications: [b] }), await world.make(resource, { applications: [a, b] }), await world.make(resource, { applications: [] })];
+  });
+  const idsFor = async (caller: Caller, rest = '') => ((await caller.call<Record<string, AnyRow[]>>('GET', `${path}${rest}`)).body[name] ?? []).map(({ id }) => id);
+
+  test('are seen by staff of the applications they name, and by everybody where they name none', async () => {
+    for (const rest of ['?itemsPerPage=1000', '/all', '/simple']) {
+      const seen = await idsFor(staffOfA, rest);
+      expect(seen).toEqual(expect.arrayContaining([ofA.id, ofBoth.id, ofAll.id]));
+      expect(seen).not.toContain(ofB.id);
+    }
+    expect((await staffOfA.call('GET', `${path}/${ofA.id}`)).status).toBe(200);
+    expect((await staffOfA.call('GET', `${path}/${ofB.id}`)).status).toBe(404);
+    expect((await staffOfA.call('GET', `${path}/${ofB.id}/history`)).status).toBe(404);
+    expect(await idsFor(world.admin, '/all')).toEqual(expect.arrayContaining([ofA.id, ofB.id, ofBoth.id, ofAll.id]));
+  });
+
+  test('are chosen from by members, by name alone', async () => {
+    const { body } = await memberInA.call<Record<string, AnyRow[]>>('GET', `${path}/all`);
+    expect(body[name]?.map(({ id }) => id)).toEqual(expect.arrayContaining([ofA.id, ofBoth.id, ofAll.id]));
+    expect(body[name]?.every((row) => !('applications' in row))).toBe(true);
+    expect((await memberInA.call('GET', path)).status).toBe(403);
+    expect((await memberInA.call('PUT', `${path}/${ofA.id}`, { name: 'Nee' })).status).toBe(403);
+  });
+
+  test('are changed by staff only where they are for nobody else', async () => {
+    expect((await staffOfA.call('PUT', `${path}/${ofA.id}`, { name: `${name} van ons` })).status).toBe(200);
+    for (const [row, status] of [[ofB, 404], [ofBoth, 403], [ofAll, 403]] as const) {
+      expect((await staffOfA.call('PUT', `${path}/${row.id}`, { name: 'Overgenomen' })).status).toBe(status);
+      expect((await staffOfA.call('DELETE', `${path}/${row.id}`)).status).toBe(status);
+      expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);
+    }
+    expect((await staffOfA.call('DELETE', `${path}/bulk`, { ids: [ofA.id, ofBoth.id] })).status).toBe(403);
+    expect((await staffOfA.call('DELETE', `${path}/bulk`, { ids: [ofB.id] })).body).toEqual({ affected: 0 });
+    expect((await world.admin.call('GET', `${path}/${ofA.id}`)).status, 'all or none').toBe(200);
+  });
+
+  test('are made by staff for their own applications, and never given to others or to all', async () => {
+    const body = await world.sample(resource, 'required', staffOfA);
+    for (const applications of [[], [b], [a, b]]) {
+      expect((await staffOfA.call('POST', path, { ...body, applications })).errors, applications.join()).toHaveProperty('applications');
+      expect((await staffOfA.call('PUT', `${path}/${ofA.id}`, { applications })).errors, applications.join()).toHaveProperty('applications');
+    }
+    expect((await staffOfA.call('POST', path, { ...body, applications: [a] })).status).toBe(201);
+    expect((await world.admin.call('GET', `${path}/${ofA.id}`)).body['applications']).toEqual([a]);
+  });
+});

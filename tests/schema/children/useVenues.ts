@@ -1,0 +1,44 @@
+/** Runs in a copy of the project that has one more entity: uses it through every part that follows from a declaration. */
+import { registry } from '../../../resources/registry.gen';
+import { menuFor } from '../../../src/admin/shell/menu';
+import { dictionaryOf } from '../../../src/schema/dictionary';
+import { matchPlace, pathTo } from '../../../src/schema/places';
+import type { AnyResource, AnyRow } from '../../../src/schema/row';
+import { aServer } from '../../support/aServer';
+
+const resources = Object.values(registry) as unknown as AnyResource[];
+const venues = resources.find(({ name }) => name === 'venues');
+if (!venues) throw new Error('The registry has no venues');
+
+const server = await aServer();
+const admin = await server.superadmin({ ApplicationId: (await server.anApplication()).id });
+const body = { name: 'Zwembad', city: 'Delft', seats: 120, has_shower: true, opened_on: '2001-05-01', website: 'https://www.voorbeeld.nl' };
+const path = '/v1/admin/venues';
+const made = await admin.call<AnyRow>('POST', path, body);
+const one = `${path}/${made.body.id}`;
+const listed = await admin.call<{ venues: AnyRow[] }>('GET', `${path}?search=zwem&sort=name&filter[has_shower]=true`);
+const refused = await admin.call('POST', path, { city: 'Delft' });
+const changed = await admin.call<AnyRow>('PUT', one, { seats: 130, version: 1 });
+const document = await admin.call<{ paths: object }>('GET', '/v1/openapi.json');
+const stranger = await server.request('GET', path);
+const removed = await admin.call('DELETE', one);
+const gone = await admin.call('GET', one);
+
+console.log(
+  JSON.stringify({
+    made: { status: made.status, body: made.body },
+    listed: listed.body.venues.map(({ id }) => id === made.body.id),
+    refused: { status: refused.status, name: refused.errors['name'] },
+    changed: { seats: changed.body['seats'], version: changed.body.version },
+    described: Object.keys(document.body.paths).filter((address) => address.startsWith(path)),
+    stranger: stranger.status,
+    removed: removed.status,
+    gone: gone.status,
+    words: [dictionaryOf(resources, 'nl')['resources.venues.fields.city'], dictionaryOf(resources, 'en')['resources.venues.name']],
+    menu: menuFor('admin', { roles: ['superadmin'], abilities: ['*'] }).flatMap(({ entries }) => entries).filter(({ to }) => to === '/admin/venues'),
+    route: matchPlace('/admin/venues', resources)?.resource.name,
+    edit: pathTo(venues, 'edit', { id: '7' }),
+  }),
+);
+await server.close();
+process.exit(0);
