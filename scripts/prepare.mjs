@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { SOURCES, whenStale } from './freshness.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -17,6 +17,8 @@ export function run(command, args, env = {}) {
 
 /** Packages as the lock file says; nothing to do the second time. */
 export async function install() {
+  // A linked folder belongs to another checkout: `npm ci` would empty that one.
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return;
   await whenStale('installed', ['package-lock.json'], () => existsSync('node_modules/vite/package.json'), () => {
     console.log('Installing packages ...');
     // Development packages are needed for the build, whatever NODE_ENV says.
