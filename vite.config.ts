@@ -15,7 +15,7 @@ export default defineConfig({
     // The content security policy allows no inline scripts and no data addresses for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'base', test: BASE }] } } },
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
   },
 });

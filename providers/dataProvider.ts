@@ -5,6 +5,7 @@ import { fill, matchPlace } from '../src/schema/places';
 import type { AnyResource } from '../src/schema/row';
 import { http, type HttpOptions } from './http';
 import { filterQuery, listQuery } from './listQuery';
+import { newKey } from './newKey';
 
 const resources = Object.values(registry) as unknown as AnyResource[];
 
@@ -67,7 +68,7 @@ export const dataProvider = {
   supportAbortSignal: true,
   getOne: (name, params) => rest.getOne(at(name), params),
   // The key belongs to the intention: a form that repeats an attempt sends the same one, and gets the first answer.
-  create: (name, params) => restWith({ idempotencyKey: params.meta?.idempotency_key ?? crypto.randomUUID() }).create(at(name), params),
+  create: (name, params) => restWith({ idempotencyKey: params.meta?.idempotency_key ?? newKey() }).create(at(name), params),
   delete: (name, params) => rest.delete(at(name), params),
   update: (name, params) => rest.update(at(name), { ...params, data: changesIn(params.data as RaRecord, params.previousData as RaRecord | undefined) as never }),
   getList: (name, { signal, ...params }: GetListParams) => page(name, listQuery(params), signal),

@@ -5,12 +5,12 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { build } from 'vite';
 
 /** Builds the app to dist/app, its files compressed beside it, and the server to dist/server. */
-export async function buildAll() {
+async function buildAll() {
   rmSync('dist', { recursive: true, force: true });
-  await build({ logLevel: 'warn' });
+  await build({ logLevel: 'error' });
   await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     ssr: { noExternal: [] },
     build: {
@@ -36,3 +36,5 @@ async function compressFiles(folder) {
     await pipeline(createReadStream(file), createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }), createWriteStream(`${file}.br`));
   }
 }
+
+await buildAll();

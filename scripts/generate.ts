@@ -128,6 +128,13 @@ if (behind.length > 0) {
   console.error(`Behind the declarations: ${behind.join(', ')}. Run \`npm run generate\` and commit what it writes.`);
   process.exit(1);
 }
+const { registry: declared } = await import('../resources/registry.gen');
+const { faultsIn } = await import('../src/schema/bootChecks');
+const faults = faultsIn(Object.values(declared) as never);
+if (faults.length > 0) {
+  console.error(`The declarations have faults:\n${faults.join('\n')}`);
+  process.exit(1);
+}
 const { writeMigration } = await import('./migrations');
 try {
   const missing = await writeMigration({ check, allowDestructive: process.argv.includes('--allow-destructive') });

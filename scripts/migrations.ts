@@ -9,7 +9,7 @@ import { allTables } from '../src/server/db/schema';
 const FOLDER = 'src/server/db/migrations';
 const SNAPSHOT = `${FOLDER}/meta/snapshot.json`;
 const JOURNAL = `${FOLDER}/meta/_journal.json`;
-const DESTRUCTIVE = /\bDROP (TABLE|COLUMN)|ALTER COLUMN .* (SET DATA TYPE|SET NOT NULL)|ADD COLUMN .* NOT NULL(?!.*DEFAULT)/i;
+const DESTRUCTIVE = /\bDROP (TABLE|COLUMN)|ALTER COLUMN .* (SET DATA TYPE|SET NOT NULL)|ADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/i;
 
 type Journal = { version: string; dialect: 'postgresql'; entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[] };
 

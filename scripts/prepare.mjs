@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { SOURCES, whenStale } from './freshness.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -17,6 +17,8 @@ export function run(command, args, env = {}) {
 
 /** Packages as the lock file says; nothing to do the second time. */
 export async function install() {
+  // A linked folder belongs to another checkout: `npm ci` would empty that one.
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return;
   await whenStale('installed', ['package-lock.json'], () => existsSync('node_modules/vite/package.json'), () => {
     console.log('Installing packages ...');
     // Development packages are needed for the build, whatever NODE_ENV says.
@@ -33,9 +35,9 @@ export async function generate() {
 
 /** The built app and server, when what is there is older than its sources. */
 export async function buildIfStale() {
-  await whenStale('built', SOURCES, () => existsSync('dist/app/index.html') && existsSync('dist/server/main.js'), async () => {
+  await whenStale('built', SOURCES, () => existsSync('dist/app/index.html') && existsSync('dist/server/main.js'), () => {
     console.log('Building ...');
-    const { buildAll } = await import('./build.mjs');
-    await buildAll();
+    // In a process of its own: Vite sets NODE_ENV=production, and a server started after it would take that for its own.
+    run(process.execPath, ['scripts/build.mjs']);
   });
 }

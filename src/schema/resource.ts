@@ -58,7 +58,7 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   /** Where the calls go, if not where scope and name lead. */
   readonly api?: string;
   readonly access: Access;
-  /** `in` is the area and group of the menu entry; a child entity stands as a tab of its parent instead. */
+  /** Its entry in the menu, whose group follows from the icon; a child entity stands as a tab of its parent instead. */
   readonly menu?: { readonly icon?: IconName; readonly order?: number } | false;
   /** The field that names a record. */
   readonly title: keyof F & string;

@@ -17,6 +17,7 @@ import { createDiskStore } from './files/createDiskStore';
 import { startHousekeeping } from './housekeeping';
 import { listen, stopListening } from './listen';
 import { createLog } from './log';
+import { outsideHosts } from './outsideHosts';
 import { readConfig } from './readConfig';
 import { serveApp } from './serveApp';
 
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
   const app = new Hono();
   app.use('/v1/*', compressAnswers());
   app.route('/', createApi(deps, files));
-  serveApp(app, find('../app', '../../dist/app'), { connect: settings.upscale ? [new URL(settings.upscale.url).origin] : [] });
+  serveApp(app, find('../app', '../../dist/app'), outsideHosts(deps));
   const { server, port } = await listen(app, settings);
   const housekeeping = startHousekeeping(deps, files);
   greet(port, demo !== null);

@@ -8,16 +8,12 @@ import { type OutsideHosts, pageHeaders } from './edge/securityHeaders';
  * Serves the built app from `folder`: hashed files for a year, already compressed; the page itself anew each time,
  * for every path that is not a file, since the router works in history mode.
  */
-export function serveApp(app: Hono, folder: string, outside: OutsideHosts): void {
-  const headers = pageHeaders(outside);
+export function serveApp(app: Hono, folder: string, outside: () => Promise<OutsideHosts>): void {
   const page = join(folder, 'index.html');
-  const withHeaders = (response: Response) => {
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    return response;
-  };
   app.use('/*', async (http, next) => {
     await next();
-    if (!http.req.path.startsWith('/v1/')) withHeaders(http.res);
+    if (http.req.path.startsWith('/v1/')) return;
+    for (const [name, value] of Object.entries(pageHeaders(await outside()))) http.res.headers.set(name, value);
   });
   app.use('/assets/*', async (http, next) => {
     await next();

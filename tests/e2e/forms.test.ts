@@ -91,27 +91,27 @@ it('A list that cannot be fetched says so, and comes with another try', async ()
   await close();
 });
 
-it('A sport that organizations use is not deleted, and says who uses it; another one is, after a question', async () => {
-  const { page, id, name, path, close } = await openSport();
-  const organization = fresh('Kaatsclub');
-  const used = await make(page, '/v1/admin/organizations', { name: organization, sports: [id] });
+it('A type that organizations have is not deleted, and says who has it; another one is, after a question', async () => {
+  const { page, close } = await aPerson('superadmin');
+  const name = fresh('Kaatsbond');
+  const { id } = await make(page, '/v1/admin/organization-types', { name });
+  const user = await make(page, '/v1/admin/organizations', { name: fresh('Kaatsclub'), type: id });
+  await page.goto(`/admin/organization-types/${id}`);
   const openDialog = async () => {
     await page.getByRole('button', { name: 'Meer acties' }).click();
     await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
-    return page.getByRole('dialog', { name: `Sport ‘${name}’ verwijderen?` });
+    return page.getByRole('dialog', { name: `Organisatietype ‘${name}’ verwijderen?` });
   };
   const dialog = await openDialog();
-  await dialog.getByRole('button', { name: 'Sport verwijderen' }).click();
-  await dialog.getByRole('alert').getByText(/Dit wordt nog gebruikt/).waitFor();
-  expect(await dialog.getByRole('alert').innerText()).toMatch(/organisatie/i);
+  await dialog.getByRole('button', { name: 'Organisatietype verwijderen' }).click();
+  await dialog.getByRole('alert').getByText(/Dit wordt nog gebruikt bij organisaties/).waitFor();
   await dialog.getByRole('button', { name: 'Behouden' }).click();
 
-  await call(page, 'DELETE', `/v1/admin/organizations/${used.id}`);
-  await (await openDialog()).getByRole('button', { name: 'Sport verwijderen' }).click();
+  await call(page, 'DELETE', `/v1/admin/organizations/${user.id}`);
+  await (await openDialog()).getByRole('button', { name: 'Organisatietype verwijderen' }).click();
   await page.getByText(`‘${name}’ is verwijderd`).waitFor();
-  await page.waitForURL('**/admin/sports');
-  expect((await call(page, 'GET', path)).status).toBe(404);
-  await page.goto(`/admin/sports/${id}`);
+  await page.waitForURL('**/admin/organization-types');
+  await page.goto(`/admin/organization-types/${id}`);
   await page.getByRole('heading', { name: 'Dit is er niet (meer)' }).waitFor();
   await close();
 });

@@ -3,7 +3,7 @@ import type sports from '../../resources/sports';
 import type coupons from '../../resources/coupons';
 import type organizations from '../../resources/organizations';
 import type { Row, TenantKey } from '../../src/schema/row';
-import { boolean, defineResource, integer, reference, select, text } from '../../src/schema/vocabulary.gen';
+import { boolean, defineResource, integer, select, text } from '../../src/schema/vocabulary.gen';
 import { table } from '../../src/server/db/tables';
 
 const fields = { name: text({ required: true }), seats: integer(), is_open: boolean(), kind: select({ choices: ['hall', 'pool'] }) };
@@ -35,8 +35,6 @@ defineResource({ ...base, menu: { icon: 'unicorn' } });
 text({ inRow: true });
 // @ts-expect-error a default that is no choice
 select({ choices: ['hall', 'pool'], default: 'roof' });
-// @ts-expect-error a fate that there is not
-reference('sports', { whenGone: 'cascade' });
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <_T extends true>(): void => undefined;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FieldTitle } from 'ra-core';
 import type { ReactNode } from 'react';
+import { visuallyHidden } from '../shell/visuallyHidden';
 import { describedBy, FieldNotes, type FieldNotesProps } from './frame/FieldNotes';
 
 /** What the control inside a frame must carry, so that label, help and error belong to it. */
@@ -13,7 +14,10 @@ export interface FieldAria {
 
 export interface FieldFrameProps extends FieldNotesProps {
   source: string;
-  /** A translation key, a text or an element; `false` for none. Without one: the words of the resource. */
+  /**
+   * A translation key, a text or an element; `false` for none. Without one: the words of the resource. An empty text is
+   * for a field whose heading says it already: the label is then only heard.
+   */
   label?: ReactNode | false;
   required?: boolean;
   disabled?: boolean;
@@ -51,6 +55,7 @@ export function FieldFrame({ source, label, required = false, disabled, as, chil
           component={isGroup ? 'span' : 'label'}
           id={labelId}
           {...(isGroup ? {} : { htmlFor: id })}
+          {...(label === '' ? { style: visuallyHidden } : {})}
           sx={{
             display: 'block',
             mb: 1.5,
@@ -60,7 +65,7 @@ export function FieldFrame({ source, label, required = false, disabled, as, chil
             color: disabled ? 'text.disabled' : 'text.primary',
           }}
         >
-          <FieldTitle source={source} label={label} />
+          <FieldTitle source={source} label={label === '' ? undefined : label} />
           {required && <RequiredMark />}
         </Box>
       )}

@@ -13,7 +13,7 @@ export function HeaderTabs({ tabs }: { tabs: readonly HeaderTab[] }) {
   const fitting = tabs.map(({ to }) => to).filter((to) => pathname === to || pathname.startsWith(`${to}/`));
   const current = fitting.sort((a, b) => b.length - a.length)[0] ?? false;
   return (
-    <Tabs value={current} component="nav" role="navigation" slotProps={{ list: { role: 'list' } }}>
+    <Tabs value={current} component="nav" role="navigation" slotProps={{ list: { role: 'presentation' } }}>
       {tabs.map(({ label, to }) => <Tab key={to} value={to} label={label} component={Link} to={to} role="link" aria-selected={undefined} aria-current={to === current ? 'page' : undefined} tabIndex={0} />)}
     </Tabs>
   );

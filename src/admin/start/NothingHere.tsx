@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { CalmPage } from './CalmPage';
+import { usePageTitle } from './usePageTitle';
 import { useSay } from './useSay';
 
 /** An address that leads nowhere, for whoever is not signed in. */
 export function NothingHere() {
   const say = useSay();
+  usePageTitle(say('app.not_found'));
   return (
     <main>
       <CalmPage title={say('app.not_found')} text={say('app.not_found_text')}>

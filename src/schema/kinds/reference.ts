@@ -3,11 +3,9 @@ import type { KindFace } from '../kindFace';
 
 export interface ReferenceOptions {
   readonly to: string;
-  /** What happens to this record when the other is deleted. Without a word: it refuses to go while this one points at it. */
-  readonly whenGone?: 'refuse' | 'empty';
 }
 
-/** One record of another entity, by name: `reference('organization_types', { required: true })`. Holds its id. */
+/** One record of another entity, by name: `reference('organization_types', { required: true })`. Holds its id; the other refuses to be deleted while this points at it. */
 export function reference<const O extends FieldOptions & Omit<ReferenceOptions, 'to'>>(to: string, options?: O): Field<'reference', string, O & { to: string }> {
   return { ...(options as O), to, kind: 'reference' };
 }

@@ -22,7 +22,7 @@ export interface Behaviour {
   narrow?(ctx: Ctx, verb: Verb): SQL | undefined;
   /** What the actor holds on one record, where that differs from the current application's profile. Null: not there for them. */
   profileFor?(ctx: Ctx, id: string): Promise<Profile | null>;
-  /** Fields that the server sets: runs before the rules judge. */
+  /** Fields that the server sets, once the rules have passed what the caller sent. */
   prepare?(ctx: WriteCtx, change: Change): Promise<Record<string, unknown>>;
   /** What is wrong with a change that only the database can tell. */
   check?(ctx: WriteCtx, change: Change): Promise<Issue[]>;

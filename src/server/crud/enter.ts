@@ -29,7 +29,7 @@ type Params = Readonly<Record<string, string>>;
 export async function enter(ctx: Ctx, resource: AnyResource, verb: Verb, params: Params): Promise<Place> {
   const need = resource.access[verb];
   // Before the parent is looked for, so that a stranger does not learn whether it exists.
-  if (typeof resource.scope === 'object') demand(ctx.profile, need);
+  if (typeof resource.scope === 'object' && !isWithinOrganization(resource)) demand(ctx.profile, need);
   const place = await scopeOf(ctx, resource, params);
   const recordId = params[resource.key];
   const behaviour = behaviours[resource.name];
@@ -56,9 +56,15 @@ async function scopeOf(ctx: Ctx, resource: AnyResource, params: Params): Promise
     const organization = await enterOrganization(ctx, params['organization_id'] ?? '');
     return { ...base, ...within(organization.id), ...organization, organization_id: organization.id };
   }
-  const parent = params[column] ?? '';
-  await visibleParent(ctx, resource, params, parent);
-  return { ...base, ...within(parent) };
+  const id = params[column] ?? '';
+  const { profile, organization_id, application_id } = await visibleParent(ctx, resource, params, id);
+  return { ...base, ...within(id), profile, organization_id, application_id };
+}
+
+/** Whether the records it belongs to, at any distance, are an organization's. */
+function isWithinOrganization(resource: AnyResource): boolean {
+  if (typeof resource.scope !== 'object') return resource.scope === 'organization';
+  return isWithinOrganization(resourceNamed(resource.scope.childOf));
 }
 
 /** Which records of `target` the caller could have chosen for a field of theirs. */
@@ -81,12 +87,13 @@ export async function enterOrganization(ctx: Ctx, id: string): Promise<{ id: str
   return { ...found, profile };
 }
 
-async function visibleParent(ctx: Ctx, resource: AnyResource, params: Params, id: string): Promise<void> {
+async function visibleParent(ctx: Ctx, resource: AnyResource, params: Params, id: string): Promise<Place> {
   const parent = resourceNamed(ownerOf(resource) ?? '');
   const place = await scopeOf(ctx, parent, params);
   const narrowed = and(place.where, behaviours[parent.name]?.narrow?.(ctx, 'show'));
   const found = await ctx.db.select({ one: sql`1` }).from(tableOf(parent)).where(and(eq(columnOf(tableOf(parent), 'id'), id), narrowed));
   if (found.length === 0) throw notFound();
+  return place;
 }
 
 /**

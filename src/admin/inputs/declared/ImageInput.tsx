@@ -10,7 +10,7 @@ interface ImageSpec {
 }
 
 /** A picture, held to the sizes and types of its declaration. */
-export function ImageInput({ source, field, path, label, helperText, disabled }: InputProps) {
+export function ImageInput({ source, field, path, label, helperText, required, disabled }: InputProps) {
   const { min, max, maxBytes, mimes } = field as unknown as ImageSpec;
   return (
     <UploadInput
@@ -18,6 +18,7 @@ export function ImageInput({ source, field, path, label, helperText, disabled }:
       label={label}
       helperText={helperText || undefined}
       disabled={disabled}
+      required={required}
       path={purposeOf(path)}
       visibility="public"
       {...(min && { min })}

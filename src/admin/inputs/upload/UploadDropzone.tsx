@@ -48,52 +48,56 @@ export function UploadDropzone(props: UploadDropzoneProps) {
     if (!isDisabled) take([...event.clipboardData.files]);
   };
 
-  const textId = `${id}-choose`;
+  const ownId = `${id}-choose`;
   return (
-    <Box
-      {...getRootProps({ role: 'button', onPaste, onBlur, 'aria-disabled': isDisabled })}
-      aria-labelledby={`${labelIdOf(id)} ${textId}`}
-      aria-describedby={noteIdOf(id)}
-      sx={[
-        ROW,
-        theme => ({
-          borderStyle: 'dashed',
-          borderColor: hasError ? 'error.main' : isDragActive ? 'primary.main' : alpha(theme.palette.text.primary, 0.24),
-          bgcolor: isDragActive ? alpha(theme.palette.primary.main, 0.08) : 'background.paper',
-          cursor: isDisabled ? 'default' : 'pointer',
-          opacity: isDisabled ? 0.6 : 1,
-          transition: theme.transitions.create(['background-color', 'border-color'], { duration: 120 }),
-          '&:hover': isDisabled ? {} : { borderColor: hasError ? 'error.main' : 'text.secondary' },
-          '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-          '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-        }),
-      ]}
-    >
+    <>
+      {/* Beside the button and not in it: a control within a control is heard as neither. */}
       <input {...getInputProps({ id, name })} />
-      <UploadTile>
-        <FileUploadOutlined fontSize="small" />
-      </UploadTile>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography id={textId} variant="body2">
-          {isDisabled ? (
-            translate('upload_field.none')
-          ) : isDragActive ? (
-            translate('upload_field.drop_here')
-          ) : (
-            <>
-              <Box component="span" sx={{ fontWeight: 600, color: 'text.primary', textDecoration: 'underline', textUnderlineOffset: 3 }}>
-                {translate('upload_field.choose')}
-              </Box>{' '}
-              <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
-                {translate('upload_field.or_drop')}
-              </Box>
-            </>
-          )}
-        </Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {wanted}
-        </Typography>
+      <Box
+        {...getRootProps({ role: 'button', onPaste, onBlur, 'aria-disabled': isDisabled })}
+        id={ownId}
+        aria-labelledby={`${labelIdOf(id)} ${ownId}`}
+        aria-describedby={noteIdOf(id)}
+        sx={[
+          ROW,
+          theme => ({
+            borderStyle: 'dashed',
+            borderColor: hasError ? 'error.main' : isDragActive ? 'primary.main' : alpha(theme.palette.text.primary, 0.24),
+            bgcolor: isDragActive ? alpha(theme.palette.primary.main, 0.08) : 'background.paper',
+            cursor: isDisabled ? 'default' : 'pointer',
+            opacity: isDisabled ? 0.6 : 1,
+            transition: theme.transitions.create(['background-color', 'border-color'], { duration: 120 }),
+            '&:hover': isDisabled ? {} : { borderColor: hasError ? 'error.main' : 'text.secondary' },
+            '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+            '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+          }),
+        ]}
+      >
+        <UploadTile>
+          <FileUploadOutlined fontSize="small" />
+        </UploadTile>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2">
+            {isDisabled ? (
+              translate('upload_field.none')
+            ) : isDragActive ? (
+              translate('upload_field.drop_here')
+            ) : (
+              <>
+                <Box component="span" sx={{ fontWeight: 600, color: 'text.primary', textDecoration: 'underline', textUnderlineOffset: 3 }}>
+                  {translate('upload_field.choose')}
+                </Box>{' '}
+                <Box component="span" aria-hidden sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
+                  {translate('upload_field.or_drop')}
+                </Box>
+              </>
+            )}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {wanted}
+          </Typography>
+        </Box>
       </Box>
-    </Box>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { UploadFrame } from './UploadFrame';
 import { UploadProgress } from './UploadProgress';
 import { UPLOAD_STATUS } from './uploadState';
 import { useUpload } from './useUpload';
+import { RequiredMark } from '../FieldFrame';
 
 export interface UploadInputProps extends Omit<InputProps, 'type'> {
   /** The types that people may choose; png and jpeg unless said otherwise. */
@@ -28,6 +29,8 @@ export interface UploadInputProps extends Omit<InputProps, 'type'> {
   /** By how much a small image is upscaled where that is configured: 2 or 4. */
   multiplier?: number;
   helperText?: ReactNode;
+  /** Marks the field, where the form's own rules require it. */
+  required?: boolean;
 }
 
 /**
@@ -66,7 +69,14 @@ export function UploadInput(props: UploadInputProps) {
   const error = upload.error ?? (saveError && <ValidationError error={saveError} />);
 
   return (
-    <UploadFrame id={id} error={error} help={helperText} label={label !== false && <FieldTitle {...{ label, source, resource, isRequired }} />}>
+    <UploadFrame id={id} error={error} help={helperText} label={
+        label !== false && (
+          <>
+            <FieldTitle {...{ label, source, resource }} />
+            {(isRequired || props.required) && <RequiredMark />}
+          </>
+        )
+      }>
       {state.status === UPLOAD_STATUS.idle && (
         <UploadDropzone
           id={id}

@@ -13,6 +13,7 @@ import { RecordFrame } from '../../views/record/RecordFrame';
 import { RecordLayout } from '../../views/record/RecordLayout';
 import { CredentialFacts } from './CredentialFacts';
 import { RenewDialog } from './RenewDialog';
+import { newKey } from '../../../../providers/newKey';
 
 interface Held {
   readonly client_id: string | null;
@@ -35,7 +36,7 @@ export function Credentials() {
   const path = `${resource.api}/${id}/credentials`;
   const held = useQuery({ queryKey: ['credentials', id], queryFn: async ({ signal }) => (await http<Held>(path, { signal })).json });
   const make = useMutation({
-    mutationFn: async () => (await http<Made>(path, { method: 'POST', body: {}, idempotencyKey: crypto.randomUUID() })).json,
+    mutationFn: async () => (await http<Made>(path, { method: 'POST', body: {}, idempotencyKey: newKey() })).json,
     onSuccess: () => {
       notice.success(translate('application_credentials.done'));
       void queries.invalidateQueries({ predicate: ({ queryKey: [at, , of] }) => at === 'credentials' || (at === 'history' && of === id) });

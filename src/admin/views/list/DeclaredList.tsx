@@ -1,9 +1,8 @@
-import { ListBase, useTranslate } from 'ra-core';
+import { ListBase } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { positionField } from '../../../schema/defineResource';
 import { parentOf } from '../../routing/parentOf';
 import { usePlace } from '../../routing/usePlace';
-import { usePageTitle } from '../../start/usePageTitle';
 import { ListBody } from './ListBody';
 import { ListHeader } from './ListHeader';
 
@@ -16,10 +15,8 @@ const ALL_TO_ORDER = 1000;
 /** The list of an entity, from its declaration: at its own page, or as a tab of the record it belongs to. */
 export function DeclaredList() {
   const { resource, place, name, params } = usePlace();
-  const translate = useTranslate();
   const isOrdered = positionField(resource) !== null;
   const parent = parentOf(place);
-  usePageTitle(translate(`resources.${resource.name}.name`, { smart_count: 2 }));
   const [field, order] = resource.list.sort;
   const list = (
     <ListBase resource={name} key={name} sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }} perPage={isOrdered ? ALL_TO_ORDER : resource.list.perPage} disableSyncWithLocation={isOrdered}>

@@ -35,7 +35,7 @@ export function ListTools({ columns }: { columns: ReturnType<typeof useColumns> 
         {isSearched && <SearchField />}
         <Box sx={{ flex: 1 }} />
         {fields.length > 0 && (
-          <Badge badgeContent={active} color="primary">
+          <Badge badgeContent={active || null} color="primary">
             <Button variant="outlined" color="inherit" startIcon={<FilterList />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
               {translate('list.filter')}
             </Button>

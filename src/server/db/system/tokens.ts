@@ -43,7 +43,7 @@ export const link_tokens = pgTable(
   (table) => [uniqueIndex('link_tokens_hash').on(table.token_hash), index('link_tokens_record').on(table.record_id), index('link_tokens_user').on(table.user_id)],
 );
 
-/** Counts of tries per account and per address, in fixed windows. */
+/** Counts of tries per account and per address, with growing waits. */
 export const attempts = pgTable('attempts', { key: text('key').primaryKey(), count: integer('count').notNull(), until: instant('until').notNull() });
 
 /** Client id and secret of an application; the secret is stored as a hash and shown once. */

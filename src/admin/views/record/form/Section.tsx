@@ -31,6 +31,8 @@ export function Section({ title, about, children }: SectionProps) {
 /** Around sections: the title goes beside the card as soon as both have room. */
 export const sectionsBox = {
   display: 'grid',
+  // A long name of a file in it is cut, and widens nothing.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '24px',
   minWidth: 0,
   containerType: 'inline-size',

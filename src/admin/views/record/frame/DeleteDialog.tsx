@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useDelete, useTranslate } from 'ra-core';
 import { use, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { capital } from '../../../../domain/capital';
 import { fill, resourceNameAt } from '../../../../schema/places';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { useNotice } from '../../../shell/useNotice';
@@ -33,7 +34,6 @@ export function DeleteDialog({ resource, place, params, record, onClose }: Delet
   const title = record[resource.title];
   const words = {
     what: translate(`resources.${resource.name}.one`),
-    What: translate(`resources.${resource.name}.name`, { smart_count: 1 }),
     name: typeof title === 'string' ? title : translate('record.untitled'),
   };
 
@@ -59,7 +59,7 @@ export function DeleteDialog({ resource, place, params, record, onClose }: Delet
   return (
     <Dialog open onClose={isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby="delete-title" aria-describedby="delete-text">
       <DialogTitle id="delete-title" sx={{ overflowWrap: 'anywhere' }}>
-        {translate('record.delete.title', words)}
+        {capital(translate('record.delete.title', words))}
       </DialogTitle>
       <DialogContent>
         <Box component="ul" id="delete-text" sx={{ m: 0, pl: '18px' }}>
@@ -80,7 +80,7 @@ export function DeleteDialog({ resource, place, params, record, onClose }: Delet
           {translate('record.delete.keep')}
         </Button>
         <Button variant="contained" color="error" disabled={isPending} onClick={confirm}>
-          {translate('record.delete.confirm', words)}
+          {capital(translate('record.delete.confirm', words))}
         </Button>
       </DialogActions>
     </Dialog>
