@@ -95,7 +95,7 @@ describe('the planner', () => {
         }
       });
     }
-  });
+  }, 120_000);
 });
 
 describe('a search', () => {
