@@ -69,6 +69,7 @@ it('An order that the server refuses is taken back, with a notice', async () => 
   await page.route('**/categories/**', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { errors: { message: 'Het lukt nu niet.' } } }) : route.continue()));
   await handle(page, before[0] ?? '').focus();
   await page.keyboard.press('Space');
+  await page.getByRole('status').getByText(`${before[0]} opgepakt`).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('status').getByText(`${before[0]} naar plaats`).waitFor();
   await page.keyboard.press('Space');

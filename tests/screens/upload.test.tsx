@@ -76,7 +76,7 @@ afterEach(cleanup);
 describe('an upload field', () => {
   it('says what it wants while it is idle', () => {
     show(aClient());
-    expect(dropzone()).toHaveAccessibleName(/^Foto Kies een bestand PNG of JPG, minimaal 500 × 250 px/);
+    expect(dropzone()).toHaveAccessibleName(/^Foto Kies een bestand of sleep het hierheen PNG of JPG, minimaal 500 × 250 px/);
     expect(screen.getByText('PNG of JPG, minimaal 500 × 250 px, max. 2 MB')).toBeVisible();
   });
 

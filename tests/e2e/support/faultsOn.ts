@@ -9,19 +9,24 @@ const RAW = /\b(resources|list|record|form|ra|shell|inputs|errors|validation)\.[
 /** Shows an address without loading the page anew, and waits until it stands still. */
 export async function show(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
+    document.querySelector('main h1')?.setAttribute('data-left', '');
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
   await settle(page);
 }
 
-/** No skeletons, nothing busy, nothing moving. */
+/**
+ * No skeletons, nothing busy, nothing moving, and no screen that is being left: a tab of the same record keeps the
+ * heading, and is known by its link.
+ */
 export const settle = (page: Page) =>
   page.waitForFunction(
     () => {
       const isMoving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
       const title = document.querySelector('main h1')?.textContent ?? '';
-      return title !== '' && title !== '…' && !document.querySelector('.MuiSkeleton-root, [aria-busy=true], .boot') && !isMoving;
+      const isLeft = document.querySelector('h1[data-left]') !== null && document.querySelector(`nav a[aria-current=page][href="${location.pathname}"]`) === null;
+      return !isLeft && title !== '' && title !== '…' && !document.querySelector('.MuiSkeleton-root, [aria-busy=true], .boot') && !isMoving;
     },
     undefined,
     { polling: 50 },

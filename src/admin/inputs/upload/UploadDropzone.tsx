@@ -87,11 +87,11 @@ export function UploadDropzone(props: UploadDropzoneProps) {
                 <Box component="span" sx={{ fontWeight: 600, color: 'text.primary', textDecoration: 'underline', textUnderlineOffset: 3 }}>
                   {translate('upload_field.choose')}
                 </Box>{' '}
-                <Box component="span" aria-hidden sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
+                <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
                   {translate('upload_field.or_drop')}
                 </Box>
               </>
-            )}
+            )}{' '}
           </Typography>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {wanted}

@@ -6,6 +6,7 @@ export const tableParts = ({ palette }: Theme): Components<Theme> => ({
   MuiTableCell: {
     styleOverrides: {
       root: { height: 'var(--row-height)', padding: '4px 12px', fontSize: 13, lineHeight: '20px', borderBottom: `1px solid ${palette.surface.line}`, '&:first-of-type': { paddingLeft: 16 }, '&:last-of-type': { paddingRight: 16 } },
+      sizeSmall: { padding: '4px 12px', '&:last-of-type': { paddingRight: 16 } },
       head: { height: 40, fontSize: 12, fontWeight: 550, color: palette.text.secondary, backgroundColor: palette.background.paper, whiteSpace: 'nowrap' },
       stickyHeader: { backgroundColor: palette.background.paper },
     },
