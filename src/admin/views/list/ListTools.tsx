@@ -61,7 +61,8 @@ function SearchField() {
   const { pathname } = useLocation();
   const tell = (text: string) => {
     // Somebody went on while the search was waiting: writing it into this address would call them back.
-    if (next && next.pathname !== pathname) return;
+    // The address may have changed already while the next screen is still being fetched.
+    if ((next && next.pathname !== pathname) || globalThis.location.pathname !== pathname) return;
     const { q: _old, ...rest } = filterValues;
     setFilters(text.trim() === '' ? rest : { ...rest, q: text.trim() }, undefined, false);
   };
