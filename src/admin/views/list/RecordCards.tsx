@@ -42,7 +42,7 @@ export function RecordCards({ columns }: { columns: readonly ListColumn[] }) {
                 </Box>
                 <Box sx={{ display: 'flex', alignItems: 'center', fontSize: 13, color: 'text.secondary', overflow: 'hidden', whiteSpace: 'nowrap', '& > * + *::before': { content: '"·"', mx: 1.5 } }}>
                   {facts.map((column) => (
-                    <Box key={column.name} title={labelOf(translate, resource, column.name)} sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0, flexShrink: 0 }}>
+                    <Box key={column.name} title={labelOf(translate, resource, column.name)} sx={{ display: 'flex', alignItems: 'center', minWidth: 0, flexShrink: 0, '&:last-of-type': { flexShrink: 1 }, '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } }}>
                       <CellValue column={column} record={record} />
                     </Box>
                   ))}

@@ -9,8 +9,9 @@ import { useRowAddress } from './useRowAddress';
 /** The first cell: picture and name, and the link of the row. */
 export function TitleCell({ record, picture }: { record: AnyRow; picture: string | null }) {
   return (
-    <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 160 }}>
+    // Takes the room that the other columns leave; a name that is longer is cut.
+    <TableCell component="th" scope="row" sx={{ fontWeight: 500, width: '100%', maxWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 200 }}>
         {picture !== null && <Thumbnail value={record[picture]} />}
         <TitleLink record={record} />
       </Box>
@@ -25,7 +26,7 @@ export function TitleLink({ record }: { record: AnyRow }) {
   const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 360 } as const;
   if (address === null) return <Box sx={cut}>{title}</Box>;
   return (
-    <Box component={Link} to={address} title={title.length > 40 ? title : undefined} sx={{ ...cut, color: 'text.primary', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
+    <Box component={Link} to={address} title={title.length > 24 ? title : undefined} sx={{ ...cut, color: 'text.primary', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
       {title}
     </Box>
   );
