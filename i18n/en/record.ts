@@ -22,7 +22,7 @@ export const record = {
       verb: 'Delete',
       title: 'Delete %{what} ‘%{name}’?',
       gone: 'You will not find ‘%{name}’ anywhere afterwards.',
-      used: 'If it is still used somewhere, nothing happens and you see where.',
+      used: 'It disappears from lists in which it was chosen. If something else cannot do without it, nothing happens and you see where.',
       final: 'This cannot be undone.',
       keep: 'Keep',
       confirm: 'Delete %{what}',

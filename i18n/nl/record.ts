@@ -22,7 +22,7 @@ export const record = {
       verb: 'Verwijderen',
       title: '%{what} ‘%{name}’ verwijderen?',
       gone: 'Je vindt ‘%{name}’ daarna nergens meer terug.',
-      used: 'Wordt dit nog ergens gebruikt, dan gebeurt er niets en zie je waar.',
+      used: 'Uit lijsten waarin het gekozen is, verdwijnt het. Kan iets anders niet zonder, dan gebeurt er niets en zie je waar.',
       final: 'Dit kan niet ongedaan worden gemaakt.',
       keep: 'Behouden',
       confirm: '%{what} verwijderen',
