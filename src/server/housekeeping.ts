@@ -3,13 +3,17 @@ import type { Deps } from './deps';
 import type { FileStore } from './files/createDiskStore';
 import { sweepFiles } from './files/sweepFiles';
 import { createDeliverer } from './mail/createDeliverer';
+import { lookAtMessages } from './messages/lookAtMessages';
+import { lookAtWaitingLists } from './places/rounds';
+import { startRounds } from './startRounds';
 
 const HOUR = 60 * 60 * 1000;
 
-/** What goes on beside the requests: mails that wait, uploads that nobody used, tokens that are spent. */
+/** What goes on beside the requests: messages and mails that wait, offers that run out, uploads that nobody used, tokens that are spent. */
 export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promise<void> } {
   const deliverer = createDeliverer(deps);
   deliverer.start();
+  const rounds = startRounds(deps, [lookAtMessages, lookAtWaitingLists]);
   const sweep = () =>
     Promise.all([sweepFiles({ orm: deps.db.orm, store, now: deps.now }), sweepSecrets(deps)]).catch((error: unknown) => deps.log.error({ err: error }, 'What is left over could not be swept'));
   const hourly = setInterval(() => void sweep(), HOUR);
@@ -17,6 +21,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   return {
     async stop() {
       clearInterval(hourly);
+      await rounds.stop();
       await deliverer.stop();
     },
   };

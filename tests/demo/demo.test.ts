@@ -9,7 +9,7 @@ import { IMAGE_VARIANTS } from '../../src/domain/uploadedFile';
 import { judge, writable } from '../../src/schema/toZod';
 import { isPassword } from '../../src/server/auth/secrets/passwords';
 import { connectMemory, type MemoryDatabase } from '../../src/server/db/connectMemory';
-import { resources, tenantColumn } from '../../src/server/db/declared';
+import { resources, rootColumn, tenantColumn } from '../../src/server/db/declared';
 import { migrate } from '../../src/server/db/migrate';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { allTables } from '../../src/server/db/schema';
@@ -50,6 +50,9 @@ afterAll(async () => {
 const read = async <Row extends object = Values>(statement: string) => rowsOf<Row>(await db.orm.execute(sql.raw(statement)));
 const batch = (batches: readonly Batch[], name: string): readonly Values[] => batches.find(({ resource }) => resource.name === name)?.records ?? [];
 
+/** A thousand of many: they are made by the same few lines. */
+const someOf = (records: readonly Values[]) => records.filter((_, index) => index % Math.ceil(records.length / 1000) === 0);
+
 async function dump(database: MemoryDatabase) {
   const tables = Object.values(allTables()).filter((one) => is(one, PgTable)).map((one) => getTableName(one));
   const rows = await Promise.all(tables.map(async (name) => [name, rowsOf(await database.orm.execute(sql.raw(`select * from "${name}" as t order by t::text`)))] as const));
@@ -61,7 +64,7 @@ describe('the demo', () => {
 
   test('holds records that the rules of their declarations accept', () => {
     for (const { resource, records } of demo.batches) {
-      for (const record of records) {
+      for (const record of someOf(records)) {
         const own = Object.fromEntries(writable(resource).map((name) => [name, record[name]]));
         expect(judge(resource, own), `${resource.name} ${String(record[resource.title])}`).toMatchObject({ ok: true });
       }
@@ -71,7 +74,7 @@ describe('the demo', () => {
 
   test('says every field as the declaration stores it', () => {
     for (const { resource, records } of demo.batches) {
-      for (const record of records) {
+      for (const record of someOf(records)) {
         const own = Object.fromEntries(writable(resource).map((name) => [name, record[name]]));
         const judged = judge(resource, own);
         expect(judged.ok && judged.record).toEqual(own);
@@ -88,21 +91,22 @@ describe('the demo', () => {
   });
 
   test('points at nothing outside its own tenant', () => {
+    const strays: string[] = [];
+    const byId = new Map(demo.batches.map(({ resource, records }) => [resource.name, new Map(records.map((record) => [record['id'], record]))]));
     for (const { resource, records } of demo.batches) {
+      const keys = [tenantColumn(resource), rootColumn(resource)].filter((key) => key !== null);
       for (const [field, spec] of Object.entries(resource.fields)) {
         if (spec.kind !== 'reference' && spec.kind !== 'references') continue;
         const { to } = spec as typeof spec & { to: string };
-        const targets = new Map(batch(demo.batches, to).map((target) => [target['id'], target]));
-        const tenant = tenantColumn(resource);
         for (const record of records) {
           for (const id of [record[field]].flat().filter((one) => one !== null)) {
-            const target = targets.get(id);
-            expect(target, `${resource.name}.${field}`).toBeDefined();
-            if (tenant && target && tenant in target) expect(target[tenant]).toBe(record[tenant]);
+            const target = byId.get(to)?.get(id);
+            if (!target || keys.some((key) => key in target && target[key] !== record[key])) strays.push(`${resource.name}.${field} ${String(record['id'])}`);
           }
         }
       }
     }
+    expect(strays).toEqual([]);
   });
 
   test('grows with its scale, and shares its pictures', () => {

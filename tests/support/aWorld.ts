@@ -1,4 +1,6 @@
-import { ownerOf, resourceNamed, resources } from '../../src/server/db/declared';
+import { newId } from '../../src/server/db/columns';
+import { fieldsOf, isDerived, isPairs, ownerOf, resourceNamed, resources, rootColumn, targetOf, tenantColumn } from '../../src/server/db/declared';
+import { tableOf } from '../../src/server/db/tables';
 import { fill } from '../../src/schema/places';
 import type { AnyResource, AnyRow } from '../../src/schema/row';
 import { aServer, type Caller } from './aServer';
@@ -23,22 +25,42 @@ export async function aWorld() {
     return id;
   }
 
-  /** The address of an entity's collection, below the world's own records. */
-  async function pathOf(resource: AnyResource): Promise<string> {
-    const owner = ownerOf(resource);
-    if (owner === null || !resource.api.includes('{')) return resource.api;
-    return fill(resource.api, { [resourceNamed(owner).key]: await idOf(owner) });
+  /** The ids of the world's own records above an entity's collection, by their keys. */
+  async function idsAbove(resource: AnyResource): Promise<Record<string, string>> {
+    const ids: Record<string, string> = {};
+    for (let owner = ownerOf(resource); owner !== null; owner = ownerOf(resourceNamed(owner))) ids[resourceNamed(owner).key] = await idOf(owner);
+    return ids;
   }
+
+  /** The address of an entity's collection, below the world's own records; `other` puts it below others. */
+  const pathOf = async (resource: AnyResource, other: Readonly<Record<string, string>> = {}): Promise<string> => fill(resource.api, { ...(await idsAbove(resource)), ...other });
 
   const sample = (resource: AnyResource, which: 'all' | 'required' = 'all', caller = admin) => sampleOf(resource, ++serial, caller, idOf, which);
 
   async function make(resource: AnyResource, changes: Readonly<Record<string, unknown>> = {}, which: 'all' | 'required' = 'all'): Promise<AnyRow> {
+    if (resource.access.create === 'nobody') return plant(resource, changes, which);
     const answer = await admin.call<AnyRow>('POST', await pathOf(resource), { ...(await sample(resource, which)), ...changes });
     if (answer.status !== 201) throw new Error(`${resource.name}: ${answer.status} ${JSON.stringify(answer.errors)}`);
     return answer.body;
   }
 
-  return { ...server, application, organization, admin: admin as Caller, idOf, pathOf, sample, make };
+  /** A record that no form makes, only an action or the server itself: straight into the store, and read through the API. */
+  async function plant(resource: AnyResource, changes: Readonly<Record<string, unknown>>, which: 'all' | 'required'): Promise<AnyRow> {
+    const id = newId();
+    const above = await idsAbove(resource);
+    const owners = Object.fromEntries([rootColumn(resource), tenantColumn(resource)].flatMap((column) => (column === null ? [] : [[column, above[column]]])));
+    const fields = fieldsOf(resource).filter(([, field]) => !isDerived(field) && !isPairs(field));
+    const values = await sampleOf(resource, ++serial, admin, idOf, which, fields.map(([name]) => name));
+    for (const name of resource.uniques.flatMap((unique) => unique.fields)) {
+      const field = resource.fields[name];
+      if (field?.kind === 'reference') values[name] = (await make(resourceNamed(targetOf(field)), {}, 'required')).id;
+    }
+    const moment = server.clock.now.toISOString();
+    await server.db.orm.insert(tableOf(resource)).values({ id, ...owners, created_at: moment, updated_at: moment, ...values, ...changes });
+    return (await admin.call<AnyRow>('GET', `${await pathOf(resource)}/${id}`)).body;
+  }
+
+  return { ...server, application, organization, admin: admin as Caller, idOf, idsAbove, pathOf, sample, make };
 }
 
 export type World = Awaited<ReturnType<typeof aWorld>>;

@@ -3,6 +3,7 @@ import type { Profile } from '../../domain/permissions';
 import type { Behaviour } from '../crud/behaviour';
 import { type Ctx, isSuperadmin, profileInOrganization, staffOf } from '../context';
 import { table } from '../db/tables';
+import { checkSports } from '../sports/checkSports';
 
 const organizations = table('organizations');
 
@@ -25,4 +26,5 @@ async function profileFor(ctx: Ctx, id: string): Promise<Profile | null> {
   return profile.roles.length > 0 ? profile : null;
 }
 
-export const behaviour: Behaviour = { narrow: visible, profileFor };
+/** An organization keeps the sports of its activities. */
+export const behaviour: Behaviour = { narrow: visible, profileFor, check: (ctx, change) => checkSports(ctx, change, { organization_id: change.id, location_id: null }) };

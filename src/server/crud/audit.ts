@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Ctx } from '../context';
 import { newId } from '../db/columns';
+import type { Tx } from '../db/database';
+import { fieldsOf, isDerived, resources } from '../db/declared';
 import { audit_log } from '../db/system/records';
-import type { WriteCtx } from '../write';
 
 /** What happened, for the History of a record. Values by field name; what stayed the same is left out. */
 export interface AuditLine {
@@ -16,12 +16,25 @@ export interface AuditLine {
   readonly application_id?: string | null;
 }
 
+/** Who did it, when, and in which transaction. A `WriteCtx` is one; what happens by itself has no actor. */
+export interface Recording {
+  readonly db: Tx;
+  readonly now: Date;
+  readonly actor: { readonly id: string | null; readonly name: string | null };
+  readonly application_id: string | null;
+  readonly correlation_id: string;
+}
+
 /** Writes audit lines in the transaction of what they tell. */
-export async function audit(ctx: WriteCtx, ...lines: AuditLine[]): Promise<void> {
+export async function audit(ctx: Recording, ...lines: AuditLine[]): Promise<void> {
   if (lines.length > 0) await ctx.db.insert(audit_log).values(lines.map((line) => auditRow(ctx, line)));
 }
 
-const auditRow = (ctx: Ctx, line: AuditLine) => ({
+/** What follows from other rows is no change of this one: `sessions.participants_amount`. */
+const derived = new Set(resources.flatMap((resource) => fieldsOf(resource).flatMap(([name, field]) => (isDerived(field) ? [`${resource.name}.${name}`] : []))));
+const stored = (resource: string, values: Readonly<Record<string, unknown>> | null | undefined) => values && Object.fromEntries(Object.entries(values).filter(([name]) => !derived.has(`${resource}.${name}`)));
+
+const auditRow = (ctx: Recording, line: AuditLine) => ({
   id: newId(),
   at: ctx.now.toISOString(),
   actor_id: ctx.actor.id,
@@ -29,7 +42,7 @@ const auditRow = (ctx: Ctx, line: AuditLine) => ({
   application_id: ctx.application_id,
   correlation_id: ctx.correlation_id,
   ...line,
-  ...changed(line.before ?? null, line.after ?? null),
+  ...changed(stored(line.resource, line.before) ?? null, stored(line.resource, line.after) ?? null),
 });
 
 const SILENT = new Set(['version', 'updated_at', 'created_at', 'id']);

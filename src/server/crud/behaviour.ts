@@ -22,6 +22,10 @@ export interface Behaviour {
   narrow?(ctx: Ctx, verb: Verb): SQL | undefined;
   /** What the actor holds on one record, where that differs from the current application's profile. Null: not there for them. */
   profileFor?(ctx: Ctx, id: string): Promise<Profile | null>;
+  /** How the fields of kind `derived` follow from other rows; each a scalar expression over the entity's table. */
+  readonly derive?: Readonly<Record<string, SQL>>;
+  /** How a list is narrowed by a field of kind `derived`; an open end is null. */
+  readonly filters?: Readonly<Record<string, (ctx: Ctx, range: { readonly from: string | null; readonly to: string | null }) => SQL | undefined>>;
   /** Fields that the server sets, once the rules have passed what the caller sent. */
   prepare?(ctx: WriteCtx, change: Change): Promise<Record<string, unknown>>;
   /** What is wrong with a change that only the database can tell. */

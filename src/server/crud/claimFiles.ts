@@ -1,5 +1,4 @@
 import type { Field } from '../../schema/field';
-import type { AnyRow } from '../../schema/row';
 import { invalid } from '../edge/refusal';
 import { claimFile } from '../files/claimFile';
 import type { WriteCtx } from '../write';
@@ -11,14 +10,14 @@ type Image = Field & { min?: readonly [number, number]; max?: readonly [number, 
  * Hangs fresh uploads on the record: each image field's token becomes the id of its file. The field's own size and
  * type rules are judged here, on what the server itself has decoded.
  */
-export async function claimFiles(ctx: WriteCtx, place: Place, record: Readonly<Record<string, unknown>>, before: AnyRow | null): Promise<Record<string, string | null>> {
+export async function claimFiles(ctx: WriteCtx, place: Place, record: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>): Promise<Record<string, string | null>> {
   const claimed: Record<string, string | null> = {};
   for (const [name, field] of Object.entries(place.resource.fields)) {
     if (field.kind !== 'image' || !(name in record)) continue;
     const { min, max, maxBytes, mimes } = field as Image;
     const result = await claimFile(ctx.db, {
       token_or_id: record[name] as string | null,
-      current_id: (before?.[name] as string | null | undefined) ?? null,
+      current_id: (before[name] as string | null | undefined) ?? null,
       actor_id: ctx.actor.id,
       rule: { ...(min ? { min } : {}), ...(max ? { max } : {}), ...(maxBytes ? { max_bytes: maxBytes } : {}), ...(mimes ? { mimes } : {}) },
       application_id: place.application_id,

@@ -1,23 +1,18 @@
 import * as z from 'zod';
-import { issue } from '../../domain/issue';
 import { positionField } from '../../schema/defineResource';
 import type { Verb } from '../../schema/resource';
 import type { AnyResource } from '../../schema/row';
 import { toZod } from '../../schema/toZod';
-import { type Call, type Endpoint, endpoint } from '../edge/endpoint';
-import { invalid } from '../edge/refusal';
-import { phrase } from '../edge/sentences';
-import { write } from '../write';
-import { audit } from './audit';
+import { type Endpoint, endpoint } from '../edge/endpoint';
 import { bulkDelete, bulkDeleteBody, bulkUpdate, bulkUpdateBody } from './bulk';
 import { create } from './create';
 import { exportTable } from './exportTable';
-import { toCsv, toXlsx } from './exportFile';
 import { history } from './history';
 import { once } from './idempotency';
 import { all, list, show, simple } from './list';
 import { reorder } from './position';
 import { remove } from './remove';
+import { sendTable } from './sendTable';
 import { update } from './update';
 
 const record = z.record(z.string(), z.unknown());
@@ -37,7 +32,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
   return [
     ...offered('list',
       endpoint({ ...base, method: 'get', path: api, summary: `Page of ${name}`, query: LIST_QUERY, run: ({ ctx, params, query }) => list(ctx, resource, params, query) }),
-      endpoint({ ...base, method: 'get', path: `${api}/export`, summary: `${name} as CSV or XLSX`, query: { ...LIST_QUERY, format: 'csv or xlsx' }, run: (call) => exported(call, resource) }),
+      endpoint({ ...base, method: 'get', path: `${api}/export`, summary: `${name} as CSV or XLSX`, query: { ...LIST_QUERY, format: 'csv or xlsx' }, run: (call) => sendTable(call, resource, () => exportTable(call.ctx, resource, call.params, call.query)) }),
     ),
     ...offered('simple',
       endpoint({ ...base, method: 'get', path: `${api}/simple`, summary: `Ids and names of ${name}`, query: LIST_QUERY, run: ({ ctx, params, query }) => simple(ctx, resource, params, query) }),
@@ -62,15 +57,4 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
       endpoint({ ...base, method: 'delete', path: one, summary: `Delete one of ${name}`, run: ({ ctx, params }) => remove(ctx, resource, params) }),
     ),
   ];
-}
-
-async function exported({ ctx, params, query }: Call, resource: AnyResource): Promise<Response> {
-  const format = query.get('format') ?? 'csv';
-  if (format !== 'csv' && format !== 'xlsx') throw invalid([issue('format', 'validation.one_of')], resource);
-  const table = await exportTable(ctx, resource, params, query);
-  await write(ctx, (w) => audit(w, { action: 'exported', resource: resource.name, record_id: null, after: { rows: table.rows.length, format }, organization_id: params['organization_id'] ?? null }));
-  const file = `${phrase(ctx.locale, `resources.${resource.name}.many`).replace(/\s+/g, '-')}.${format}`;
-  const headers = { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file)}`, 'Cache-Control': 'no-store' };
-  if (format === 'csv') return new Response(toCsv(table, ctx.locale, ctx.zone), { headers: { ...headers, 'Content-Type': 'text/csv; charset=utf-8' } });
-  return new Response(new Uint8Array(await toXlsx(table, ctx.locale, ctx.zone)), { headers: { ...headers, 'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } });
 }

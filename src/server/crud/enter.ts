@@ -4,7 +4,7 @@ import type { Verb } from '../../schema/resource';
 import type { AnyResource } from '../../schema/row';
 import { behaviours } from '../behaviours.gen';
 import { type Ctx, isSuperadmin, profileInOrganization, staffOf } from '../context';
-import { ownerOf, resourceNamed, tenantColumn } from '../db/declared';
+import { ownerOf, resourceNamed, rootColumn, tenantColumn } from '../db/declared';
 import { columnOf, pairsOf, table, tableOf } from '../db/tables';
 import { forbidden, notFound } from '../edge/refusal';
 
@@ -14,6 +14,8 @@ export interface Place {
   readonly profile: Profile;
   /** The owner's column and id, set on every new row; null for platform rows. */
   readonly tenant: { readonly column: string; readonly value: string } | null;
+  /** Every owner's column and id, as they stand in each row: the record it belongs to, and the organization around that. */
+  readonly owners: Readonly<Record<string, string>>;
   /** Holds for every row the caller may touch. */
   readonly where: SQL | undefined;
   readonly organization_id: string | null;
@@ -46,8 +48,8 @@ function demand(profile: Profile, need: Need | 'nobody'): void {
 async function scopeOf(ctx: Ctx, resource: AnyResource, params: Params): Promise<Place> {
   const column = tenantColumn(resource);
   const base = { resource, profile: ctx.profile, application_id: ctx.application_id, organization_id: null };
-  if (column === null) return { ...base, tenant: null, where: sharedWith(ctx, resource) };
-  const within = (value: string) => ({ tenant: { column, value }, where: eq(columnOf(tableOf(resource), column), value) });
+  if (column === null) return { ...base, tenant: null, owners: {}, where: sharedWith(ctx, resource) };
+  const within = (value: string) => ({ tenant: { column, value }, owners: { [column]: value }, where: eq(columnOf(tableOf(resource), column), value) });
   if (resource.scope === 'application') {
     if (!ctx.application_id) throw forbidden();
     return { ...base, ...within(ctx.application_id) };
@@ -58,7 +60,10 @@ async function scopeOf(ctx: Ctx, resource: AnyResource, params: Params): Promise
   }
   const id = params[column] ?? '';
   const { profile, organization_id, application_id } = await visibleParent(ctx, resource, params, id);
-  return { ...base, ...within(id), profile, organization_id, application_id };
+  const own = within(id);
+  const root = rootColumn(resource);
+  const owners = root && organization_id ? { ...own.owners, [root]: organization_id } : own.owners;
+  return { ...base, ...own, owners: root === column ? own.owners : owners, profile, organization_id, application_id };
 }
 
 /** Whether the records it belongs to, at any distance, are an organization's. */
@@ -68,8 +73,9 @@ function isWithinOrganization(resource: AnyResource): boolean {
 }
 
 /** Which records of `target` the caller could have chosen for a field of theirs. */
-export function choosable(ctx: Ctx, target: AnyResource): SQL | undefined {
+export function choosable(ctx: Ctx, target: AnyResource, organization_id: string | null = null): SQL | undefined {
   const narrowed = behaviours[target.name]?.narrow?.(ctx, 'simple');
+  if (isWithinOrganization(target)) return and(eq(columnOf(tableOf(target), 'organization_id'), organization_id ?? NOBODY), narrowed);
   if (target.scope === 'platform') return and(sharedWith(ctx, target), narrowed);
   if (target.scope === 'application') return and(eq(columnOf(tableOf(target), 'application_id'), ctx.application_id ?? NOBODY), narrowed);
   return narrowed;

@@ -8,6 +8,7 @@ import { isPairs, resourceNamed, targetOf } from '../db/declared';
 import { columnOf, tableOf } from '../db/tables';
 import { invalid } from '../edge/refusal';
 import { phrase } from '../edge/sentences';
+import { plainText } from './cleanRichText';
 import { enter } from './enter';
 import { readListQuery } from './listQuery';
 import { conditionOf, countRows, seen, selectRows } from './select';
@@ -22,7 +23,7 @@ export interface ExportTable {
 
 const MAX_ROWS = 100_000;
 const BATCH = 5_000;
-const LEFT_OUT = new Set(['image', 'group', 'rows', 'position']);
+const LEFT_OUT = new Set(['image', 'group', 'rows', 'position', 'openingHours']);
 
 /** The records of a list, with its filters, as a table for people: words for choices, names for references, euros for cents. */
 export async function exportTable(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>, query: URLSearchParams): Promise<ExportTable> {
@@ -42,7 +43,8 @@ export async function exportTable(ctx: Ctx, resource: AnyResource, params: Reado
   return { name: phrase(ctx.locale, `resources.${resource.name}.many`), head, rows };
 }
 
-function withoutPaging(query: URLSearchParams): URLSearchParams {
+/** A list's address as the one of a file of it. */
+export function withoutPaging(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query);
   for (const name of ['page', 'itemsPerPage', 'format']) rest.delete(name);
   return rest;
@@ -65,13 +67,16 @@ async function titlesOf(ctx: Ctx, resource: AnyResource, names: readonly string[
 }
 
 function cell(resource: AnyResource, name: string, value: unknown, titles: ReadonlyMap<string, string>, locale: Locale): Cell {
-  const { kind } = resource.fields[name] as Field;
+  const { kind, as } = resource.fields[name] as Field & { readonly as?: string };
   if (value === null || value === undefined) return null;
   if (kind === 'select') return phrase(locale, `resources.${resource.name}.choices.${name}.${String(value)}`);
   if (kind === 'reference') return titles.get(String(value)) ?? '';
   if (kind === 'references') return (value as string[]).map((id) => titles.get(id) ?? '').join(', ');
-  if (kind === 'money') return (value as number) / 100;
-  if (kind === 'dateTime') return new Date(String(value));
+  if (kind === 'choices') return (value as string[]).map((one) => phrase(locale, `resources.${resource.name}.choices.${name}.${one}`)).join(', ');
+  if (kind === 'weekdays') return (value as string[]).map((day) => phrase(locale, `inputs.weekdays.${day}`)).join(', ');
+  if (kind === 'richText') return plainText(String(value));
+  if (kind === 'money' || as === 'money') return (value as number) / 100;
+  if (kind === 'dateTime' || as === 'dateTime') return new Date(String(value));
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }

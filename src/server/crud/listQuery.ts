@@ -2,6 +2,7 @@ import { type Issue, issue } from '../../domain/issue';
 import { allows, type Profile } from '../../domain/permissions';
 import type { Field } from '../../schema/field';
 import type { FilterShape } from '../../schema/kindFace';
+import type { DerivedOptions } from '../../schema/kinds/derived';
 import type { AnyResource } from '../../schema/row';
 import { faceOf } from '../../schema/toZod';
 import { sortable } from '../db/declared';
@@ -102,7 +103,8 @@ const isChoice = (spec: Field, value: string) =>
   spec.kind === 'select' ? (spec as Field & { choices: readonly string[] }).choices.includes(value) : spec.kind === 'timezone' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 
 function isBound(spec: Field, raw: string): boolean {
-  if (spec.kind === 'date') return /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(raw) && !Number.isNaN(Date.parse(raw)) && new Date(raw).toISOString().startsWith(raw);
-  if (spec.kind === 'dateTime') return /^(19|20|21)\d\d-[0-1]\d-[0-3]\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(raw) && !Number.isNaN(Date.parse(raw));
+  const kind = spec.kind === 'derived' ? (spec as Field<'derived', unknown, DerivedOptions>).as : spec.kind;
+  if (kind === 'date') return /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(raw) && !Number.isNaN(Date.parse(raw)) && new Date(raw).toISOString().startsWith(raw);
+  if (kind === 'dateTime') return /^(19|20|21)\d\d-[0-1]\d-[0-3]\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(raw) && !Number.isNaN(Date.parse(raw));
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(raw);
 }

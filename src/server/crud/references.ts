@@ -2,11 +2,10 @@ import { and, inArray } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { type Issue, issue } from '../../domain/issue';
 import type { FieldMap } from '../../schema/field';
-import type { AnyResource } from '../../schema/row';
 import type { Ctx } from '../context';
 import { resourceNamed, targetOf } from '../db/declared';
 import { columnOf, tableOf } from '../db/tables';
-import { choosable } from './enter';
+import { choosable, type Place } from './enter';
 
 interface Pointer {
   readonly at: string;
@@ -32,7 +31,7 @@ function pointers(fields: FieldMap, record: Readonly<Record<string, unknown>>, p
  * Ids in a body must be records that the caller could have chosen: a foreign one is as unknown as one that never was.
  * What the record pointed at before the change stays allowed.
  */
-export async function referenceIssues(ctx: Ctx, resource: AnyResource, record: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>> | null): Promise<Issue[]> {
+export async function referenceIssues(ctx: Ctx, { resource, organization_id }: Place, record: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>> | null): Promise<Issue[]> {
   const old = new Map(before ? pointers(resource.fields, before).map(({ at, ids }) => [at, ids]) : []);
   const issues: Issue[] = [];
   for (const { at, to, ids } of pointers(resource.fields, record)) {
@@ -40,7 +39,7 @@ export async function referenceIssues(ctx: Ctx, resource: AnyResource, record: R
     if (fresh.length === 0 || isDeepStrictEqual(ids, old.get(at))) continue;
     const target = resourceNamed(to);
     const key = columnOf(tableOf(target), 'id');
-    const found = await ctx.db.select({ id: key }).from(tableOf(target)).where(and(inArray(key, fresh), choosable(ctx, target)));
+    const found = await ctx.db.select({ id: key }).from(tableOf(target)).where(and(inArray(key, fresh), choosable(ctx, target, organization_id)));
     if (found.length < new Set(fresh).size) issues.push(issue(at, 'validation.unknown'));
   }
   return issues;

@@ -1,8 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Profile } from '../../domain/permissions';
+import type { Field } from '../../schema/field';
 import type { AnyResource, AnyRow } from '../../schema/row';
 import type { Ctx } from '../context';
-import { isPairs } from '../db/declared';
+import { behaviours } from '../behaviours.gen';
+import { isDerived, isPairs } from '../db/declared';
 import { columnOf, pairsOf, sortExpression, tableOf } from '../db/tables';
 import type { Place } from './enter';
 import { filterCondition, searchCondition } from './where';
@@ -12,7 +14,9 @@ type Selection = Record<string, SQL | ReturnType<typeof columnOf>>;
 
 /** The fields of `resource` that this caller may see: no column leaves that is not declared and allowed. */
 export const seen = (resource: AnyResource, profile: Profile): string[] =>
-  Object.keys(resource.fields).filter((name) => isSeen(resource, profile, name));
+  Object.keys(resource.fields).filter((name) => isHeld(resource.fields[name]) && isSeen(resource, profile, name));
+
+const isHeld = (field: Field | undefined) => !(field as { isOnlyFilter?: boolean } | undefined)?.isOnlyFilter;
 
 /** The ids of a `references` field, gathered beside the row so that a list is one query. */
 const pairsColumn = (resource: AnyResource, name: string): SQL => {
@@ -22,6 +26,13 @@ const pairsColumn = (resource: AnyResource, name: string): SQL => {
 };
 
 const selections = new WeakMap<AnyResource, Map<string, Selection>>();
+
+/** A field that no column holds, as the entity's behaviour computes it. */
+const derivedColumn = (resource: AnyResource, name: string): SQL => {
+  const made = behaviours[resource.name]?.derive?.[name];
+  if (!made) throw new Error(`src/server/behaviour/${resource.name}.ts derives no "${name}"`);
+  return made.as(name) as unknown as SQL;
+};
 
 /** What a record looks like to this caller. Made once for each set of names, of which a declaration allows few. */
 export function selection(resource: AnyResource, names: readonly string[]): Selection {
@@ -36,8 +47,9 @@ export function selection(resource: AnyResource, names: readonly string[]): Sele
 function buildSelection(resource: AnyResource, names: readonly string[]): Selection {
   const table = tableOf(resource);
   const column = (name: string) => columnOf(table, name);
-  const own = names.map((name) => {
+  const own = names.filter((name) => isHeld(resource.fields[name])).map((name) => {
     const field = resource.fields[name];
+    if (field && isDerived(field)) return [name, derivedColumn(resource, name)] as const;
     return [name, field && isPairs(field) ? pairsColumn(resource, name) : column(name)] as const;
   });
   return { id: column('id'), ...Object.fromEntries(own), version: column('version'), created_at: column('created_at'), updated_at: column('updated_at') };

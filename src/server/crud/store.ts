@@ -6,13 +6,14 @@ import { allows } from '../../domain/permissions';
 import type { AnyResource, AnyRow } from '../../schema/row';
 import { faceOf, judge, writable } from '../../schema/toZod';
 import { behaviours } from '../behaviours.gen';
-import { isPairs, pairFields } from '../db/declared';
+import { isDerived, isPairs, pairFields } from '../db/declared';
 import { columnOf, tableOf } from '../db/tables';
 import { invalid, notFound } from '../edge/refusal';
 import type { WriteCtx } from '../write';
 import { audit } from './audit';
 import type { Change } from './behaviour';
 import { claimFiles } from './claimFiles';
+import { cleanRichText } from './cleanRichText';
 import type { Place } from './enter';
 import { findWhole, visible } from './list';
 import { nextPosition } from './position';
@@ -34,13 +35,15 @@ export async function store(ctx: WriteCtx, place: Place, id: string, body: Value
   const { resource } = place;
   const asked = withoutEchoes(resource, body, before && visible(place, before));
   const refused = notAllowed(place, asked, before);
-  const judged = judge(resource, pick({ ...start, ...before, ...asked }, writable(resource)));
+  const judged = judge(resource, cleanRichText(resource, pick({ ...start, ...before, ...asked }, writable(resource))));
   if (!judged.ok || refused.length > 0) throw invalid([...refused, ...(judged.ok ? [] : judged.issues)], resource);
   const behaviour = behaviours[resource.name];
   const change: Change = { id, before, after: judged.record };
-  const issues = [...sharedIssues(ctx, resource, before, judged.record), ...(await referenceIssues(ctx, resource, judged.record, before)), ...((await behaviour?.check?.(ctx, change)) ?? [])];
+  // A copy starts from a record whose files and references were in order already.
+  const known = before ?? start;
+  const issues = [...sharedIssues(ctx, resource, before, judged.record), ...(await referenceIssues(ctx, place, judged.record, known)), ...((await behaviour?.check?.(ctx, change)) ?? [])];
   if (issues.length > 0) throw invalid(issues, resource);
-  const files = await claimFiles(ctx, place, judged.record, before);
+  const files = await claimFiles(ctx, place, judged.record, known);
   const record: Values = { ...judged.record, ...files, ...(await behaviour?.prepare?.(ctx, change)) };
   const after = before ? await changeRow(ctx, place, id, record, before) : await addRow(ctx, place, id, record);
   await audit(ctx, { action: before ? 'updated' : 'created', resource: resource.name, record_id: id, before, after, organization_id: place.organization_id });
@@ -71,10 +74,10 @@ function notAllowed({ resource, profile }: Place, body: Values, before: AnyRow |
 
 /** Adds the row and what it is paired with. Returns it as stored, whole: read back only where pairs came after it. */
 async function addRow(ctx: WriteCtx, place: Place, id: string, record: Values): Promise<AnyRow> {
-  const { resource, tenant } = place;
+  const { resource, owners } = place;
   const at = ctx.now.toISOString();
   const position = await nextPosition(ctx, place);
-  const row = { ...ownStart(resource), ...columnsOf(resource, record), ...position, id, ...(tenant ? { [tenant.column]: tenant.value } : {}), created_at: at, updated_at: at };
+  const row = { ...ownStart(resource), ...columnsOf(resource, record), ...position, id, ...owners, created_at: at, updated_at: at };
   const [added] = (await ctx.db.insert(tableOf(resource)).values(row).returning(shapeOf(place))) as unknown as AnyRow[];
   const paired = await writePairs(ctx, place, id, record, null);
   return paired || !added ? findWhole(ctx, { ...place, where: undefined }, id) : added;
@@ -107,4 +110,4 @@ async function writePairs(ctx: WriteCtx, place: Place, id: string, record: Value
 
 /** What a new record holds in fields that no client writes. */
 const ownStart = (resource: AnyResource): Values =>
-  Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => (field.readonly && !isPairs(field) ? [[name, faceOf(field).empty(field)]] : [])));
+  Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => (field.readonly && !isPairs(field) && !isDerived(field) ? [[name, faceOf(field).empty(field)]] : [])));

@@ -25,11 +25,14 @@ export async function update(ctx: Ctx, resource: AnyResource, params: Readonly<R
   });
 }
 
-/** The whole record as it stands, held until the transaction ends. */
+/**
+ * The whole record as it stands, held until the transaction ends. Rows that point at it may still be added meanwhile:
+ * a form about a session does not keep people from signing up for it.
+ */
 export async function locked(ctx: WriteCtx, place: Place, id: string): Promise<AnyRow> {
   const table = tableOf(place.resource);
   const key = columnOf(table, 'id');
-  const [held] = await ctx.db.select({ id: key }).from(table).where(and(eq(key, id), place.where)).for('update');
+  const [held] = await ctx.db.select({ id: key }).from(table).where(and(eq(key, id), place.where)).for('no key update');
   if (!held) throw notFound();
   return findWhole(ctx, place, id);
 }

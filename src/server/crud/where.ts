@@ -3,7 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Profile } from '../../domain/permissions';
 import type { AnyResource } from '../../schema/row';
 import type { Ctx } from '../context';
-import { isPairs } from '../db/declared';
+import { behaviours } from '../behaviours.gen';
+import { isDerived, isPairs } from '../db/declared';
 import { columnOf, pairsOf, tableOf } from '../db/tables';
 import { type Filter, isSeen } from './listQuery';
 
@@ -25,6 +26,11 @@ export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter)
     const pairs = pairsOf(resource, filter.field);
     const own = eq(columnOf(pairs, 'owner_id'), columnOf(tableOf(resource), 'id'));
     return exists(ctx.db.select({ one: sql`1` }).from(pairs).where(and(own, inArray(columnOf(pairs, 'target_id'), [...filter.values]))));
+  }
+  if (field && isDerived(field)) {
+    const narrow = behaviours[resource.name]?.filters?.[filter.field];
+    if (!narrow || filter.shape !== 'range') throw new Error(`src/server/behaviour/${resource.name}.ts filters by no "${filter.field}"`);
+    return narrow(ctx, filter);
   }
   const column = columnOf(tableOf(resource), filter.field);
   switch (filter.shape) {

@@ -28,7 +28,7 @@ interface Builder extends PgColumnBuilderBase {
 /** The column of a field, not null where the field always holds something. */
 export function columnFor(name: string, field: Field): PgColumnBuilderBase {
   const storage = faceOf(field).storage(field);
-  if (storage.in === 'pairs') throw new Error(`${name} is held as pairs`);
+  if (storage.in !== 'column') throw new Error(`${name} has no column of its own`);
   const column = BUILDERS[storage.type](name) as unknown as Builder;
   if (storage.fallback === undefined) return field.required ? column.notNull() : column;
   const fallback = storage.type === 'json' ? sql.raw(`'${JSON.stringify(storage.fallback)}'::jsonb`) : storage.fallback;

@@ -1,11 +1,11 @@
 import { files } from './system/files';
 import { memberships, role_abilities, users } from './system/people';
-import { audit_log, idempotency_keys, mails } from './system/records';
+import { audit_log, check_ins, idempotency_keys, mails } from './system/records';
 import { api_tokens, application_credentials, attempts, link_tokens } from './system/tokens';
 import { declaredTables } from './tables';
 
 /** Every table of the product, by name: those of the declarations, and those that the server keeps for itself. */
 export const allTables = () => ({
-  users, memberships, role_abilities, api_tokens, link_tokens, attempts, application_credentials, files, audit_log, mails, idempotency_keys,
+  users, memberships, role_abilities, api_tokens, link_tokens, attempts, application_credentials, files, audit_log, mails, idempotency_keys, check_ins,
   ...declaredTables(),
 });

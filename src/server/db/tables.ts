@@ -5,7 +5,7 @@ import type { AnyResource, Row, TenantKey } from '../../schema/row';
 import { type Registry, registry, type ResourceName } from '../../../resources/registry.gen';
 import { columnFor } from './columnFor';
 import { id, instant } from './columns';
-import { fieldsOf, isCaseless, isPairs, ownerOf, pairFields, resourceNamed, resources, sortable, targetOf, tenantColumn } from './declared';
+import { fieldsOf, isCaseless, isDerived, isPairs, ownerOf, pairFields, resourceNamed, resources, rootColumn, sortable, targetOf, tenantColumn } from './declared';
 import { files } from './system/files';
 
 /** A declared table as the one road uses it: its columns are known at run time only. */
@@ -67,11 +67,10 @@ export function declaredTables(): Record<string, Table> {
 }
 
 function buildTable(resource: AnyResource): Table {
-  const tenant = tenantColumn(resource);
-  const own = fieldsOf(resource).filter(([, field]) => !isPairs(field));
+  const own = fieldsOf(resource).filter(([, field]) => !isPairs(field) && !isDerived(field));
   const columns = {
     id: id(),
-    ...(tenant ? { [tenant]: uuid(tenant).notNull() } : {}),
+    ...Object.fromEntries(ownerColumns(resource).map((name) => [name, uuid(name).notNull()])),
     ...Object.fromEntries(own.map(([name, field]) => [name, columnFor(name, field)])),
     version: integer('version').notNull().default(1),
     created_at: instant('created_at').notNull().default(sql`now()`),
@@ -80,9 +79,13 @@ function buildTable(resource: AnyResource): Table {
   return pgTable(resource.name, columns, (made) => extrasOf(resource, made as unknown as Table) as never) as unknown as Table;
 }
 
+/** Whose a row is: the organization where it stands within one, and the record it belongs to. */
+const ownerColumns = (resource: AnyResource): string[] => [...new Set([rootColumn(resource), tenantColumn(resource)])].filter((name) => name !== null);
+
 function extrasOf(resource: AnyResource, made: Table) {
   const name = resource.name;
   const tenant = tenantColumn(resource);
+  const root = rootColumn(resource);
   const owner = ownerOf(resource);
   const first = tenant ? [columnOf(made, tenant)] : [];
   const key = columnOf(made, 'id');
@@ -91,11 +94,22 @@ function extrasOf(resource: AnyResource, made: Table) {
   if (tenant && owner) {
     // Lets the rows of a tenant be pointed at together with their tenant, so that the database refuses a foreign one.
     list.push(unique(`${name}_tenant`).on(columnOf(made, tenant), key));
-    list.push(foreignKey({ name: `${name}_${tenant}_fk`, columns: [columnOf(made, tenant)], foreignColumns: [columnOf(tableOf(resourceNamed(owner)), 'id')] }));
+    const above = tableOf(resourceNamed(owner));
+    if (root === null || root === tenant) list.push(foreignKey({ name: `${name}_${tenant}_fk`, columns: [columnOf(made, tenant)], foreignColumns: [columnOf(above, 'id')] }));
+    else {
+      list.push(unique(`${name}_root`).on(columnOf(made, root), key));
+      list.push(foreignKey({ name: `${name}_${tenant}_fk`, columns: [columnOf(made, root), columnOf(made, tenant)], foreignColumns: [columnOf(above, root), columnOf(above, 'id')] }));
+    }
   }
+  for (const { fields, when } of resource.uniques) {
+    const only = uniqueIndex(`${name}_${fields.join('_')}_once`).on(...parts(...first, ...fields.map((field) => columnOf(made, field))));
+    // drizzle-kit writes no parameters into an index, so the choices stand in the statement; they come from declarations alone.
+    list.push(when ? only.where(sql`${columnOf(made, when[0])} in (${sql.raw(when[1].map((value) => `'${value}'`).join(', '))})`) : only);
+  }
+  for (const columns of resource.indexes) list.push(index(`${name}_${columns.join('_')}_ix`).on(...parts(...columns.map((column) => columnOf(made, column)))));
   for (const field of sortable(resource)) list.push(index(`${name}_${field}_sort`).on(...parts(...first, expression(field), key)));
   for (const [field, spec] of fieldsOf(resource)) {
-    if (isPairs(spec)) continue;
+    if (isPairs(spec) || isDerived(spec)) continue;
     if (spec.unique) list.push(uniqueIndex(`${name}_${field}_unique`).on(...parts(...first, expression(field))));
     if (spec.search) list.push(index(`${name}_${field}_search`).using('gin', sql`lower(${columnOf(made, field)}) gin_trgm_ops`));
     if (spec.kind === 'image' || spec.kind === 'file') list.push(foreignKey({ name: `${name}_${field}_fk`, columns: [columnOf(made, field)], foreignColumns: [files.id] }));
@@ -107,15 +121,15 @@ function extrasOf(resource: AnyResource, made: Table) {
 /** drizzle asks for a tuple with at least one part. */
 const parts = (...list: (PgColumn | SQL)[]) => list as unknown as [PgColumn];
 
-const sharesTenant = (resource: AnyResource, target: AnyResource) => tenantColumn(resource) !== null && tenantColumn(resource) === tenantColumn(target);
+const sharesRoot = (resource: AnyResource, target: AnyResource) => rootColumn(resource) !== null && rootColumn(resource) === rootColumn(target);
 
 function referenceKey(resource: AnyResource, made: Table, field: string, to: string) {
   const target = resourceNamed(to);
-  const tenant = tenantColumn(resource);
+  const root = rootColumn(resource);
   const other = () => (to === resource.name ? made : tableOf(target));
   const name = `${resource.name}_${field}_fk`;
-  return tenant && sharesTenant(resource, target)
-    ? foreignKey({ name, columns: [columnOf(made, tenant), columnOf(made, field)], foreignColumns: [columnOf(other(), tenant), columnOf(other(), 'id')] })
+  return root && sharesRoot(resource, target)
+    ? foreignKey({ name, columns: [columnOf(made, root), columnOf(made, field)], foreignColumns: [columnOf(other(), root), columnOf(other(), 'id')] })
     : foreignKey({ name, columns: [columnOf(made, field)], foreignColumns: [columnOf(other(), 'id')] });
 }
 
@@ -123,7 +137,7 @@ function buildPairs(resource: AnyResource, field: string, name: string): Table {
   const spec = resource.fields[field];
   if (!spec) throw new Error(`${resource.name} has no field "${field}"`);
   const target = resourceNamed(targetOf(spec));
-  const tenant = sharesTenant(resource, target) ? tenantColumn(resource) : null;
+  const tenant = sharesRoot(resource, target) ? rootColumn(resource) : null;
   const columns = { ...(tenant ? { [tenant]: uuid(tenant).notNull() } : {}), owner_id: uuid('owner_id').notNull(), target_id: uuid('target_id').notNull() };
   return pgTable(name, columns, (raw) => {
     const made = raw as unknown as Table;

@@ -11,6 +11,7 @@ import { buildPlatform } from './build/platform';
 import { createGallery, type Sketch } from './createGallery';
 import { createPart } from './createPart';
 import { type Batch, batchOf } from './draft';
+import { buildSeason } from './season/buildSeason';
 
 /** All rows of the demo, and the pictures that are still to be painted. */
 export interface Demo {
@@ -34,17 +35,20 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const applications = buildApplications(now, gallery);
   const platform = buildPlatform(now, gallery, applications);
   const labels = buildLabels(now, gallery, platform, applications);
-  const organizations = buildOrganizations(now, { ...applications, ...platform, ...labels, gallery }, scale);
+  const world = { ...applications, ...platform, ...labels, gallery };
+  const organizations = buildOrganizations(now, world, scale);
   const { memberships, invites, staff_invites } = buildInvitations(now, people, applications, organizations);
   const coupons = buildCoupons(now, labels.wallets, scale);
   const drafts = { ...applications, ...platform, ...labels, organizations, invites, staff_invites, coupons };
   const past = buildPast(now, people, drafts);
+  const season = buildSeason(now, world, organizations);
 
   const order = [
     'applications', 'sports', 'tags', 'location_types', 'product_types', 'organization_types', 'categories', 'campaigns', 'labels', 'wallets', 'coupons',
-    'organizations', 'invites', 'staff_invites',
+    'organizations', 'invites', 'staff_invites', 'contacts', 'cancellation_terms', 'rates', 'locations', 'persons', 'activities', 'activity_questions', 'series', 'sessions', 'bundles', 'bundle_places', 'participants',
+    'waiting_list_entries', 'bundle_waiting_list_entries', 'products', 'product_questions', 'orders', 'order_lines', 'transactions', 'messages', 'message_recipients',
   ] as const satisfies readonly ResourceName[];
-  const batches = order.map((name) => batchOf(name, past.drafts[name] as never));
+  const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season }[name] as never));
   const users = [people.superadmin, people.admin, people.organizer, people.trainer, ...people.others];
   return { owner_id: people.superadmin.id, sketches: gallery.sketches, users, memberships, batches, audit: past.lines };
 }

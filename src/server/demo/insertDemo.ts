@@ -1,7 +1,8 @@
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AnyResource } from '../../schema/row';
 import type { Tx } from '../db/database';
-import { pairFields, tenantColumn } from '../db/declared';
+import { pairFields, rootColumn } from '../db/declared';
 import { files, type FileRow } from '../db/system/files';
 import { memberships, users } from '../db/system/people';
 import { audit_log } from '../db/system/records';
@@ -12,6 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** PostgreSQL takes 65,535 values in one statement; fewer keep the embedded engine's memory low. */
 const VALUES_AT_ONCE = 12_000;
+const ROWS_AT_ONCE = 1500;
 
 /** Writes everything in an order in which whatever is pointed at is there first. */
 export async function insertDemo(tx: Tx, demo: Demo, painted: readonly FileRow[]): Promise<void> {
@@ -24,14 +26,24 @@ export async function insertDemo(tx: Tx, demo: Demo, painted: readonly FileRow[]
 
 async function insertRecords(tx: Tx, resource: AnyResource, records: readonly Values[]): Promise<void> {
   const pairs = pairFields(resource).map(([name]) => name);
-  await insertAll(tx, tableOf(resource), records.map((record) => without(record, pairs)));
-  for (const name of pairs) await insertPairs(tx, pairsOf(resource, name), tenantColumn(resource), name, records);
+  await insertTexts(tx, tableOf(resource), records);
+  for (const name of pairs) await insertPairs(tx, pairsOf(resource, name), rootColumn(resource), name, records);
 }
 
-async function insertPairs(tx: Tx, table: Table, tenant: string | null, field: string, records: readonly Values[]): Promise<void> {
-  const shared = (record: Values) => (tenant && tenant in table ? { [tenant]: record[tenant] } : {});
+async function insertPairs(tx: Tx, table: Table, root: string | null, field: string, records: readonly Values[]): Promise<void> {
+  const shared = (record: Values) => (root && root in table ? { [root]: record[root] } : {});
   const targets = (record: Values) => (record[field] ?? []) as readonly string[];
-  await insertAll(tx, table, records.flatMap((record) => targets(record).map((target_id) => ({ ...shared(record), owner_id: record['id'], target_id }))));
+  await insertTexts(tx, table, records.flatMap((record) => targets(record).map((target_id) => ({ ...shared(record), owner_id: record['id'], target_id }))));
+}
+
+/** Many rows in one parameter, which the engine itself takes apart: ten times as quick as a parameter for each value. All rows have the same fields. */
+async function insertTexts(tx: Tx, table: Table, rows: readonly Values[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name in getTableColumns(table));
+  const columns = sql.join(names.map((name) => sql.identifier(name)), sql`, `);
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const text = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE));
+    await tx.execute(sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${text}::json)`);
+  }
 }
 
 async function insertAll(tx: Tx, table: PgTable, rows: readonly object[]): Promise<void> {
@@ -39,5 +51,3 @@ async function insertAll(tx: Tx, table: PgTable, rows: readonly object[]): Promi
   const step = Math.max(1, Math.floor(VALUES_AT_ONCE / Math.max(1, width)));
   for (let from = 0; from < rows.length; from += step) await tx.insert(table).values(rows.slice(from, from + step) as Values[]);
 }
-
-const without = (record: Values, names: readonly string[]): Values => Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));

@@ -2,10 +2,22 @@ import Polyglot from 'node-polyglot';
 import { errors as enErrors } from '../../../i18n/en/errors';
 import { fields as enFields } from '../../../i18n/en/fields';
 import { files as enFiles } from '../../../i18n/en/files';
+import { members as enMembers } from '../../../i18n/en/members';
+import { places as enPlaces } from '../../../i18n/en/places';
+import { questions as enQuestions } from '../../../i18n/en/questions';
+import { sessionRules as enSessionRules } from '../../../i18n/en/sessionRules';
+import { sports as enSports } from '../../../i18n/en/sports';
+import { terms as enTerms } from '../../../i18n/en/terms';
 import { validation as enValidation } from '../../../i18n/en/validation';
 import { errors as nlErrors } from '../../../i18n/nl/errors';
 import { fields as nlFields } from '../../../i18n/nl/fields';
 import { files as nlFiles } from '../../../i18n/nl/files';
+import { members as nlMembers } from '../../../i18n/nl/members';
+import { places as nlPlaces } from '../../../i18n/nl/places';
+import { questions as nlQuestions } from '../../../i18n/nl/questions';
+import { sessionRules as nlSessionRules } from '../../../i18n/nl/sessionRules';
+import { sports as nlSports } from '../../../i18n/nl/sports';
+import { terms as nlTerms } from '../../../i18n/nl/terms';
 import { validation as nlValidation } from '../../../i18n/nl/validation';
 import type { Issue } from '../../domain/issue';
 import { dictionaryOf } from '../../schema/dictionary';
@@ -14,7 +26,7 @@ import type { AnyResource } from '../../schema/row';
 import { sentenceOf } from '../../schema/sentence';
 import { resources } from '../db/declared';
 
-const own = { nl: { ...nlErrors, ...nlFields, ...nlFiles, ...nlValidation }, en: { ...enErrors, ...enFields, ...enFiles, ...enValidation } };
+const own = { nl: { ...nlErrors, ...nlFields, ...nlFiles, ...nlMembers, ...nlPlaces, ...nlQuestions, ...nlSessionRules, ...nlSports, ...nlTerms, ...nlValidation }, en: { ...enErrors, ...enFields, ...enFiles, ...enMembers, ...enPlaces, ...enQuestions, ...enSessionRules, ...enSports, ...enTerms, ...enValidation } };
 
 function speaker(locale: Locale): Polyglot {
   const polyglot = new Polyglot({ locale, phrases: own[locale] });

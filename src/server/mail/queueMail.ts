@@ -19,13 +19,15 @@ interface Writing {
 /**
  * Writes mails in the transaction of what causes them; they leave once it holds, and never when it does not. Takes a
  * `WriteCtx`.
+ * @returns their ids, in the same order
  */
-export async function queueMail({ db, now, afterCommit }: Writing, ...list: readonly Mail[]): Promise<void> {
-  if (list.length === 0) return;
+export async function queueMail({ db, now, afterCommit }: Writing, ...list: readonly Mail[]): Promise<string[]> {
+  if (list.length === 0) return [];
   const at = now.toISOString();
+  const ids = list.map(() => newId());
   await db.insert(mails).values(
-    list.map(({ to, subject, text, html }) => ({
-      id: newId(),
+    list.map(({ to, subject, text, html }, index) => ({
+      id: ids[index] ?? newId(),
       to_email: to.email,
       to_name: to.name ?? null,
       subject: subject.replace(/\s+/g, ' ').trim(),
@@ -36,4 +38,5 @@ export async function queueMail({ db, now, afterCommit }: Writing, ...list: read
     })),
   );
   afterCommit.push(ring);
+  return ids;
 }

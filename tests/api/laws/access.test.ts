@@ -33,7 +33,7 @@ describe.each(each)('%s', (_name, resource) => {
   beforeAll(async () => {
     path = await world.pathOf(resource);
     row = await world.make(resource);
-    const ids = Object.fromEntries([...path.matchAll(/.*\/([0-9a-f-]{36})\/[^/]+$/g)].map(([, id]) => [resourceNamed(ownerOf(resource) ?? '').key, id]));
+    const ids = await world.idsAbove(resource);
     calls = crudEndpoints(resource).map(({ method, path: pattern }) => ({
       method: method.toUpperCase(),
       address: fill(pattern, { ...ids, [resource.key]: row.id }),
@@ -78,7 +78,7 @@ describe.each(each)('%s', (_name, resource) => {
   if (resource.scope !== 'platform') test('a row of another owner is not there below one\'s own, even for a superadmin', async () => {
     const owner = ownerOf(resource) ?? '';
     const other = owner === 'applications' ? elsewhere.application_id : owner === 'organizations' ? elsewhere.organization_id : (await world.make(resourceNamed(owner), {}, 'required')).id;
-    const below = resource.api.includes('{') ? fill(resource.api, { [resourceNamed(owner).key]: other }) : resource.api;
+    const below = await world.pathOf(resource, { [resourceNamed(owner).key]: other });
     const headers: Record<string, string> = resource.api.includes('{') ? {} : { ApplicationId: other };
     for (const [method, rest, body] of [['GET', '', undefined], ['GET', '/history', undefined], ['PUT', '', {}], ['PATCH', '', { version: 1 }], ['DELETE', '', undefined]] as const) {
       if (method !== 'GET' && resource.access[method === 'DELETE' ? 'delete' : 'edit'] === 'nobody') continue;
@@ -106,7 +106,7 @@ describe.each(each)('%s', (_name, resource) => {
 
   if (resource.api.includes('{')) test('below an owner that does not exist, a stranger hears what they hear below one that is not theirs', async () => {
     const key = resourceNamed(ownerOf(resource) ?? '').key;
-    const nowhere = await stranger.call('GET', fill(resource.api, { [key]: NOBODY }));
+    const nowhere = await stranger.call('GET', await world.pathOf(resource, { [key]: NOBODY }));
     const theirs = await stranger.call('GET', path);
     expect(nowhere.status).toBeGreaterThanOrEqual(403);
     expect({ status: nowhere.status, errors: nowhere.errors }).toEqual({ status: theirs.status, errors: theirs.errors });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bulkFields } from '../../../src/schema/bulkFields';
 import { positionField } from '../../../src/schema/defineResource';
 import type { AnyRow } from '../../../src/schema/row';
-import { resourceNamed } from '../../../src/server/db/declared';
+import { ownerOf, resourceNamed } from '../../../src/server/db/declared';
 import { aWorld, offering, type World } from '../../support/aWorld';
 
 const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
@@ -98,9 +98,10 @@ describe.each(ordered)('the order of %s', (name, resource) => {
   const positions = async (path: string, headers: Record<string, string>) => ((await world.admin.call<Record<string, AnyRow[]>>('GET', path, undefined, headers)).body[name] ?? []).map((row) => [row.id, row[position]] as const);
 
   test('is that of making, then that which people make, and stays a permutation', async () => {
-    const own = await world.anApplication();
-    const headers = { ApplicationId: own.id };
-    const path = await world.pathOf(resource);
+    const owner = ownerOf(resource);
+    const isChild = typeof resource.scope === 'object' && owner !== null;
+    const headers: Record<string, string> = isChild ? {} : { ApplicationId: (await world.anApplication()).id };
+    const path = await world.pathOf(resource, isChild ? { [resourceNamed(owner).key]: (await world.make(resourceNamed(owner), {}, 'required')).id } : {});
     const made: string[] = [];
     for (let n = 0; n < 4; n++) made.push((await world.admin.call<AnyRow>('POST', path, await world.sample(resource, 'required'), headers)).body.id);
     expect(await positions(path, headers)).toEqual(made.map((id, at) => [id, at]));

@@ -4,7 +4,7 @@ import { link_tokens } from '../../db/system/tokens';
 import { hashOf, newSecret } from './secret';
 
 /** What a link opens. One purpose is good for nothing else. */
-export type Purpose = { readonly purpose: 'reset'; readonly user_id: string } | { readonly purpose: 'invite'; readonly resource: string; readonly record_id: string };
+export type Purpose = { readonly purpose: 'reset'; readonly user_id: string } | { readonly purpose: 'invite' | 'offer'; readonly resource: string; readonly record_id: string };
 
 export type Link = typeof link_tokens.$inferSelect;
 

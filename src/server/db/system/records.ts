@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns';
 
 /** What happened to what, by whom. Only ever added to. */
@@ -44,6 +44,23 @@ export const mails = pgTable(
     created_at: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [index('mails_status').on(table.status, table.next_try_at), index('mails_created').on(table.created_at, table.id)],
+);
+
+/** Every attendance that was recorded, also the ones that were taken back. A nonce is recorded once, so that a repeat changes nothing. */
+export const check_ins = pgTable(
+  'check_ins',
+  {
+    id: id(),
+    participant_id: uuid('participant_id').notNull(),
+    organization_id: uuid('organization_id').notNull(),
+    nonce: text('nonce').notNull(),
+    status: text('status').notNull(),
+    before_status: text('before_status').notNull(),
+    at: instant('at').notNull(),
+    actor_id: uuid('actor_id').notNull(),
+    actor_name: text('actor_name').notNull(),
+  },
+  (table) => [uniqueIndex('check_ins_nonce').on(table.participant_id, table.nonce), index('check_ins_participant').on(table.participant_id, table.id)],
 );
 
 /** First answers of POST calls that carried an Idempotency-Key, for 24 hours. */

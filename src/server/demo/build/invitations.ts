@@ -1,6 +1,7 @@
 import { createPart } from '../createPart';
 import type { Draft } from '../draft';
 import type { ApplicationSlug } from '../content/applications';
+import { homesOf } from '../season/homes';
 import type { Applications } from './applications';
 import { createNames, mailOf, type MembershipRow, type People, type UserRow } from './people';
 
@@ -43,9 +44,7 @@ export function buildInvitations(now: Date, people: People, { idOf }: Applicatio
     staff_invites.push({ ...invitation(stranger(), 'send', calendar.daysAgo(days)), application_id: idOf(slug), role: days === 6 ? 'superadmin' : 'admin' });
   }
 
-  const accepted = organizations.filter(({ status, application_id }) => status === 'accepted' && application_id === idOf('speelstad-utrecht'));
-  const [home, second] = accepted;
-  if (!home || !second) throw new Error('The demo has too few organizations for its accounts');
+  const [home, second] = homesOf(organizations, idOf('speelstad-utrecht'));
   for (const own of [home, second]) join(people.organizer, 'organization', within(own), calendar.between(20, 10));
   join(people.trainer, 'trainer', within(home), calendar.between(20, 10));
 

@@ -1,0 +1,37 @@
+import { CLUB_KINDS, type ClubKind } from '../content/clubs';
+import { createPart, type Part } from '../createPart';
+import type { Draft } from '../draft';
+import { PLACES, type Place } from '../places';
+import { dateMs, iso, type When } from './when';
+
+/** How much a club has: that of the demo's own account most, one that was archived least. */
+export type Standing = 'home' | 'second' | 'usual' | 'pending' | 'archived';
+
+/** An organization whose season is thought up, with a chance of its own, so that one club's season leaves the others' alone. */
+export interface Club extends Part {
+  readonly when: When;
+  readonly organization: Draft<'organizations'>;
+  readonly organization_id: string;
+  readonly standing: Standing;
+  readonly kind: ClubKind;
+  readonly place: Place;
+  /** The instant (ms) from which it does things here. */
+  readonly since: number;
+}
+
+export function createClub(now: Date, when: When, organization: Draft<'organizations'>, index: number, standing: Standing): Club {
+  const kind = CLUB_KINDS[index % 60 % CLUB_KINDS.length];
+  const place = PLACES.find(({ name }) => name === organization.city);
+  if (!kind || !place) throw new Error(`The demo does not know what "${organization.name ?? ''}" does, or where`);
+  const { random, calendar } = createPart(now, `season of organization ${index}`);
+  return { when, organization, organization_id: organization.id, standing, kind, place, random, calendar, since: Date.parse(organization.created_at) + 3_600_000 };
+}
+
+/** Id and moment of a record that was made at `msecs`, yet not before the club was there, and not today. */
+export function stamp({ calendar, since, when }: Club, msecs: number): { id: string; created_at: string } {
+  const created_at = iso(Math.min(Math.max(msecs, since), when.midnight - 60_000));
+  return { id: calendar.idAt(created_at), created_at };
+}
+
+/** A moment of that day, between nine in the morning and ten at night. */
+export const dayTime = ({ random }: Club, date: string): number => dateMs(date) + random.whole(8 * 60, 21 * 60) * 60_000 + random.whole(0, 59_999);

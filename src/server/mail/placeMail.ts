@@ -1,0 +1,39 @@
+import './words';
+import type { Locale } from '../../schema/resource';
+import { phrase } from '../edge/sentences';
+import { layOut } from './layOut';
+import { moment } from './moment';
+import type { Mail } from './queueMail';
+import type { Sender } from './sender';
+
+/** What happened to somebody's place. */
+export type PlaceNews =
+  | { readonly kind: 'promoted' }
+  | { readonly kind: 'offered'; readonly token: string; readonly expires_at: string }
+  | { readonly kind: 'cancelled' | 'session_cancelled'; readonly reason: string | null }
+  | { readonly kind: 'moved'; readonly from: string };
+
+interface Facts {
+  readonly locale: Locale;
+  readonly sender: Sender;
+  readonly to: { readonly email: string; readonly first_name: string; readonly last_name: string };
+  readonly organization: string;
+  readonly activity: string;
+  readonly starts_at: string;
+  readonly news: PlaceNews;
+}
+
+/** The mail about a place in a session or bundle: who moved up, who is offered one, whose is gone. */
+export function placeMail({ locale, sender, to, organization, activity, starts_at, news }: Facts): Mail {
+  const when = moment(starts_at, locale, sender.zone);
+  const say = (key: string, values = {}) => phrase(locale, `mails.${key}`, { application: sender.name, organization, activity, when, ...values });
+  const paragraphs = [say('greeting', { name: to.first_name }), say(`place.${news.kind}.intro`, news.kind === 'moved' ? { from: moment(news.from, locale, sender.zone) } : {})];
+  if ('reason' in news && news.reason !== null && news.reason.trim() !== '') paragraphs.push(say('place.reason', { reason: news.reason }));
+  const url = news.kind === 'offered' ? `${sender.url}/waiting-list/offer?token=${news.token}` : null;
+  const notes = news.kind === 'offered' ? [say('place.offered.until', { until: moment(news.expires_at, locale, sender.zone) }), say('link', { url })] : [];
+  return {
+    to: { email: to.email, name: `${to.first_name} ${to.last_name}` },
+    subject: say(`place.${news.kind}.subject`),
+    ...layOut({ language: locale, from: sender.name, colour: sender.colour, paragraphs, button: url === null ? null : { label: say('place.offered.button'), url }, notes, footer: say('footer') }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { AnyResource, AnyRow } from '../../schema/row';
+import type { Ctx } from '../context';
+import { enter, type Place } from '../crud/enter';
+import { find } from '../crud/list';
+import { resourceNamed } from '../db/declared';
+
+const products = resourceNamed('products');
+/** To see what is bought of a product asks for less than its form does; to add to it asks as much. */
+const bought: AnyResource = { ...products, access: { ...products.access, show: 'view-product', edit: 'edit-product' } };
+
+/** The product of a call about what is bought of it. 403 without view-product (edit-product to add one); 404 where the product is not the organization's. */
+export async function enterProduct(ctx: Ctx, params: Readonly<Record<string, string>>, verb: 'show' | 'edit' = 'show'): Promise<{ place: Place; organization_id: string; product: AnyRow }> {
+  const place = await enter(ctx, bought, verb, params);
+  const product = await find(ctx, place, params['product_id'] ?? '');
+  return { place, organization_id: place.organization_id ?? '', product };
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { issue } from '../../../domain/issue';
+import { resourceNamed } from '../../db/declared';
+import { table } from '../../db/tables';
+import { invalid, Refusal } from '../../edge/refusal';
+import type { Acting } from '../acting';
+import { hold, type HeldSession } from '../hold';
+import { personalOf, reserve } from '../reserve';
+import { release } from '../release';
+import { type HeldBundle, holdBundle } from './holdBundle';
+import { moveBundleOn } from './promoteBundle';
+
+/** What was changed of a bundle that stands already. */
+export interface BundleChange {
+  readonly id: string;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** The bundle and every session that the change touches, held in one call. */
+export const holdChange = (w: Acting, { id, added, removed }: BundleChange): Promise<HeldBundle> => holdBundle(w, id, [...added, ...removed]);
+
+/** Sessions of a bundle are those of its own activity. */
+export async function mustBeOfOneActivity({ db }: Acting, bundle_id: string, session_ids: readonly string[]): Promise<void> {
+  if (session_ids.length === 0) return;
+  const [bundles, sessions] = [table('bundles'), table('sessions')];
+  const foreign = await db.select({ id: sessions.id }).from(sessions).innerJoin(bundles, eq(bundles.id, bundle_id)).where(and(inArray(sessions.id, [...session_ids]), ne(sessions.activity_id, bundles.activity_id))).limit(1);
+  if (foreign.length > 0) throw invalid([issue('sessions', 'places.bundle_other_activity')], resourceNamed('bundles'));
+}
+
+/**
+ * Whoever has the bundle follows its change: a place in each session that came, none in those that went. Once it is
+ * stored; refused as a whole where one of the new sessions has no room for all of them.
+ */
+export async function followChange(w: Acting, change: BundleChange): Promise<void> {
+  const places = table('bundle_places');
+  const holders = await w.db.select().from(places).where(and(eq(places.bundle_id, change.id), eq(places.status, 'active')));
+  const held = await hold(w, [...change.added, ...change.removed]);
+  for (const session of held.values()) {
+    if (session.is_cancelled || Date.parse(session.starts_at) <= w.now.getTime()) continue;
+    if (change.added.includes(session.id)) await letIn(w, session, holders);
+    else await letGo(w, session, holders.map(({ id }) => id));
+  }
+  await moveBundleOn(w, await holdChange(w, change));
+}
+
+async function letIn(w: Acting, session: HeldSession, holders: readonly (Parameters<typeof personalOf>[0] & { readonly id: string; readonly person: string; readonly answers: readonly { question: string; title: string; values: string[] }[] })[]): Promise<void> {
+  for (const holder of holders) {
+    try {
+      await reserve(w, session, { way: 'bundle', person: { ...personalOf(holder), id: holder.person }, answers: holder.answers, notes: null, reason: null, bundle_place: holder.id });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // The form has one field for all of this.
+      throw invalid([issue('sessions', 'places.bundle_no_place', { date: `date:${session.date}`, name: `${holder.first_name} ${holder.last_name}` })], resourceNamed('bundles'));
+    }
+  }
+}
+
+async function letGo(w: Acting, session: HeldSession, place_ids: readonly string[]): Promise<void> {
+  if (place_ids.length === 0) return;
+  const participants = table('participants');
+  const gone = await w.db.select().from(participants).where(and(eq(participants.session_id, session.id), eq(participants.status, 'active'), inArray(participants.bundle_place, [...place_ids])));
+  await release(w, session, gone, null);
+}

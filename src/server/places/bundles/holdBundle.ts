@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { lock } from '../../db/lock';
+import { resourceNamed } from '../../db/declared';
+import { columnOf, pairsOf, table } from '../../db/tables';
+import { conflict, notFound } from '../../edge/refusal';
+import type { Acting } from '../acting';
+import { type ActivityRules, bundleKey, hold, type HeldSession, type LockKey, readSessions, rulesOf, sessionKey } from '../hold';
+
+/** A bundle and all of its sessions ahead, whose places nobody else changes until the transaction ends. */
+export interface HeldBundle {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly name: string;
+  /** With the mode that follows from the price of the bundle. */
+  readonly activity: ActivityRules;
+  readonly spots: number | null;
+  /** Planned, not begun, the earliest first. */
+  readonly sessions: readonly HeldSession[];
+  readonly taken: number;
+  offers: number;
+  readonly in_line: number;
+}
+
+/**
+ * Takes the locks of a bundle, of its sessions ahead and of `further` sessions in one call, and reads them.
+ * @throws Refusal 404 where it is not there; 409 where its sessions changed in the same moment
+ */
+export async function holdBundle(w: Acting, bundle_id: string, further: readonly string[] = [], ...also: readonly LockKey[]): Promise<HeldBundle> {
+  const before = await sessionsAhead(w, bundle_id);
+  const locked = new Set([...before, ...further]);
+  await lock(w.db, bundleKey(bundle_id), ...[...locked].map(sessionKey), ...also);
+  const ids = await sessionsAhead(w, bundle_id);
+  if (ids.some((id) => !locked.has(id))) throw conflict('errors.conflict');
+  return readBundle(w, bundle_id, await hold(w, ids));
+}
+
+/** Ids of the sessions that the bundle has ahead, the earliest first. */
+async function sessionsAhead({ db, now }: Acting, bundle_id: string): Promise<string[]> {
+  const pairs = pairsOf(resourceNamed('bundles'), 'sessions');
+  const sessions = table('sessions');
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, sql`(select ${columnOf(pairs, 'target_id')} from ${pairs} where ${columnOf(pairs, 'owner_id')} = ${bundle_id})`), eq(sessions.status, 'planned'), gt(sessions.starts_at, now.toISOString())))
+    .orderBy(asc(sessions.starts_at), asc(sessions.id));
+  return rows.map(({ id }) => id);
+}
+
+async function readBundle({ db, now }: Acting, bundle_id: string, held: ReadonlyMap<string, HeldSession>): Promise<HeldBundle> {
+  const [bundles, activities] = [table('bundles'), table('activities')];
+  const own = sql.raw('"bundles"."id"');
+  const [found] = await db
+    .select({
+      bundle: bundles, activity: activities,
+      price: sql<number | null>`(select rates.price_in_cents::int from rates where rates.id = "bundles"."rate")`,
+      taken: sql<number>`(select count(*)::int from bundle_places as one where one.bundle_id = ${own} and one.status = 'active')`,
+      offers: sql<number>`(select count(*)::int from bundle_waiting_list_entries as one where one.bundle_id = ${own} and one.status = 'offered' and one.offer_expires_at > ${now.toISOString()})`,
+      in_line: sql<number>`(select count(*)::int from bundle_waiting_list_entries as one where one.bundle_id = ${own} and one.status in ('waiting', 'offered'))`,
+    })
+    .from(bundles)
+    .innerJoin(activities, eq(activities.id, bundles.activity_id))
+    .where(eq(bundles.id, bundle_id));
+  if (!found) throw notFound();
+  const { bundle, activity, price, ...counts } = found;
+  return { id: bundle.id, organization_id: bundle.organization_id, name: bundle.name, activity: rulesOf(activity, price), spots: bundle.spots, sessions: [...held.values()].toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1)), ...counts };
+}
+
+/** A bundle as it stands, for a look alone: it may change the next moment. */
+export async function peekBundle(w: Acting, bundle_id: string): Promise<HeldBundle> {
+  return readBundle(w, bundle_id, await readSessions(w, await sessionsAhead(w, bundle_id)));
+}

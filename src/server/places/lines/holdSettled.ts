@@ -1,0 +1,28 @@
+import { promotionPlan } from '../../../domain/places/promotionPlan';
+import type { Acting } from '../acting';
+import { advance } from './advance';
+import { holdOne, type HeldSession, type LockKey } from '../hold';
+import { factsOf, type Goal, openEntries } from './line';
+import { sessionGoal } from '../sessionGoal';
+
+/**
+ * A session held, its waiting list brought up to date first: an offer that ran out a second ago is somebody else's
+ * before it is a newcomer's.
+ */
+export async function holdSettled(w: Acting, session_id: string, ...also: readonly LockKey[]): Promise<HeldSession> {
+  const session = await holdOne(w, session_id, ...also);
+  if (session.in_line === 0) return session;
+  const { promoted, offered, expired, closed } = await advance(w, sessionGoal(w, session));
+  return promoted + offered + expired + closed > 0 ? holdOne(w, session_id) : session;
+}
+
+/**
+ * How many others could have a place and wait for staff to give it: where nobody comes off the list by itself. Those
+ * whom a rule keeps out do not stand in anybody's way.
+ */
+export async function waitersBefore(w: Acting, goal: Goal, person_id: string): Promise<number> {
+  const facts = await factsOf(w, goal, await openEntries(w, goal.kind, goal.id));
+  const { blocked } = promotionPlan(facts);
+  if (blocked !== 'manual' && blocked !== 'cutoff') return 0;
+  return facts.line.filter(({ status, issues, person }) => status === 'waiting' && issues.length === 0 && person !== person_id).length;
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { KeptAnswer } from '../../../domain/places/answers';
+import type { Capacity } from '../../../domain/places/capacity';
+import { eligibilityIssues } from '../../../domain/places/eligibility';
+import { issue } from '../../../domain/issue';
+import type { Contender, PromotionFacts } from '../../../domain/places/promotionPlan';
+import type { SignUpWindow } from '../../../domain/signUpWindow';
+import { resourceNamed } from '../../db/declared';
+import { columnOf, type Table, tableOf } from '../../db/tables';
+import type { Acting } from '../acting';
+import type { Person } from '../people/findOrMakePerson';
+import type { ActivityRules } from '../hold';
+import type { Personal } from '../people/personInput';
+
+/** What people can wait for, as the tables have it. */
+export const LINES = {
+  session: { entries: 'waiting_list_entries', owner: 'session_id', place: 'participant' },
+  bundle: { entries: 'bundle_waiting_list_entries', owner: 'bundle_id', place: 'bundle_place' },
+} as const;
+export type LineKind = keyof typeof LINES;
+
+/** Somebody in line. */
+export interface Entry extends Personal {
+  readonly id: string;
+  readonly person: string;
+  readonly answers: readonly KeptAnswer[];
+  readonly priority: number;
+  readonly status: 'waiting' | 'offered';
+  readonly joined_at: string;
+  readonly offered_at: string | null;
+  readonly offer_expires_at: string | null;
+  readonly reason: string | null;
+}
+
+/** How somebody comes in: who, with what answers, and why though it is full. */
+export interface Wish {
+  readonly way: 'add' | 'promotion';
+  readonly person: Person;
+  readonly answers: readonly KeptAnswer[];
+  readonly notes: string | null;
+  readonly reason: string | null;
+}
+
+/** Something held that people wait for: a session, or a bundle with the sessions it has ahead. Made anew after places have changed. */
+export interface Goal {
+  readonly kind: LineKind;
+  readonly id: string;
+  readonly organization_id: string;
+  readonly activity: ActivityRules;
+  /** The local date on which ages count. */
+  readonly day: string;
+  readonly starts_at: string;
+  readonly is_cancelled: boolean;
+  readonly window: SignUpWindow;
+  /** How many fit beside `taken`, and places that others hold than those in this line. */
+  room(): { readonly capacity: Capacity; readonly taken: number; readonly held: number };
+  /** Who has a place already: ids of persons. */
+  inside(): Promise<ReadonlySet<string>>;
+  /** Gives a place, and its id; throws a Refusal where there is none. Ends the person's own entry in this line. */
+  admit(wish: Wish): Promise<string>;
+}
+
+export const entriesOf = (kind: LineKind): Table => tableOf(resourceNamed(LINES[kind].entries));
+export const ownerColumn = (kind: LineKind) => columnOf(entriesOf(kind), LINES[kind].owner);
+
+/** Entries of a line that are open, as they stand. */
+export async function openEntries({ db }: Pick<Acting, 'db'>, kind: LineKind, id: string, which?: SQL): Promise<Entry[]> {
+  const entries = entriesOf(kind);
+  const open = inArray(columnOf(entries, 'status'), ['waiting', 'offered']);
+  // The columns are those of the declaration, which `Entry` spells out.
+  return (await db.select().from(entries).where(and(eq(ownerColumn(kind), id), open, which))) as unknown as Entry[];
+}
+
+/** Everything that decides who comes off this line now. */
+export async function factsOf({ now }: Acting, goal: Goal, entries: readonly Entry[]): Promise<Omit<PromotionFacts, 'line'> & { readonly line: readonly (Contender & Entry)[] }> {
+  const inside = entries.length > 0 ? await goal.inside() : new Set<string>();
+  const { has_waitlist, mode, offer_minutes, cutoff_minutes, fills_gaps } = goal.activity;
+  return {
+    now: now.toISOString(),
+    session: { starts_at: goal.starts_at, is_cancelled: goal.is_cancelled },
+    rules: { has_waitlist, mode, offer_minutes, cutoff_minutes, fills_gaps },
+    closes_at: goal.window.closes_at,
+    ...goal.room(),
+    line: entries.map((entry) => ({ ...entry, issues: [...(inside.has(entry.person) ? [issue('person', 'places.already_in')] : []), ...eligibilityIssues(goal.activity, entry, goal.day)] })),
+  };
+}
+
+/** Changes entries of a line. */
+export async function setEntries({ db, now }: Acting, kind: LineKind, ids: readonly string[], values: Readonly<Record<string, unknown>>): Promise<void> {
+  if (ids.length === 0) return;
+  const entries = entriesOf(kind);
+  const at = now.toISOString();
+  await db.update(entries).set({ ...values, version: sql`${columnOf(entries, 'version')} + 1`, updated_at: at }).where(inArray(columnOf(entries, 'id'), [...ids]));
+}

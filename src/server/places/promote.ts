@@ -1,0 +1,35 @@
+import { and, inArray } from 'drizzle-orm';
+import { lock } from '../db/lock';
+import { table } from '../db/tables';
+import type { Acting } from './acting';
+import { advance, type Advanced } from './lines/advance';
+import { hold, sessionKey } from './hold';
+import { sessionGoal } from './sessionGoal';
+
+/**
+ * Lets the waiting lists of sessions move on, in the transaction of what freed a place: a cancellation, somebody who
+ * signed out, more spots, an offer declined. Call it whenever a session may have room; it does nothing where nobody
+ * waits, and nothing when asked twice. Takes the sessions' locks in one call.
+ *
+ * @example await write(ctx, async (w) => { await raiseSpots(w); await promote(w, session.id); });
+ */
+export async function promote(w: Acting, ...session_ids: readonly string[]): Promise<Advanced> {
+  await lock(w.db, ...session_ids.map(sessionKey));
+  const total = { promoted: 0, offered: 0, expired: 0, closed: 0 };
+  for (const session of (await hold(w, await waitedFor(w, session_ids))).values()) {
+    const { promoted, offered, expired, closed } = await advance(w, sessionGoal(w, session));
+    total.promoted += promoted;
+    total.offered += offered;
+    total.expired += expired;
+    total.closed += closed;
+  }
+  return total;
+}
+
+/** Only these are worth reading. */
+async function waitedFor({ db }: Acting, session_ids: readonly string[]): Promise<string[]> {
+  if (session_ids.length === 0) return [];
+  const entries = table('waiting_list_entries');
+  const rows = await db.selectDistinct({ id: entries.session_id }).from(entries).where(and(inArray(entries.session_id, [...session_ids]), inArray(entries.status, ['waiting', 'offered'])));
+  return rows.map(({ id }) => id).sort();
+}

@@ -1,0 +1,59 @@
+import { inArray } from 'drizzle-orm';
+import type { output } from 'zod';
+import { issue } from '../../domain/issue';
+import { planBulk } from '../../domain/sessions/plan/planEdit';
+import { planRemoval } from '../../domain/sessions/plan/planRemoval';
+import type { Settled } from '../../domain/sessions/plan/settleConflicts';
+import type { CommitAnswer } from '../../domain/sessions/sessionInputs';
+import type { ConsequencesPlan } from '../../domain/sessions/sessionPlan';
+import type { Ctx } from '../context';
+import { enter, type Place } from '../crud/enter';
+import { resourceNamed } from '../db/declared';
+import { table } from '../db/tables';
+import { invalid, notFound } from '../edge/refusal';
+import { write } from '../write';
+import { agreed } from './agreed';
+import { commitPlan } from './commitPlan';
+import { inPlace } from './editFacts';
+import { activityName } from './editSession';
+import { lockChosen } from './lockSessions';
+import { consequencesAnswer } from './planAnswer';
+import { readChanges } from './readChanges';
+import type { bulkBody, commitBulkBody } from './sessionBodies';
+import { sessionFacts } from './sessionFacts';
+import { settle } from './settle';
+
+type Params = Readonly<Record<string, string>>;
+type Bulk = output<typeof bulkBody>;
+
+/** What a change or a removal of chosen sessions would do. Nothing is written. */
+export async function planChosen(ctx: Ctx, params: Params, body: Bulk): Promise<ConsequencesPlan> {
+  const place = await entered(ctx, params, body);
+  const { settled, zone } = await planned(ctx, place, params, body);
+  return consequencesAnswer(ctx, settled, zone);
+}
+
+/** Carries out what the caller saw the plan of. Each session by itself: in a series, what is changed is detached. */
+export async function commitChosen(ctx: Ctx, params: Params, { plan: name, reason = null, notify, ...body }: output<typeof commitBulkBody>): Promise<CommitAnswer> {
+  const place = await entered(ctx, params, body);
+  return write(ctx, async (w) => {
+    await lockChosen(w, place, body.ids);
+    const { settled, zone } = await planned(w, place, params, body);
+    await agreed(settled, name, () => consequencesAnswer(w, settled, zone));
+    return commitPlan(w, settled.plan, { place, zone, activity_name: await activityName(w, params['activity_id'] ?? ''), series: null, isRemoval: body.do === 'remove', reason, notify });
+  });
+}
+
+const entered = (ctx: Ctx, params: Params, body: Bulk): Promise<Place> => enter(ctx, resourceNamed('sessions'), body.do === 'remove' ? 'delete' : 'edit', params);
+
+async function planned(ctx: Ctx, place: Place, params: Params, body: Bulk): Promise<{ settled: Settled; zone: string }> {
+  const sessions = await sessionFacts(ctx.db, inPlace(place, inArray(table('sessions').id, body.ids)));
+  const [first] = sessions;
+  if (!first || place.organization_id === null) throw notFound();
+  const [zone, now] = [first.zone, ctx.now.toISOString()];
+  if (body.do === 'remove') return { settled: { plan: planRemoval(sessions, 'selected', now), conflicts: [] }, zone };
+  if (Object.keys(body.changes).length === 0) throw invalid([issue('changes', 'errors.nothing_changed')], place.resource);
+  const changes = await readChanges(ctx, place, body.changes, first as unknown as Record<string, unknown>, ['date']);
+  const plan = planBulk(sessions, { changes, accept_overbooked: body.accept_overbooked }, { zone, now });
+  return { settled: await settle(ctx.db, plan, body.conflicts, { organization_id: place.organization_id, activity_id: params['activity_id'] ?? '', zone }), zone };
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closedAllWeek } from '../../../src/domain/openingHours';
+import { aServer, type Caller, type TestServer } from '../../support/aServer';
+
+let server: TestServer;
+let manager: Caller;
+let path = '';
+
+beforeAll(async () => {
+  server = await aServer();
+  const club = await server.anOrganization((await server.anApplication()).id);
+  manager = await server.aPerson([{ role: 'organization', organization_id: club.id }]);
+  path = `/v1/admin/organizations/${club.id}/locations`;
+});
+afterAll(() => server.close());
+
+const made = async (body: object, locale = 'nl') => manager.call<Record<string, unknown>>('POST', path, { name: 'Sporthal', ...body }, { 'Accept-Language': locale });
+const monday = (...spans: [string, string][]) => ({ opening_hours: { ...closedAllWeek(), monday: spans.map(([opened_at, closed_at]) => ({ opened_at, closed_at })) } });
+
+describe('opening hours', () => {
+  it('are kept as they are given, spans in order', async () => {
+    const hours = monday(['09:00', '12:00'], ['13:00', '24:00']);
+    const { status, body } = await made(hours);
+    expect([status, body['opening_hours']]).toEqual([201, hours.opening_hours]);
+    expect((await made({})).body['opening_hours']).toEqual(closedAllWeek());
+  });
+
+  it.each<[string, [string, string][], string, string, string]>([
+    ['that end before they begin', [['17:00', '09:00']], 'opening_hours.monday.0.closed_at', 'Sluiten moet na openen', 'Closing must come after opening'],
+    ['that overlap', [['09:00', '12:00'], ['11:00', '13:00']], 'opening_hours.monday.1.opened_at', 'Dit begint voordat de vorige openingstijd is afgelopen', 'This begins before the opening time above it has ended'],
+    ['that are no time', [['negen', '12:00']], 'opening_hours.monday.0.opened_at', 'Vul een tijd in, zoals 09:00', 'Enter a time, such as 09:00'],
+  ])('%s are refused under their span', async (_, spans, at, dutch, english) => {
+    const refused = await made(monday(...spans));
+    expect([refused.status, refused.errors[at]]).toEqual([422, dutch]);
+    expect((await made(monday(...spans), 'en')).errors[at]).toBe(english);
+  });
+});
+
+describe('the button', () => {
+  it.each<[string, object, string[]]>([
+    ['shown without text and address', { show_link: true }, ['button_label', 'button_link']],
+    ['shown without an address', { show_link: true, button_label: 'Reserveren' }, ['button_link']],
+    ['shown with an address that is none', { show_link: true, button_label: 'Reserveren', button_link: 'geen adres' }, ['button_link']],
+    ['shown with both', { show_link: true, button_label: 'Reserveren', button_link: 'http://www.voorbeeld.nl' }, []],
+    ['not shown', { button_label: null }, []],
+  ])('%s', async (_, body, wrong) => {
+    const { status, errors } = await made(body);
+    expect(status).toBe(wrong.length > 0 ? 422 : 201);
+    expect(Object.keys(errors).filter((name) => name !== 'message').sort()).toEqual(wrong);
+  });
+
+  it('says so in both languages', async () => {
+    expect((await made({ show_link: true, button_link: 'https://www.voorbeeld.nl' })).errors['button_label']).toBe('Tekst op de knop is verplicht');
+    expect((await made({ show_link: true, button_link: 'https://www.voorbeeld.nl' }, 'en')).errors['button_label']).toBe('The Button text field is required');
+  });
+
+  it('is judged on the merged record', async () => {
+    const { body } = await made({ button_label: 'Reserveren', button_link: 'https://www.voorbeeld.nl' });
+    expect((await manager.call('PATCH', `${path}/${body['id']}`, { show_link: true })).status).toBe(200);
+    expect(Object.keys((await manager.call('PATCH', `${path}/${body['id']}`, { button_label: null })).errors)).toContain('button_label');
+  });
+});
+
+it('half a place on earth is refused', async () => {
+  expect(Object.keys((await made({ latitude: 52.1 })).errors)).toContain('longitude');
+});

@@ -1,0 +1,39 @@
+import { connect } from '../../../../src/server/db/connect';
+import { migrate } from '../../../../src/server/db/migrate';
+import { seedAbilities } from '../../../../src/server/auth/defaultAbilities';
+import { createLog } from '../../../../src/server/log';
+import { aServer, PASSWORD } from '../../../support/aServer';
+import { aSeason, type SessionRow } from '../support/aSeason';
+
+/**
+ * Moves 200 sessions of one series to another time, again and again, on a store on disk, until it is killed. Before each
+ * edit it prints what is stored. The first run makes the series.
+ */
+const [dataDir = '', known = ''] = process.argv.slice(2);
+const db = await connect({ dataDir, log: createLog('warn') });
+if (known === '') {
+  await migrate(db, 'src/server/db/migrations');
+  await seedAbilities(db);
+  const season = await aSeason({ db });
+  const rows = await season.repeat({ spots: 20, repetition: { type: 'weeks', every: 1, days: ['monday', 'thursday'], count: 200 } });
+  for (const [index, { id }] of rows.entries()) if (index % 10 === 0) await season.join(id);
+  const { body } = await season.request<{ api_token: string }>('POST', '/v1/auth/login', { email: season.staff.email, password: PASSWORD });
+  console.log(`world ${JSON.stringify({ path: season.path, application: season.application.id, token: body.api_token, first: rows[0]?.id })}`);
+} else {
+  const { path, application, token, first } = JSON.parse(known) as Record<string, string>;
+  const server = await aServer({ db });
+  const headers = { Authorization: `Bearer ${token}`, ApplicationId: application ?? '' };
+  const stored = async () => (await server.request<{ sessions: SessionRow[] }>('GET', `${path}?itemsPerPage=1000`, undefined, headers)).body.sessions;
+  for (;;) {
+    const rows = await stored();
+    console.log(`stored ${JSON.stringify(rows.map(({ id, date, start_time, starts_at, spots, participants_amount }) => ({ id, date, start_time, starts_at, spots, participants_amount })))}`);
+    const isLate = rows[0]?.start_time === '20:00';
+    const edit = { scope: 'all_from_this', changes: { start_time: isLate ? '19:00' : '20:00', end_time: '22:00', spots: isLate ? 20 : 40 } };
+    const { body } = await server.request<{ plan: string }>('POST', `${path}/${first}/plan`, edit, headers);
+    console.log('begun');
+    const started = performance.now();
+    const { status, errors } = await server.request('POST', `${path}/${first}/changes`, { ...edit, plan: body.plan }, headers);
+    console.log(`${status === 200 ? 'done' : `failed ${JSON.stringify(errors)}`} ${Math.round(performance.now() - started)}`);
+  }
+}
+await db.close();
