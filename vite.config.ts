@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { declarationsAsData } from './scripts/declarationsAsData';
+import { lighter } from './scripts/lighter';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
 
@@ -8,7 +10,7 @@ const BASE =
   /node_modules\/(react|react-dom|scheduler|react-router|@emotion|@mui\/(system|styled-engine|utils|private-theming|material\/(?:esm\/)?(?:styles|utils|internal|SvgIcon|CssBaseline|ButtonBase|Button|IconButton|CircularProgress|InputBase|OutlinedInput|FormControl|InputLabel|FormLabel|FormHelperText|InputAdornment|Link|Typography|TextareaAutosize)))\//;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [declarationsAsData(), lighter(), react()],
   server: { proxy: { '/v1': { target: api, changeOrigin: false } } },
   build: {
     outDir: 'dist/app',

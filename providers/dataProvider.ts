@@ -4,6 +4,7 @@ import { registry } from '../resources/registry.gen';
 import { fill, matchPlace } from '../src/schema/places';
 import type { AnyResource } from '../src/schema/row';
 import { http, type HttpOptions } from './http';
+import { idsHere } from './idsHere';
 import { filterQuery, listQuery } from './listQuery';
 import { newKey } from './newKey';
 
@@ -21,7 +22,7 @@ export function addressOf(name: string): Address {
   const place = matchPlace(name, resources);
   if (!place) throw new Error(`No resource stands at "${name}"`);
   const isBare = place.pattern === null;
-  return { resource: place.resource, isBare, api: isBare ? place.resource.api : fill(place.resource.api, place.params) };
+  return { resource: place.resource, isBare, api: fill(place.resource.api, isBare ? idsHere() : place.params) };
 }
 
 interface Page {

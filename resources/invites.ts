@@ -10,6 +10,7 @@ export default defineResource({
   access: { every: 'edit-organization' },
   menu: { icon: 'invite' },
   title: 'email',
+  screens: { list: 'organizations/Invites', edit: 'organizations/Invite' },
   fields: invitation(['organization', 'trainer']),
   list: { columns: ['email', 'first_name', 'last_name', 'role', 'status', 'expires_at'], sort: ['created_at', 'desc'] },
   form: ['first_name', 'last_name', 'email', 'role'],

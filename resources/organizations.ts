@@ -43,6 +43,7 @@ export default defineResource({
     notes: ['notes'],
   },
   pages: { labels: ['labels'] },
+  screens: { edit: 'organizations/Edit' },
   words: {
     nl: {
       one: 'organisatie', many: 'organisaties',

@@ -1,33 +1,75 @@
 // Written by `npm run generate`. Do not edit.
+import activities from './activities';
+import activityQuestions from './activity_questions';
 import applications from './applications';
+import bundlePlaces from './bundle_places';
+import bundleWaitingListEntries from './bundle_waiting_list_entries';
+import bundles from './bundles';
 import campaigns from './campaigns';
+import cancellationTerms from './cancellation_terms';
 import categories from './categories';
+import contacts from './contacts';
 import coupons from './coupons';
 import invites from './invites';
 import labels from './labels';
 import locationTypes from './location_types';
+import locations from './locations';
+import messageRecipients from './message_recipients';
+import messages from './messages';
+import orderLines from './order_lines';
+import orders from './orders';
 import organizationTypes from './organization_types';
 import organizations from './organizations';
+import participants from './participants';
+import persons from './persons';
+import productQuestions from './product_questions';
 import productTypes from './product_types';
+import products from './products';
+import rates from './rates';
+import series from './series';
+import sessions from './sessions';
 import sports from './sports';
 import staffInvites from './staff_invites';
 import tags from './tags';
+import transactions from './transactions';
+import waitingListEntries from './waiting_list_entries';
 import wallets from './wallets';
 
 export const registry = {
+  activities,
+  activity_questions: activityQuestions,
   applications,
+  bundle_places: bundlePlaces,
+  bundle_waiting_list_entries: bundleWaitingListEntries,
+  bundles,
   campaigns,
+  cancellation_terms: cancellationTerms,
   categories,
+  contacts,
   coupons,
   invites,
   labels,
   location_types: locationTypes,
+  locations,
+  message_recipients: messageRecipients,
+  messages,
+  order_lines: orderLines,
+  orders,
   organization_types: organizationTypes,
   organizations,
+  participants,
+  persons,
+  product_questions: productQuestions,
   product_types: productTypes,
+  products,
+  rates,
+  series,
+  sessions,
   sports,
   staff_invites: staffInvites,
   tags,
+  transactions,
+  waiting_list_entries: waitingListEntries,
   wallets,
 };
 export type Registry = typeof registry;

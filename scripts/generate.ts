@@ -37,7 +37,7 @@ function vocabulary(): void {
     [
       ...names.map((name) => `import { ${name}Face } from './kinds/${name}';`),
       '',
-      "export { before, ordered, together } from '../domain/checks';",
+      "export { before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks';",
       "export { defineResource } from './defineResource';",
       ...names.map((name) => `export { ${name} } from './kinds/${name}';`),
       '',

@@ -1,6 +1,9 @@
 /** Fields that no single entity owns. */
 export const fields = {
   fields: {
+    overbook_reason: 'Reason',
+    session_id: 'Session',
+    reason: 'Reason',
     created_at: 'Created',
     updated_at: 'Changed',
     yes: 'Yes',
@@ -23,6 +26,22 @@ export const fields = {
     search: 'Search',
     page: 'Page',
     itemsPerPage: 'Items per page',
+    location_id: 'Location',
+    from: 'From',
+    to: 'Up to',
     format: 'File type',
+    type: 'Repetition',
+    every: 'Every',
+    days: 'Days',
+    end_date: 'End date',
+    count: 'Number of times',
+    excluded_dates: 'Except on',
+    repetition: 'Repetition',
+    conflicts: 'Taken dates',
+    scope: 'Which sessions',
+    off_pattern: 'Sessions off the pattern',
+    plan: 'Consequences',
+    notify: 'Send a message',
+    do: 'What happens',
   },
 };

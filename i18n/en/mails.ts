@@ -19,5 +19,34 @@ export const mails = {
       until: 'The invitation works once, until %{until}.',
       ignore: 'Do you not know %{inviter}, or would you rather not join? Then there is nothing to do.',
     },
+    place: {
+      reason: 'Reason: %{reason}',
+      promoted: { subject: 'You are in: %{activity}', intro: 'There is room for you. You take part in %{activity} of %{organization} on %{when}. If you cannot come, tell us, so that somebody else can.' },
+      offered: {
+        subject: 'There is a spot for you: %{activity}',
+        intro: 'A spot has come free in %{activity} of %{organization} on %{when}. We are keeping it for you. Do you want it?',
+        button: 'Take the spot or pass it on',
+        until: 'Answer before %{until}. After that it is the next one’s turn.',
+      },
+      cancelled: { subject: 'Your place is cancelled: %{activity}', intro: 'Your place in %{activity} of %{organization} on %{when} is cancelled.' },
+      session_cancelled: { subject: 'Not taking place: %{activity}', intro: '%{activity} of %{organization} on %{when} is not taking place.' },
+      moved: { subject: 'Your place has moved: %{activity}', intro: 'Your place in %{activity} of %{organization} has moved from %{from} to %{when}.' },
+    },
+    session: {
+      changed: {
+        subject: 'A change to %{activity}',
+        intro: '%{organization} has changed a session of %{activity}: |||| %{organization} has changed %{smart_count} sessions of %{activity}:',
+      },
+      cancelled: {
+        subject: '%{activity} will not take place',
+        intro: 'A session of %{activity} at %{organization} will not take place: |||| %{smart_count} sessions of %{activity} at %{organization} will not take place:',
+      },
+      off: '%{was} will not take place.',
+      moved: 'Was: %{was}. Becomes: %{now}.',
+      moved_at: 'Was: %{was}. Becomes: %{now}, at %{place}.',
+      at: '%{now} is now at %{place}.',
+      place_gone: '%{now} is somewhere else. See the activity.',
+      more: 'And %{smart_count} more session. |||| And %{smart_count} more sessions.',
+    },
   },
 };

@@ -17,6 +17,7 @@ export const validation = {
     url: 'The %{field} field must be a web address, such as https://www.example.com',
     phone: 'The %{field} field must be a telephone number, such as 020 123 45 67',
     colour: 'The %{field} field must be a colour, such as #FF0000',
+    time: '%{field} must be a time, such as 19:00',
     timezone: 'The %{field} field must be a time zone, such as Europe/Amsterdam',
     slug: 'The %{field} field may hold only lower case letters, digits and hyphens',
     digits: 'The %{field} field may hold only digits',
@@ -39,6 +40,7 @@ export const validation = {
     password_common: 'This password is used too often. Choose another.',
     password_confirm: 'The two passwords are not the same',
     accept_terms: 'Accept the terms to go on',
+    range_length: 'Choose %{days} days at most',
     query: 'The list cannot be filtered or sorted by %{name}',
   },
 };

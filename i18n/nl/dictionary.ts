@@ -1,12 +1,53 @@
+import { bundleSessions } from './bundleSessions';
 import { fields } from './fields';
 import { files } from './files';
 import { inputs, pieces } from './inputs';
 import { list } from './list';
+import { locations } from './locations';
+import { offers } from './offers';
+import { participants } from './participants';
+import { messages } from './messages';
+import { members } from './members';
+import { club } from './club';
+import { places } from './places';
 import { publicWords } from './publicWords';
+import { purchases } from './purchases';
+import { questions } from './questions';
 import { ra } from './ra';
 import { record } from './record';
 import { screens } from './screens';
+import { sessionRules } from './sessionRules';
+import { sessions } from './sessions';
 import { shell } from './shell';
+import { sports } from './sports';
+import { terms } from './terms';
+import { waiting } from './waiting';
 
 /** All words of the interface that belong to no entity. */
-export const dictionary = { ...publicWords, ...fields, ...files, ...list, ...ra, ...record, ...screens, ...shell, inputs, pieces };
+export const dictionary = {
+  ...bundleSessions,
+  ...fields,
+  ...files,
+  ...list,
+  ...locations,
+  ...offers,
+  ...participants,
+  ...messages,
+  ...members,
+  ...club,
+  ...places,
+  ...publicWords,
+  ...purchases,
+  ...questions,
+  ...ra,
+  ...record,
+  ...screens,
+  ...sessionRules,
+  ...shell,
+  ...sports,
+  ...terms,
+  ...waiting,
+  inputs,
+  pieces,
+  sessions,
+};

@@ -1,6 +1,9 @@
 /** Fields that no single entity owns. */
 export const fields = {
   fields: {
+    overbook_reason: 'Reden',
+    session_id: 'Sessie',
+    reason: 'Reden',
     created_at: 'Aangemaakt',
     updated_at: 'Gewijzigd',
     yes: 'Ja',
@@ -23,6 +26,22 @@ export const fields = {
     search: 'Zoekterm',
     page: 'Bladzijde',
     itemsPerPage: 'Aantal per bladzijde',
+    location_id: 'Locatie',
+    from: 'Vanaf',
+    to: 'Tot en met',
     format: 'Soort bestand',
+    type: 'Herhaling',
+    every: 'Elke',
+    days: 'Dagen',
+    end_date: 'Einddatum',
+    count: 'Aantal keer',
+    excluded_dates: 'Behalve op',
+    repetition: 'Herhaling',
+    conflicts: 'Bezette data',
+    scope: 'Welke sessies',
+    off_pattern: 'Sessies buiten het patroon',
+    plan: 'Gevolgen',
+    notify: 'Bericht sturen',
+    do: 'Wat er gebeurt',
   },
 };

@@ -17,6 +17,7 @@ export const validation = {
     url: '%{field} moet een webadres zijn, zoals https://www.voorbeeld.nl',
     phone: '%{field} moet een telefoonnummer zijn, zoals 020 123 45 67',
     colour: '%{field} moet een kleur zijn, zoals #FF0000',
+    time: '%{field} moet een tijd zijn, zoals 19:00',
     timezone: '%{field} moet een tijdzone zijn, zoals Europe/Amsterdam',
     slug: '%{field} mag alleen kleine letters, cijfers en koppeltekens bevatten',
     digits: '%{field} mag alleen cijfers bevatten',
@@ -39,6 +40,7 @@ export const validation = {
     password_common: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.',
     password_confirm: 'De twee wachtwoorden zijn niet gelijk',
     accept_terms: 'Ga akkoord met de voorwaarden om verder te gaan',
+    range_length: 'Kies hoogstens %{days} dagen',
     query: 'De lijst kan niet op %{name} gefilterd of gesorteerd worden',
   },
 };

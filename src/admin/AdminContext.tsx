@@ -36,18 +36,20 @@ function Words({ children }: { children: ReactNode }) {
   return provider ? <I18nContext value={provider}>{children}</I18nContext> : <Starting />;
 }
 
-/** The words in the chosen language; the former ones until those are here, and Dutch where they cannot be fetched. */
+/** The words in the chosen language; the former ones until those are here, or where they cannot be fetched. Without any, the fault is the page's. */
 function useI18nProvider(): I18nProvider | null {
   const wanted = useSyncExternalStore(locale.subscribe, locale.get);
   const [provider, setProvider] = useState(() => i18nProviderNow(wanted));
+  const [fault, setFault] = useState<unknown>(null);
   useEffect(() => {
     let isWanted = true;
     void i18nProviderFor(wanted)
-      .catch(() => i18nProviderNow('nl'))
-      .then((found) => isWanted && setProvider(found));
+      .then((found) => isWanted && setProvider(found))
+      .catch((error: unknown) => isWanted && setFault(error));
     return () => {
       isWanted = false;
     };
   }, [wanted]);
+  if (fault !== null && provider === null) throw fault;
   return provider;
 }

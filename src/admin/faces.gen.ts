@@ -2,47 +2,65 @@
 import type { Kind } from '../schema/vocabulary.gen';
 import type { Face } from './face';
 import { booleanFace } from './kinds/boolean';
+import { choicesFace } from './kinds/choices';
 import { colourFace } from './kinds/colour';
 import { dateFace } from './kinds/date';
 import { dateTimeFace } from './kinds/dateTime';
+import { daysFace } from './kinds/days';
 import { decimalFace } from './kinds/decimal';
+import { derivedFace } from './kinds/derived';
 import { emailFace } from './kinds/email';
 import { groupFace } from './kinds/group';
 import { imageFace } from './kinds/image';
 import { integerFace } from './kinds/integer';
 import { keywordsFace } from './kinds/keywords';
 import { longTextFace } from './kinds/longText';
+import { minutesFace } from './kinds/minutes';
 import { moneyFace } from './kinds/money';
+import { openingHoursFace } from './kinds/openingHours';
+import { percentageFace } from './kinds/percentage';
 import { phoneFace } from './kinds/phone';
 import { positionFace } from './kinds/position';
 import { referenceFace } from './kinds/reference';
 import { referencesFace } from './kinds/references';
+import { richTextFace } from './kinds/richText';
 import { rowsFace } from './kinds/rows';
 import { selectFace } from './kinds/select';
 import { textFace } from './kinds/text';
+import { timeFace } from './kinds/time';
 import { timezoneFace } from './kinds/timezone';
 import { urlFace } from './kinds/url';
+import { weekdaysFace } from './kinds/weekdays';
 
 export const faces: Record<Kind, Face> = {
   boolean: booleanFace,
+  choices: choicesFace,
   colour: colourFace,
   date: dateFace,
   dateTime: dateTimeFace,
+  days: daysFace,
   decimal: decimalFace,
+  derived: derivedFace,
   email: emailFace,
   group: groupFace,
   image: imageFace,
   integer: integerFace,
   keywords: keywordsFace,
   longText: longTextFace,
+  minutes: minutesFace,
   money: moneyFace,
+  openingHours: openingHoursFace,
+  percentage: percentageFace,
   phone: phoneFace,
   position: positionFace,
   reference: referenceFace,
   references: referencesFace,
+  richText: richTextFace,
   rows: rowsFace,
   select: selectFace,
   text: textFace,
+  time: timeFace,
   timezone: timezoneFace,
   url: urlFace,
+  weekdays: weekdaysFace,
 };

@@ -53,6 +53,7 @@ function wordFaults(resource: AnyResource): string[] {
     }
     for (const section of Object.keys(resource.form)) if (section !== 'general' && !words.sections?.[section]) missing.push(`sections.${section}`);
     for (const page of Object.keys(resource.pages)) if (!words.pages?.[page]) missing.push(`pages.${page}`);
+    for (const action of Object.keys(resource.actions)) if (!words.actions?.[action]) missing.push(`actions.${action}`);
     return missing.map((key) => `words.${locale}: no word for ${key}`);
   });
 }

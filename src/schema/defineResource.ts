@@ -2,8 +2,8 @@ import type { Need } from '../domain/permissions';
 import type { FieldMap } from './field';
 import type { Access, Resource, ResourceSpec, Scope, Verb } from './resource';
 
-/** `categories` to `category`, `location_types` to `location_type`, `labels` to `label`. */
-export const singular = (name: string) => (name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/s$/, ''));
+/** `categories` to `category`, `location_types` to `location_type`, `labels` to `label`; `series` is its own. */
+export const singular = (name: string) => (name.endsWith('series') ? name : name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/s$/, ''));
 
 const kebab = (name: string) => name.replaceAll('_', '-');
 
@@ -11,7 +11,8 @@ function apiOf(name: string, scope: Scope): string {
   if (scope === 'platform') return `/v1/admin/${kebab(name)}`;
   if (scope === 'application') return `/v1/admin/application/${kebab(name)}`;
   if (scope === 'organization') return `/v1/admin/organizations/{organization_id}/${kebab(name)}`;
-  return `/v1/admin/${kebab(scope.childOf)}/{${singular(scope.childOf)}_id}/${kebab(name)}`;
+  const root = scope.within === 'organization' ? '/v1/admin/organizations/{organization_id}' : '/v1/admin';
+  return `${root}/${kebab(scope.childOf)}/{${singular(scope.childOf)}_id}/${kebab(name)}`;
 }
 
 function accessOf(access: Access): Record<Verb, Need | 'nobody'> {
@@ -49,10 +50,13 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
     paths: { create: 'create', edit: '{id}', ...spec.paths },
     api: spec.api ?? apiOf(spec.name, spec.scope),
     access: accessOf(spec.access),
-    menu: spec.menu === false ? null : { icon: 'list', order: 50, ...spec.menu },
+    isEmbedded: spec.isEmbedded ?? false,
+    menu: spec.menu === false || spec.isEmbedded ? null : { icon: 'list', order: 50, ...spec.menu },
     title: spec.title,
     fields: spec.fields,
     checks: spec.checks ?? [],
+    uniques: spec.uniques ?? [],
+    indexes: spec.indexes ?? [],
     list: {
       columns: spec.list?.columns ?? plain.slice(0, 6),
       sort: spec.list?.sort ?? [position ?? spec.title, 'asc'],
@@ -61,6 +65,8 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
     },
     form: Array.isArray(form) ? { general: form } : (form as Resource<F>['form']),
     pages: spec.pages ?? {},
+    tabs: spec.tabs ?? [],
+    actions: spec.actions ?? {},
     screens: spec.screens ?? {},
     words: spec.words,
   };

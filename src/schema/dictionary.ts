@@ -32,6 +32,7 @@ function entriesOf(resource: AnyResource, locale: Locale): [string, string][] {
     ...under('sections', words.sections),
     ...under('about', words.about),
     ...under('pages', words.pages),
+    ...under('actions', words.actions),
     ...(words.empty ? [[`${root}.empty`, words.empty] as [string, string]] : []),
   ];
 }

@@ -5,10 +5,11 @@ import type { Field, FieldMap } from './field';
 export type Zod = typeof zod;
 export type Rule = zod.ZodType;
 
-/** Where a value lives: a column, a jsonb column, or a table of pairs. */
+/** Where a value lives: a column, a jsonb column, a table of pairs, or nowhere: it follows from other rows. */
 export type Storage =
   | { readonly in: 'column'; readonly type: 'text' | 'integer' | 'bigint' | 'double' | 'boolean' | 'uuid' | 'date' | 'instant' | 'json'; readonly fallback?: unknown }
-  | { readonly in: 'pairs' };
+  | { readonly in: 'pairs' }
+  | { readonly in: 'query' };
 
 /** How a list narrows by a field of this kind: `filter[field]=a,b`, `filter[field]=true`, or `filter[field][from]=..&[to]=..`. */
 export type FilterShape = 'choice' | 'boolean' | 'range' | 'contains' | 'none';

@@ -2,8 +2,19 @@ import type { Check } from '../domain/checks';
 import type { Need } from '../domain/permissions';
 import type { FieldMap } from './field';
 
-/** Whose rows these are: everybody's, one application's, one organization's, or one record's of another entity. */
-export type Scope = 'platform' | 'application' | 'organization' | { readonly childOf: string };
+/**
+ * Whose rows these are: everybody's, one application's, one organization's, or one record's of another entity. A child
+ * of an organization's record says `within: 'organization'`: its rows carry the organization as well, so that they can
+ * be searched, spread and guarded by it.
+ */
+export type Scope = 'platform' | 'application' | 'organization' | { readonly childOf: string; readonly within?: 'organization' };
+
+/** Several fields that no two records share, as long as `when` holds: one active place for each session and person. */
+export interface Uniqueness<F extends FieldMap = FieldMap> {
+  readonly fields: readonly (keyof F & string)[];
+  /** Only rows where this select field holds one of these. */
+  readonly when?: readonly [field: keyof F & string, values: readonly string[]];
+}
 
 export type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'simple';
 
@@ -35,12 +46,22 @@ export interface Words<F extends FieldMap = FieldMap> {
   /** One sentence beside a form section. */
   readonly about?: Readonly<Record<string, string>>;
   readonly pages?: Readonly<Record<string, string>>;
+  readonly actions?: Readonly<Record<string, string>>;
   /** What an empty list says; the engine has a sentence of its own. */
   readonly empty?: string;
 }
 
-/** A further page of a record: some of its fields as a form, or a screen of `src/admin/screens` by name. */
-export type Page<F extends FieldMap = FieldMap> = readonly (keyof F & string)[] | { readonly screen: string; readonly access?: Need };
+/**
+ * A further page of a record: some of its fields as a form, a screen of `src/admin/screens` by name, or a tab of the
+ * edit screen itself, which then reads `?tab=` and needs no path of its own.
+ */
+export type Page<F extends FieldMap = FieldMap> = readonly (keyof F & string)[] | { readonly screen: string; readonly access?: Need } | { readonly tab: true };
+
+/** Something that can be done with one record, as a dialog of `src/admin/screens` by name; it stands behind the button of its header. */
+export interface RecordAction {
+  readonly screen: string;
+  readonly access: Need;
+}
 
 export type Column<F extends FieldMap = FieldMap> = (keyof F & string) | 'created_at' | 'updated_at';
 
@@ -58,12 +79,18 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   /** Where the calls go, if not where scope and name lead. */
   readonly api?: string;
   readonly access: Access;
+  /** Shown within other screens alone: it has calls and words, and no address, tab or entry of its own. `page` still names its lists in the browser. */
+  readonly isEmbedded?: boolean;
   /** Its entry in the menu, whose group follows from the icon; a child entity stands as a tab of its parent instead. */
   readonly menu?: { readonly icon?: IconName; readonly order?: number } | false;
   /** The field that names a record. */
   readonly title: keyof F & string;
   readonly fields: F;
   readonly checks?: readonly Check[];
+  /** Uniqueness over several fields, within one owner. */
+  readonly uniques?: readonly Uniqueness<F>[];
+  /** Further indexes, by columns; the owner's id is a column too. */
+  readonly indexes?: readonly (readonly string[])[];
   readonly list?: {
     readonly columns?: readonly Column<F>[];
     readonly sort?: readonly [Column<F>, 'asc' | 'desc'];
@@ -74,6 +101,9 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   /** Which fields the form shows, in order; under section names where there are several. */
   readonly form?: readonly (keyof F & string)[] | Readonly<Record<string, readonly (keyof F & string)[]>>;
   readonly pages?: Readonly<Record<string, Page<F>>>;
+  /** The order of the tabs between the form and the history, by the last part of their paths; those that are not named come last. */
+  readonly tabs?: readonly string[];
+  readonly actions?: Readonly<Record<string, RecordAction>>;
   /** Screens of `src/admin/screens` that stand in place of the generic ones. */
   readonly screens?: { readonly list?: string; readonly create?: string; readonly edit?: string };
   readonly words: Readonly<Record<Locale, Words<F>>>;
@@ -90,10 +120,13 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   readonly paths: { readonly create: string; readonly edit: string };
   readonly api: string;
   readonly access: Readonly<Record<Verb, Need | 'nobody'>>;
+  readonly isEmbedded: boolean;
   readonly menu: { readonly icon: IconName; readonly order: number } | null;
   readonly title: keyof F & string;
   readonly fields: F;
   readonly checks: readonly Check[];
+  readonly uniques: readonly Uniqueness<F>[];
+  readonly indexes: readonly (readonly string[])[];
   readonly list: {
     readonly columns: readonly Column<F>[];
     readonly sort: readonly [Column<F>, 'asc' | 'desc'];
@@ -102,6 +135,8 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   };
   readonly form: Readonly<Record<string, readonly (keyof F & string)[]>>;
   readonly pages: Readonly<Record<string, Page<F>>>;
+  readonly tabs: readonly string[];
+  readonly actions: Readonly<Record<string, RecordAction>>;
   readonly screens: { readonly list?: string; readonly create?: string; readonly edit?: string };
   readonly words: Readonly<Record<Locale, Words<F>>>;
 }

@@ -1,11 +1,12 @@
 import type { Issue } from '../domain/issue';
+import { showDate } from '../domain/typed/dates';
 
 type Translate = (key: string, values: Record<string, unknown>) => string;
 
 /**
  * The sentence of an issue, for form and route alike. `%{field}` is what the entity calls the field; a value
  * `field:min_age` stands for what it calls that one,
- * and `resource:tags` for what people call those records.
+ * `resource:tags` for what people call those records, and `date:2026-11-23` for that day.
  */
 export function sentenceOf(translate: Translate, issue: Issue, resource?: string): string {
   const group = issue.at.includes('.') ? issue.at.slice(0, issue.at.lastIndexOf('.') + 1) : '';
@@ -26,6 +27,7 @@ export function labelOf(translate: Translate, resource: string | undefined, path
 
 function wordFor(translate: Translate, resource: string | undefined, group: string, value: string): string {
   if (value.startsWith('field:')) return labelOf(translate, resource, group + value.slice('field:'.length));
+  if (value.startsWith('date:')) return showDate(value.slice('date:'.length));
   if (value.startsWith('resource:')) return translate(`resources.${value.slice('resource:'.length)}.many`, { _: value });
   return value;
 }

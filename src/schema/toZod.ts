@@ -30,7 +30,8 @@ function ruleOf(field: Field): Rule {
   // Lists, groups and switches have a value of their own for "nothing"; for them null is a mistake, unless it means that value.
   const filled = field.required || field.kind === 'boolean' || field.kind === 'position';
   const value = filled ? inner : empty === null || typeof empty !== 'object' ? inner.nullable() : inner;
-  const start = empty !== null && typeof empty === 'object' ? (raw: unknown) => raw ?? empty : blankToNull;
+  const isList = empty !== null && typeof empty === 'object';
+  const start = isList ? (raw: unknown) => (field.required ? blankToNull(raw) : raw) ?? empty : blankToNull;
   return z.preprocess(start, clean.pipe(required(field, value)));
 }
 
@@ -111,8 +112,8 @@ function issuesFrom(found: ZodIssue): Issue[] {
 }
 
 function keyed(found: ZodIssue, at: string): Issue {
-  // A rule that names its own key says it as the message: one lower case word.
-  if (/^[a-z_]+$/.test(found.message)) return issue(at, `validation.${found.message}`, valuesOf(found));
+  // A rule that names its own key says it as the message: one lower case word, or one with the part of the dictionary it stands in.
+  if (/^[a-z_]+(\.[a-z_]+)?$/.test(found.message)) return issue(at, found.message.includes('.') ? found.message : `validation.${found.message}`, valuesOf(found));
   if (found.code === 'invalid_type' || found.code === 'invalid_value') return absentOr(found, at);
   if (found.code === 'too_small') {
     if (found.origin === 'string') return Number(found.minimum) <= 1 ? issue(at, 'validation.required') : issue(at, 'validation.min', { length: Number(found.minimum) });

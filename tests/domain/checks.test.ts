@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { before, type Check, issuesOf, ordered, together } from '../../src/domain/checks';
+import { before, type Check, issuesOf, needed, ordered, together } from '../../src/domain/checks';
 
 const found = (check: Check, record: Record<string, unknown>) => issuesOf(check, record).map(({ at, key, values }) => ({ at, key: key.replace('validation.', ''), ...(values ? { values } : {}) }));
 
@@ -33,5 +33,14 @@ describe('together', () => {
     [{ a: 1 }, ['b', 'c']], [{ a: 1, c: 2 }, ['b']], [{ b: 0 }, ['a', 'c']],
   ])('%o lacks %o', (record, missing) => {
     expect(found(together('a', 'b', 'c'), record)).toEqual(missing.map((at) => ({ at, key: 'required' })));
+  });
+});
+
+describe('needed', () => {
+  test.each<[Record<string, unknown>, string[]]>([
+    [{}, []], [{ shown: false }, []], [{ shown: null }, []], [{ shown: true, a: 'x', b: 'y' }, []],
+    [{ shown: true }, ['a', 'b']], [{ shown: true, a: '' }, ['a', 'b']], [{ shown: true, a: 'x', b: null }, ['b']], [{ shown: 'yes' }, []],
+  ])('%o lacks %o', (record, missing) => {
+    expect(found(needed('shown', 'a', 'b'), record)).toEqual(missing.map((at) => ({ at, key: 'required' })));
   });
 });

@@ -47,7 +47,8 @@ describe('a record', () => {
 describe.each(Object.values(registry as unknown as Record<string, AnyResource>).map((resource) => [resource.name, resource] as const))('a new one of %s', (_name, resource) => {
   test('lacks nothing but what is required', () => {
     const judged = judge(resource, emptyRecord(resource));
-    const missing = writable(resource).filter((name) => resource.fields[name]?.required && (emptyRecord(resource)[name] ?? null) === null);
+    const isNothing = (value: unknown) => (value ?? null) === null || (Array.isArray(value) && value.length === 0);
+    const missing = writable(resource).filter((name) => resource.fields[name]?.required && isNothing(emptyRecord(resource)[name]));
     expect(judged.ok ? [] : judged.issues.map(({ at, key }) => `${at} ${key}`)).toEqual(missing.map((name) => `${name} validation.required`));
   });
 

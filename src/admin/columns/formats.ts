@@ -9,6 +9,11 @@ function formatsFor(locale: string) {
   const number = new Intl.NumberFormat(tag);
   const euro = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' });
   const moment = new Intl.DateTimeFormat(tag, { timeZone: ZONE, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+  // A day has no clock: it is read and written as the day that it says.
+  const date = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  const weekday = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
+  const month = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  const time = new Intl.DateTimeFormat(tag, { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' });
   return {
     number: (value: number) => number.format(value),
@@ -18,10 +23,20 @@ function formatsFor(locale: string) {
     moment: (iso: string) => moment.format(new Date(iso)),
     /** `DD-MM-YYYY` of a calendar day. */
     day: (day: string) => day.split('-').reverse().join('-'),
+    /** `ma 23 nov 2026` of a calendar day. */
+    date: (day: string) => date.format(asDay(day)),
+    /** `ma 23 nov` of a calendar day. */
+    weekday: (day: string) => weekday.format(asDay(day)),
+    /** `november 2026` of a calendar day. */
+    month: (day: string) => month.format(asDay(day)),
+    /** `19:00` */
+    time: (at: number) => time.format(at),
     /** "2 dagen geleden", seen from `now` (ms). */
     ago: (iso: string, now: number) => relativeTo(relative, Date.parse(iso) - now),
   };
 }
+
+const asDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [['year', 31_557_600_000], ['month', 2_629_800_000], ['week', 604_800_000], ['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]];
 

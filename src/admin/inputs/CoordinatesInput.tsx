@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate, useWrappedSource } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MapCanvas } from '../map/MapCanvas';
+import type { MapView } from '../map/mapTypes';
 import { usePlace } from './boxes/usePlace';
 import { FieldFrame } from './FieldFrame';
 import { NumberInput } from './NumberInput';
@@ -22,18 +23,20 @@ export interface CoordinatesInputProps {
   /** A public Mapbox token and style: see MapCanvas. */
   token?: string | null;
   styleUrl?: string | null;
+  /** What is seen as long as there is no pin; the whole country. */
+  start?: MapView;
 }
 
 /** How near a map comes to a place: the outline says nothing at street level. */
 const NEAR = { outline: 8, mapbox: 14 };
 
 /** A place: a pin to drag on a map, and its numbers beside it; each follows the other. */
-export function CoordinatesInput({ height, token, styleUrl, ...props }: CoordinatesInputProps) {
+export function CoordinatesInput({ height, token, styleUrl, start, ...props }: CoordinatesInputProps) {
   const { latitude = 'latitude', longitude = 'longitude', zoom, required = false, disabled = false } = props;
   const translate = useTranslate();
   const id = `${useWrappedSource(latitude)}-map`;
   const near = token && styleUrl ? NEAR.mapbox : NEAR.outline;
-  const { pin, view, put, look } = usePlace({ latitude, longitude, zoom, near });
+  const { pin, view, put, look } = usePlace({ latitude, longitude, zoom, near, start });
   const marker = pin && { ...pin, id: 'pin', name: translate('inputs.coordinates.pin'), isDraggable: !disabled };
   const degrees = { required, disabled, decimals: 6, step: 0.001, unit: '°', width: '100%' };
   return (

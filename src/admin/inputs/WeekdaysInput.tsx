@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'ra-core';
+import { WEEKDAYS, type Weekday } from '../../domain/weekdays';
 import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './frame/useField';
 
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Days of the week, Monday to Sunday; always kept in that order, whatever the order of choosing. */
 export function WeekdaysInput(props: FieldProps<Weekday[]>) {

@@ -13,7 +13,8 @@ const Input = lazyInput(async () => {
     const translate = useTranslate();
     const last = props.path.slice(props.path.lastIndexOf('.') + 1);
     const choices = (props.field as unknown as Options).choices.map((id) => ({ id, name: translate(`resources.${props.resource.name}.choices.${last}.${id}`) }));
-    return <SelectInput {...framed(props)} choices={choices} />;
+    const nothing = translate(`resources.${props.resource.name}.choices.${last}.nothing`, { _: '' });
+    return <SelectInput {...framed(props)} choices={choices} {...(nothing && { emptyText: nothing })} />;
   };
 });
 

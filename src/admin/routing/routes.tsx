@@ -9,7 +9,7 @@ import { Guarded } from '../shell/Guarded';
 import { loadScreen } from '../start/loadScreen';
 import { DeclaredList } from '../views/list/DeclaredList';
 import { Placed } from './Placed';
-import { pagePattern, recordPattern } from './recordTabs';
+import { isShownByParent, pagePattern, recordPattern } from './recordTabs';
 import { screenNamed } from './screenNamed';
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await loadScreen(load) }));
@@ -32,15 +32,15 @@ function routesOf(resource: AnyResource): RouteObject[] {
     const { list, create, edit } = resource.screens;
     const { access } = resource;
     const pages = Object.entries(resource.pages) as [string, Page][];
+    const isList = !isShownByParent(place);
     return [
-      at(place, access.list, list ? screenNamed(list) : DeclaredList),
-      at(`${place}/${resource.paths.create}`, access.create, create ? screenNamed(create) : DeclaredCreate),
+      ...(isList ? [at(place, access.list, list ? screenNamed(list) : DeclaredList), at(`${place}/${resource.paths.create}`, access.create, create ? screenNamed(create) : DeclaredCreate)] : []),
       at(recordPattern(resource, place), access.show, edit ? screenNamed(edit) : DeclaredEdit),
-      ...pages.map(([page, content]) =>
-        'screen' in content
-          ? at(pagePattern(resource, place, page), content.access ?? access.edit, screenNamed(content.screen), page)
-          : at(pagePattern(resource, place, page), access.edit, DeclaredPage, page),
-      ),
+      ...pages.flatMap(([page, content]) => {
+        if ('tab' in content) return [];
+        if ('screen' in content) return [at(pagePattern(resource, place, page), content.access ?? access.edit, screenNamed(content.screen), page)];
+        return [at(pagePattern(resource, place, page), access.edit, DeclaredPage, page)];
+      }),
       at(pagePattern(resource, place, 'history'), access.show, HistoryTab, 'history'),
     ];
   });
@@ -52,5 +52,5 @@ export const screenRoutes: RouteObject[] = [
     const Screen = screenNamed(name);
     return { path: pathOf(to), element: guarded(need, <Screen />) };
   }),
-  ...(Object.values(registry) as unknown as AnyResource[]).flatMap(routesOf),
+  ...(Object.values(registry) as unknown as AnyResource[]).filter(({ isEmbedded }) => !isEmbedded).flatMap(routesOf),
 ];

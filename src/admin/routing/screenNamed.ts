@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { loadScreen } from '../start/loadScreen';
+import type { ActionDialogProps } from '../views/record/frame/actionDialog';
 
 const modules = import.meta.glob<Record<string, ComponentType>>(['../screens/*/*.tsx', '!../screens/auth/*', '!../screens/account/*']);
 const made = new Map<string, ComponentType>();
@@ -22,3 +23,6 @@ export function screenNamed(name: string): ComponentType {
   made.set(name, screen);
   return screen;
 }
+
+/** The dialog of a record's action by the name that the declaration gives, where only such dialogs are named. */
+export const dialogNamed = (name: string): ComponentType<ActionDialogProps> => screenNamed(name) as unknown as ComponentType<ActionDialogProps>;

@@ -10,7 +10,8 @@ export interface Crumb {
 const Trail = styled('nav')(({ theme }) => ({
   marginBottom: theme.spacing(1),
   '& ol': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', margin: 0, padding: 0, ...theme.typography.body2 },
-  '& li::after': { content: '"/"', padding: theme.spacing(0, 1.5), color: theme.palette.text.secondary },
+  // Between two steps and never behind the last: the page itself is not in the trail.
+  '& li + li::before': { content: '"/"', padding: theme.spacing(0, 1.5), color: theme.palette.text.secondary },
   '& a': { color: theme.palette.text.secondary, textDecoration: 'none', '&:hover': { color: theme.palette.text.primary, textDecoration: 'underline' } },
 }));
 

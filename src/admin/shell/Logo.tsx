@@ -7,7 +7,7 @@ const Mark = styled('span')(({ theme }) => ({
   display: 'inline-flex', alignItems: 'center', gap: theme.spacing(2), minWidth: 0, fontSize: 16, fontWeight: 650, letterSpacing: '-0.015em', color: theme.palette.text.primary,
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& img': { display: 'block', flexShrink: 0 },
-  '& .own': { maxHeight: 28, maxWidth: 'min(180px, 34vw)', objectFit: 'contain', objectPosition: 'left' },
+  '& .own': { flexShrink: 1, minWidth: 0, maxHeight: 28, maxWidth: 'min(180px, 28vw)', objectFit: 'contain', objectPosition: 'left' },
 }));
 
 /** The application's logo; where it has none, or it cannot be shown, the default mark with the application's name. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addKeywords, countCharacters } from '../../../src/domain/typed/keywords';
 import { readMinutes, showMinutes } from '../../../src/domain/typed/minutes';
+import { readLink } from '../../../src/domain/typed/readLink';
 import { isAddress, joinUrl, splitUrl } from '../../../src/domain/typed/webAddress';
 
 test.each([
@@ -57,4 +58,16 @@ test.each([
 
 test('characters are counted over all keywords, an emoji as one', () => {
   expect(countCharacters(['bal', 'één', '🏀'])).toBe(7);
+});
+
+test.each([
+  ['www.voorbeeld.nl', 'https://www.voorbeeld.nl'],
+  [' http://voorbeeld.nl/pad ', 'http://voorbeeld.nl/pad'],
+  ['info@voorbeeld.nl', 'mailto:info@voorbeeld.nl'],
+  ['mailto:info@voorbeeld.nl', 'mailto:info@voorbeeld.nl'],
+  ['javascript:alert(1)', null],
+  ['zomaar tekst', null],
+  ['', null],
+])('the link %j leads to %s', (typed, href) => {
+  expect(readLink(typed)).toBe(href);
 });

@@ -42,7 +42,7 @@ describe('the front page of an organization', () => {
 
   it('lists what the profile lacks for whoever can fill it in', async () => {
     const id = await open('organization', { description: 'Zwemmen voor iedereen', email: 'info@dolfijn.test', phone: '030 123 45 67' });
-    const edit = `/application/organizations/management/${id}`;
+    const edit = `/organizations/${id}/profile`;
     expect(screen.getByText('2 van 8 klaar')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Voeg een logo toe' })).toHaveAttribute('href', edit);
     expect(screen.queryByRole('link', { name: 'Vertel wat jullie doen' })).toBeNull();

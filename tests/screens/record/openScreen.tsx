@@ -11,6 +11,7 @@ import { AdminContext } from '../../../src/admin/AdminContext';
 import { FilesClientContext } from '../../../src/admin/inputs/upload/FilesClientContext';
 import { screenRoutes } from '../../../src/admin/routing/routes';
 import { Notices } from '../../../src/admin/shell/Notices';
+import { BrandTheme } from '../../../src/admin/theme/BrandTheme';
 import type { Locale } from '../../../src/schema/resource';
 import { PASSWORD, type TestServer } from '../../support/aServer';
 
@@ -60,12 +61,14 @@ export async function openScreen(server: TestServer, path: string, { locale = 'n
     { initialEntries: [path] },
   );
   render(
-    <AdminContext dataProvider={dataProvider}>
-      <FilesClientContext value={files}>
-        <RouterProvider router={router} />
-        <Notices />
-      </FilesClientContext>
-    </AdminContext>,
+    <BrandTheme>
+      <AdminContext dataProvider={dataProvider}>
+        <FilesClientContext value={files}>
+          <RouterProvider router={router} />
+          <Notices />
+        </FilesClientContext>
+      </AdminContext>
+    </BrandTheme>,
   );
   return { user: userEvent.setup(), router, sent, trouble, writes: () => sent.filter(({ method }) => method !== 'GET') };
 }

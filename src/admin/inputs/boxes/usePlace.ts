@@ -9,6 +9,8 @@ interface PlaceSources {
   zoom: string | undefined;
   /** The zoom at which a place that is typed comes into view. */
   near: number;
+  /** What is seen as long as there is no pin; the whole country. */
+  start?: MapView | undefined;
 }
 
 interface PlaceOnMap {
@@ -21,14 +23,14 @@ interface PlaceOnMap {
 }
 
 /** The pin as the form has it, and the part of the map that is seen: it moves along when numbers are typed. */
-export function usePlace({ latitude, longitude, zoom, near }: PlaceSources): PlaceOnMap {
+export function usePlace({ latitude, longitude, zoom, near, start = WHOLE_COUNTRY }: PlaceSources): PlaceOnMap {
   const latitudeName = useWrappedSource(latitude);
   const longitudeName = useWrappedSource(longitude);
   const zoomName = useWrappedSource(zoom ?? '');
   const { setValue } = useFormContext();
   const [lat, lng, kept]: unknown[] = useWatch({ name: [latitudeName, longitudeName, zoomName] });
   const pin = typeof lat === 'number' && typeof lng === 'number' ? clampPlace(lat, lng) : null;
-  const [seen, setSeen] = useState<MapView>(pin ? { ...pin, zoom: near } : WHOLE_COUNTRY);
+  const [seen, setSeen] = useState<MapView>(pin ? { ...pin, zoom: near } : start);
   const [known, setKnown] = useState(pin);
 
   const isTyped = pin !== null && (pin.latitude !== known?.latitude || pin.longitude !== known.longitude);

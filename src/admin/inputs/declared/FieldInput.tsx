@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../schema/row';
 import { labelOf } from '../../../schema/sentence';
 import type { Kind } from '../../../schema/vocabulary.gen';
 import { faces } from '../../faces.gen';
+import { namedInputs } from '../named';
 
 interface FieldInputProps {
   resource: AnyResource;
@@ -22,7 +23,7 @@ interface FieldInputProps {
 /** One field of a declaration as its kind is put in. `data-field` is how the list of faults finds it. */
 export const FieldInput = memo(function FieldInput({ resource, field, source, path = source, disabled = false, hasLabel = true }: FieldInputProps) {
   const translate = useTranslate();
-  const { Input } = faces[field.kind as Kind];
+  const Input = field.input ? namedInputs[field.input] : faces[field.kind as Kind].Input;
   const help = translate(`resources.${resource.name}.help.${path}`, { _: '' });
   return (
     <Box data-field={source} sx={{ minWidth: 0, scrollMarginBlock: '120px' }}>

@@ -17,7 +17,7 @@ interface GroupSpec {
 export function GroupInput({ source, field, resource, path, label, helperText, disabled }: InputProps) {
   const id = useId();
   const { fields, checks = [] } = field as unknown as GroupSpec;
-  const starts = new Set(checks.flatMap((check) => (check.rule === 'together' ? [] : [check.from])));
+  const starts = new Set(checks.flatMap((check) => ('from' in check ? [check.from] : [])));
   return (
     <Box role="group" {...(label ? { 'aria-labelledby': id } : {})} sx={{ minWidth: 0, mb: label ? '20px' : 0, containerType: 'inline-size' }}>
       {label && (

@@ -1,7 +1,9 @@
 import { useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { idsHere } from '../../../../providers/idsHere';
 import { registry, type ResourceName } from '../../../../resources/registry.gen';
 import { useDelayed } from '../../filters/useDelayed';
+import { titleOf } from '../../../schema/titleOf';
 
 /** A record to choose: its id, and what people call it. */
 export interface Choice {
@@ -15,7 +17,7 @@ interface NamedRow {
 }
 
 /** What people call a record of `to`. */
-export const nameOf = (to: string, row: NamedRow): string => String(row[registry[to as ResourceName].title] ?? '');
+export const nameOf = (to: string, row: NamedRow): string => titleOf(registry[to as ResourceName] as never, row) ?? '';
 
 /** A page of records of `to` that fit what was typed. They are asked for once the list is open. */
 export function useChoices(to: string, isOpen: boolean) {
@@ -24,7 +26,7 @@ export function useChoices(to: string, isOpen: boolean) {
   const [typed, type] = useDelayed(search, setSearch);
   const { data, error, isFetching } = useGetList<NamedRow>(
     to,
-    { pagination: { page: 1, perPage: 25 }, sort: { field: registry[to as ResourceName].title, order: 'ASC' }, filter: { q: search.trim() } },
+    { pagination: { page: 1, perPage: 25 }, sort: { field: registry[to as ResourceName].title, order: 'ASC' }, filter: { q: search.trim() }, meta: { within: idsHere() } },
     { enabled: isOpen, placeholderData: (before) => before },
   );
   const isSearching = isFetching || typed !== search;

@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import { useGetOne, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import { registry } from '../../../../resources/registry.gen';
-import { pathTo, resourceNameAt } from '../../../schema/places';
+import { resourceNameAt } from '../../../schema/places';
 import { Chip } from '../../columns/Chip';
 import { LoadFailure } from '../../pieces/LoadFailure';
 import { Can } from '../../shell/Can';
 import { PageHeader } from '../../shell/PageHeader';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton';
+import { OfferDashboard } from './dashboard/OfferDashboard';
 import { About } from './home/About';
 import { Contact } from './home/Contact';
 import { Offer } from './home/Offer';
@@ -18,7 +19,7 @@ import type { Organization } from './home/organization';
 import { ProfileChecklist } from './home/ProfileChecklist';
 import { StatusNotice } from './home/StatusNotice';
 
-/** The front page of an organization, for its members: how it stands, how it is reached, and what is still missing. */
+/** The front page of an organization, for its members: what is still missing, what goes on, and how it is reached. */
 export function Home() {
   const { organization_id = '' } = useParams();
   const { data, error, isFetching, refetch } = useGetOne<Organization>(resourceNameAt(registry.organizations.places[0] ?? ''), { id: organization_id });
@@ -30,9 +31,9 @@ function Front({ organization }: { organization: Organization }) {
   const translate = useTranslate();
   const { id, name, status } = organization;
   const { tones } = registry.organizations.fields.status;
-  const edit = pathTo(registry.organizations, 'edit', { id });
+  const edit = `/organizations/${id}/profile`;
   return (
-    <Box sx={{ maxWidth: 1080 }}>
+    <Box sx={{ maxWidth: 1200 }}>
       <PageHeader
         title={name}
         state={<Chip tone={tones[status]}>{translate(`resources.organizations.choices.status.${status}`)}</Chip>}
@@ -48,6 +49,9 @@ function Front({ organization }: { organization: Organization }) {
         <StatusNotice status={status} />
         <Can need="edit-organization">
           <ProfileChecklist organization={organization} to={edit} />
+        </Can>
+        <Can need="view-activities">
+          <OfferDashboard organization_id={id} />
         </Can>
         <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } }}>
           <Box sx={{ display: 'grid', gap: 4 }}>

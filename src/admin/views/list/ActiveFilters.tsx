@@ -9,12 +9,12 @@ import { FilterText } from './FilterText';
 import { labelOf } from './labelOf';
 import { useActiveFilters } from './useActiveFilters';
 
-/** The filters that are on, each with a cross to take it off. */
-export function ActiveFilters() {
+/** The filters that are on, each with a cross to take it off; those in `quiet` stay on without being named. */
+export function ActiveFilters({ quiet = [] }: { quiet?: readonly string[] }) {
   const { resource } = usePlace();
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
-  const filters = useActiveFilters().filter(({ name }) => name !== 'q' && name !== resource.list.tabs);
+  const filters = useActiveFilters().filter(({ name }) => name !== 'q' && name !== resource.list.tabs && !quiet.includes(name));
   if (filters.length === 0) return null;
   const without = (name: string) => Object.fromEntries(Object.entries(filterValues).filter(([other]) => other !== name));
   return (
@@ -27,7 +27,7 @@ export function ActiveFilters() {
           </IconButton>
         </Chip>
       ))}
-      <Button size="small" color="inherit" onClick={() => setFilters({})}>
+      <Button size="small" color="inherit" onClick={() => setFilters(Object.fromEntries(Object.entries(filterValues).filter(([name]) => quiet.includes(name))))}>
         {translate('list.clear_filters')}
       </Button>
     </Box>

@@ -1,6 +1,7 @@
 import { ListBase } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { positionField } from '../../../schema/defineResource';
+import { HiddenNotice } from '../../pieces/HiddenNotice';
 import { parentOf } from '../../routing/parentOf';
 import { usePlace } from '../../routing/usePlace';
 import { ListBody } from './ListBody';
@@ -27,6 +28,7 @@ export function DeclaredList() {
       ) : (
         <>
           <ListHeader isTab={parent !== null} />
+          {!parent && <HiddenNotice resource={resource} />}
           <ListBody />
         </>
       )}

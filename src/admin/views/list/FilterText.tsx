@@ -33,8 +33,9 @@ function Plain({ name, field, value }: { name: string; field: Field; value: unkn
   const translate = useTranslate();
   const formats = useFormats();
   const bound = (one: unknown) => {
-    if (field.kind === 'money') return formats.money(Number(one));
-    return field.kind === 'date' || field.kind === 'dateTime' ? formats.day(String(one)) : formats.number(Number(one));
+    const kind = field.kind === 'derived' ? (field as Field & { as: string }).as : field.kind;
+    if (kind === 'money') return formats.money(Number(one));
+    return kind === 'date' || kind === 'dateTime' ? formats.day(String(one)) : formats.number(Number(one));
   };
   if (field.kind === 'boolean') return <>{translate(String(value) === 'true' ? 'fields.yes' : 'fields.no')}</>;
   if (field.kind === 'select') return <>{listOf(value).map((choice) => translate(`resources.${resource.name}.choices.${name}.${choice}`)).join(', ')}</>;

@@ -17,7 +17,7 @@ import { useExport } from './useExport';
 type Columns = ReturnType<typeof useColumns>;
 
 /** Which columns show, and the list as a file. */
-export function ListMenu({ columns }: { columns: Columns }) {
+export function ListMenu({ columns }: { columns?: Columns }) {
   const translate = useTranslate();
   const [opened, setOpened] = useState<{ menu: 'columns' | 'more'; anchor: HTMLElement } | null>(null);
   const close = () => setOpened(null);
@@ -36,11 +36,13 @@ export function ListMenu({ columns }: { columns: Columns }) {
   );
   return (
     <Box sx={{ display: 'flex' }}>
-      <Tooltip title={translate('list.columns')}>
-        <IconButton aria-label={translate('list.columns')} aria-haspopup="menu" onClick={(event) => setOpened({ menu: 'columns', anchor: event.currentTarget })} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-          <ViewColumn />
-        </IconButton>
-      </Tooltip>
+      {columns && (
+        <Tooltip title={translate('list.columns')}>
+          <IconButton aria-label={translate('list.columns')} aria-haspopup="menu" onClick={(event) => setOpened({ menu: 'columns', anchor: event.currentTarget })} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+            <ViewColumn />
+          </IconButton>
+        </Tooltip>
+      )}
       <Tooltip title={translate('list.more')}>
         <IconButton aria-label={translate('list.more')} aria-haspopup="menu" onClick={(event) => setOpened({ menu: 'more', anchor: event.currentTarget })}>
           <MoreHoriz />
@@ -48,7 +50,7 @@ export function ListMenu({ columns }: { columns: Columns }) {
       </Tooltip>
       {opened && (
         <Menu open anchorEl={opened.anchor} onClose={close}>
-          {opened.menu === 'more' ? [entry('csv'), entry('xlsx')] : <ColumnEntries columns={columns} />}
+          {opened.menu === 'more' || !columns ? [entry('csv'), entry('xlsx')] : <ColumnEntries columns={columns} />}
         </Menu>
       )}
     </Box>

@@ -19,15 +19,24 @@ import type { useColumns } from './useColumns';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel')).FilterPanel }));
 
+interface ListToolsProps {
+  /** Without them the person cannot choose any. */
+  columns?: ReturnType<typeof useColumns>;
+  /** Fields that this list filters by in another way. */
+  without?: readonly string[];
+  /** Filters that something else on the page shows to be on. */
+  quiet?: readonly string[];
+}
+
 /** The one line of tools above the rows: search, filters, columns and export; below it the filters that are on. */
-export function ListTools({ columns }: { columns: ReturnType<typeof useColumns> }) {
+export function ListTools({ columns, without = [], quiet = [] }: ListToolsProps) {
   const { resource } = usePlace();
   const profile = useProfile();
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const fields = filterFields(resource, profile);
-  const active = fields.filter(([name]) => name in filterValues).length;
+  const fields = filterFields(resource, profile).filter(([name]) => !without.includes(name));
+  const active = fields.filter(([name]) => name in filterValues && !quiet.includes(name)).length;
   const isSearched = Object.values(resource.fields).some(({ search }) => search);
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
@@ -41,9 +50,9 @@ export function ListTools({ columns }: { columns: ReturnType<typeof useColumns> 
             </Button>
           </Badge>
         )}
-        <ListMenu columns={columns} />
+        <ListMenu {...(columns ? { columns } : {})} />
       </Box>
-      <ActiveFilters />
+      <ActiveFilters quiet={quiet} />
       {anchor && (
         <Suspense fallback={null}>
           <FilterPanel anchor={anchor} fields={fields} onClose={() => setAnchor(null)} />

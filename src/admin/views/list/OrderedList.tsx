@@ -9,6 +9,7 @@ import { Thumbnail } from '../../columns/Thumbnail';
 import { SortableList } from '../../pieces/SortableList';
 import { usePlace } from '../../routing/usePlace';
 import { CellValue } from './Cell';
+import { labelOf } from './labelOf';
 import { ListFailure } from './ListFailure';
 import { ListHeader } from './ListHeader';
 import { ListMenu } from './ListMenu';
@@ -72,6 +73,7 @@ export function OrderedList({ isTab }: { isTab: boolean }) {
 
 function OrderedRow({ record, handle, columns, canDelete }: { record: AnyRow; handle: ReactNode; columns: ReturnType<typeof useColumns>['shown']; canDelete: boolean }) {
   const { resource } = usePlace();
+  const translate = useTranslate();
   const picture = columns.find(({ field }) => field.kind === 'image');
   const facts = columns.filter((column) => column !== picture && column.name !== resource.title);
   return (
@@ -81,11 +83,19 @@ function OrderedRow({ record, handle, columns, canDelete }: { record: AnyRow; ha
       <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500 }}>
         <TitleLink record={record} />
       </Box>
-      {facts.map((column) => (
-        <Box key={column.name} sx={{ display: { xs: 'none', md: 'block' }, width: 160, textAlign: column.align, flex: 'none' }}>
-          <CellValue column={column} record={record} />
-        </Box>
-      ))}
+      {facts.map((column) =>
+        (column.field as { inRow?: boolean }).inRow ? (
+          // There is no head above these rows, so a switch says what it is for.
+          <Box key={column.name} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, flex: 'none', fontSize: 13, color: 'text.secondary' }}>
+            <span aria-hidden>{labelOf(translate, resource, column.name)}</span>
+            <CellValue column={column} record={record} />
+          </Box>
+        ) : (
+          <Box key={column.name} sx={{ display: { xs: 'none', md: 'block' }, width: 160, textAlign: column.align, flex: 'none' }}>
+            <CellValue column={column} record={record} />
+          </Box>
+        ),
+      )}
       {canDelete && <RowDelete record={record} />}
     </Box>
   );

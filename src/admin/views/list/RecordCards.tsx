@@ -49,7 +49,8 @@ export function RecordCards({ columns }: { columns: readonly ListColumn[] }) {
                 </Box>
               </Box>
               {state && (
-                <Box sx={{ flex: 'none' }}>
+                <Box sx={{ flex: 'none', display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+                  {state.field.kind === 'boolean' && <Box aria-hidden sx={{ fontSize: 12, lineHeight: '14px', color: 'text.secondary' }}>{labelOf(translate, resource, state.name)}</Box>}
                   <CellValue column={state} record={record} />
                 </Box>
               )}

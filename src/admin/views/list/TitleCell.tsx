@@ -2,18 +2,21 @@ import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import { Link } from 'react-router';
 import type { AnyRow } from '../../../schema/row';
+import { HiddenChip } from '../../columns/HiddenChip';
 import { Thumbnail } from '../../columns/Thumbnail';
 import { usePlace } from '../../routing/usePlace';
 import { useRowAddress } from './useRowAddress';
 
 /** The first cell: picture and name, and the link of the row. */
 export function TitleCell({ record, picture }: { record: AnyRow; picture: string | null }) {
+  const { resource } = usePlace();
   return (
     // Takes the room that the other columns leave; a name that is longer is cut.
     <TableCell component="th" scope="row" sx={{ fontWeight: 500, width: '100%', maxWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 200 }}>
         {picture !== null && <Thumbnail value={record[picture]} />}
         <TitleLink record={record} />
+        <HiddenChip resource={resource} record={record} />
       </Box>
     </TableCell>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+import { type ComponentType, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { capital } from '../../../domain/capital';
 import { fill, pathTo } from '../../../schema/places';
@@ -9,7 +9,7 @@ import { emptyRecord } from '../../../schema/toZod';
 import { usePlace } from '../../routing/usePlace';
 import { useNotice } from '../../shell/useNotice';
 import { useProfile } from '../../shell/useProfile';
-import { FormSections } from './form/FormSections';
+import { FormSections, type FormSectionsProps } from './form/FormSections';
 import { RecordForm } from './form/RecordForm';
 import { heldNames, shownFields } from './form/shownFields';
 import { RecordHeader } from './frame/RecordHeader';
@@ -17,7 +17,7 @@ import { RecordLayout } from './RecordLayout';
 import { useCreateRecord } from './useCreateRecord';
 
 /** The form of a new record, from its declaration. Goes to the record when it is made. */
-export function DeclaredCreate() {
+export function DeclaredCreate({ Fields = FormSections }: { /** What stands in place of the declared fields, where an entity puts some in in its own way. */ Fields?: ComponentType<FormSectionsProps> }) {
   const { resource, place, params, name } = usePlace();
   const translate = useTranslate();
   const profile = useProfile();
@@ -47,7 +47,7 @@ export function DeclaredCreate() {
       <RecordHeader resource={resource} place={place} params={params} title={capital(translate('record.create', { name: translate(`resources.${resource.name}.one`) }))} />
       <RecordLayout>
         <RecordForm resource={resource} names={names} start={start} send={send} onSaved={goTo} isNew onCancel={() => void navigate(list)}>
-          <FormSections resource={resource} fields={fields} record={null} />
+          <Fields resource={resource} fields={fields} record={null} />
         </RecordForm>
       </RecordLayout>
     </>

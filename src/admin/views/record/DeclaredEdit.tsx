@@ -1,22 +1,31 @@
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { usePlace } from '../../routing/usePlace';
 import { useProfile } from '../../shell/useProfile';
 import { FactsColumn } from './facts/FactsColumn';
-import { FormSections } from './form/FormSections';
+import { FormSections, type FormSectionsProps } from './form/FormSections';
 import { RecordForm } from './form/RecordForm';
 import { heldNames, shownFields } from './form/shownFields';
 import { FormSkeleton } from './FormSkeleton';
 import { RecordFrame } from './RecordFrame';
 import { RecordLayout } from './RecordLayout';
 import { useRecord } from './useRecord';
+import type { FormTask } from './form/useRecordForm';
 import { useSaveRecord } from './useSaveRecord';
 
+interface DeclaredEditProps {
+  /** What stands in place of the declared fields, where an entity puts some in in its own way. */
+  Fields?: ComponentType<FormSectionsProps>;
+  /** Asks something before what was changed is sent, or changes what is. */
+  guard?: (send: FormTask['send']) => FormTask['send'];
+}
+
 /** The form of one record, from its declaration. */
-export function DeclaredEdit() {
+export function DeclaredEdit({ Fields = FormSections, guard }: DeclaredEditProps) {
   const { resource, place, params, name } = usePlace();
   const profile = useProfile();
   const { data: record } = useRecord(name, params[resource.key] ?? '');
   const save = useSaveRecord();
+  const send = useMemo(() => (guard ? guard(save.send) : save.send), [guard, save.send]);
   const { fields, names } = useMemo(() => {
     const shown = shownFields(resource, Object.values(resource.form).flat(), profile, 'edit');
     return { fields: shown, names: heldNames(shown) };
@@ -25,8 +34,8 @@ export function DeclaredEdit() {
     <RecordFrame resource={resource} place={place} params={params}>
       {record ? (
         <RecordLayout facts={<FactsColumn resource={resource} name={name} params={params} record={record} />}>
-          <RecordForm key={record.id} resource={resource} names={names} start={record} {...save}>
-            <FormSections resource={resource} fields={fields} record={record} />
+          <RecordForm key={record.id} resource={resource} names={names} start={record} {...save} send={send}>
+            <Fields resource={resource} fields={fields} record={record} />
           </RecordForm>
         </RecordLayout>
       ) : (

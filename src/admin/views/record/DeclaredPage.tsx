@@ -26,7 +26,7 @@ export function DeclaredPage() {
   const save = useSaveRecord();
   const { fields, names } = useMemo(() => {
     const own = resource.pages[page];
-    const shown = shownFields(resource, own && !('screen' in own) ? own : [], profile, 'edit');
+    const shown = shownFields(resource, own && 'length' in own ? own : [], profile, 'edit');
     return { fields: shown, names: heldNames(shown) };
   }, [resource, page, profile]);
   const only = fields.length === 1 ? fields[0]?.name : undefined;

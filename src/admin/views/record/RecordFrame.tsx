@@ -1,11 +1,17 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { allows } from '../../../domain/permissions';
 import { resourceNameAt } from '../../../schema/places';
 import type { AnyResource } from '../../../schema/row';
+import { titleOf } from '../../../schema/titleOf';
 import { recordTabs } from '../../routing/recordTabs';
+import { HiddenChip } from '../../columns/HiddenChip';
+import { HiddenNotice } from '../../pieces/HiddenNotice';
+import { dialogNamed } from '../../routing/screenNamed';
+import type { MoreEntry } from '../../shell/MoreMenu';
 import { useProfile } from '../../shell/useProfile';
+import type { ActionDialogProps } from './frame/actionDialog';
 import { DeleteDialog } from './frame/DeleteDialog';
 import { FreeToLeave } from './frame/FreeToLeave';
 import { RecordHeader } from './frame/RecordHeader';
@@ -29,6 +35,8 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
   const translate = useTranslate();
   const profile = useProfile() ?? NOBODY;
   const [isDeleting, setDeleting] = useState(false);
+  // Held as a component, so that it keeps its state while the frame renders anew.
+  const [action, setAction] = useState<{ readonly Dialog: ComponentType<ActionDialogProps> } | null>(null);
   const freeRef = useRef(false);
   const name = resourceNameAt(place, params);
   const { data: record, error, refetch } = useRecord(name, params[resource.key] ?? '');
@@ -38,9 +46,10 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
   );
   if (error && !record) return <RecordMissing resource={resource} place={place} params={params} error={error} onRetry={() => void refetch()} />;
 
-  const title = record?.[resource.title];
+  const title = record && titleOf(resource, record);
   const { status } = resource.fields;
   const hasState = status?.kind === 'select' && 'tones' in status;
+  const actions = Object.entries(resource.actions).filter(([, { access }]) => allows(profile, access));
   const mayDelete = resource.access.delete !== 'nobody' && allows(profile, resource.access.delete);
   return (
     <FreeToLeave value={freeRef}>
@@ -48,12 +57,25 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
         resource={resource}
         place={place}
         params={params}
-        title={typeof title === 'string' && title !== '' ? title : record ? translate('record.untitled') : '…'}
-        state={hasState && record && <ShownValue resource={resource} field={status} path="status" value={record['status']} record={record} />}
-        more={mayDelete && record ? [{ label: translate('record.delete.verb'), icon: <DeleteIcon />, isDanger: true, onClick: () => setDeleting(true) }] : []}
+        title={title ?? (record ? translate('record.untitled') : '…')}
+        state={hasState && record ? <ShownValue resource={resource} field={status} path="status" value={record['status']} record={record} /> : record && <HiddenChip resource={resource} record={record} />}
+        more={
+          record
+            ? [
+                ...actions.map(([verb, { screen }]): MoreEntry => ({ label: translate(`resources.${resource.name}.actions.${verb}`), onClick: () => setAction({ Dialog: dialogNamed(screen) }) })),
+                ...(mayDelete ? [{ label: translate('record.delete.verb'), icon: <DeleteIcon />, isDanger: true, onClick: () => setDeleting(true) }] : []),
+              ]
+            : []
+        }
         tabs={tabs}
       />
+      {record && <HiddenNotice resource={resource} record={record} />}
       {children}
+      {action && record && (
+        <Suspense fallback={null}>
+          <action.Dialog resource={resource} place={place} params={params} record={record} onClose={() => setAction(null)} />
+        </Suspense>
+      )}
       {isDeleting && record && <DeleteDialog resource={resource} place={place} params={params} record={record} onClose={() => setDeleting(false)} />}
     </FreeToLeave>
   );

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Chip } from '../../../columns/Chip';
-import type { Operation } from './document';
+import type { Operation, Schemas } from './document';
 import { MethodChip } from './MethodChip';
+import { OperationDetails } from './OperationDetails';
 
 const Line = styled(ButtonBase)(({ theme }) => ({
   display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: theme.spacing(3), width: '100%', minHeight: 44, padding: theme.spacing(1.5, 4), textAlign: 'start', font: 'inherit', ...theme.typography.body2,
@@ -25,12 +26,12 @@ interface OperationRowProps {
   isOpen: boolean;
   /** The address leads here: it comes into sight. */
   isTarget: boolean;
-  onToggle: () => void;
-  children: ReactNode;
+  onToggle: (id: string) => void;
+  schemas: Schemas;
 }
 
 /** One call as a line that unfolds. */
-export function OperationRow({ operation, isOpen, isTarget, onToggle, children }: OperationRowProps) {
+export const OperationRow = memo(function OperationRow({ operation, schemas, isOpen, isTarget, onToggle }: OperationRowProps) {
   const translate = useTranslate();
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -40,7 +41,7 @@ export function OperationRow({ operation, isOpen, isTarget, onToggle, children }
   return (
     <Box component="li" ref={ref} id={id} sx={{ borderTop: 1, borderColor: 'divider', scrollMarginTop: 72, '&:first-of-type': { borderTop: 0 } }}>
       <h3 style={{ margin: 0, font: 'inherit' }}>
-        <Line aria-expanded={isOpen} aria-controls={isOpen ? `${id}-details` : undefined} onClick={onToggle}>
+        <Line aria-expanded={isOpen} aria-controls={isOpen ? `${id}-details` : undefined} onClick={() => onToggle(id)}>
           <MethodChip method={method} />
           <span className="words">
             <code>{path}</code>
@@ -50,7 +51,11 @@ export function OperationRow({ operation, isOpen, isTarget, onToggle, children }
           <ExpandIcon className="fold" aria-hidden />
         </Line>
       </h3>
-      {isOpen && <div id={`${id}-details`}>{children}</div>}
+      {isOpen && (
+        <div id={`${id}-details`}>
+          <OperationDetails operation={operation} schemas={schemas} />
+        </div>
+      )}
     </Box>
   );
-}
+});

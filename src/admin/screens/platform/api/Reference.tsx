@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { SearchBox } from '../../../pieces/SearchBox';
 import { type ApiDocument, operationsIn } from './document';
 import { GroupLinks } from './GroupLinks';
@@ -12,9 +12,11 @@ import { groupOperations, searchOperations } from './searchOperations';
 export function Reference({ document }: { document: ApiDocument }) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
   const operations = useMemo(() => operationsIn(document), [document]);
-  const found = useMemo(() => searchOperations(operations, search), [operations, search]);
+  const found = useMemo(() => searchOperations(operations, wanted), [operations, wanted]);
   const groups = useMemo(() => groupOperations(found), [found]);
+  const list = useMemo(() => <Operations groups={groups} schemas={document.components.schemas} />, [groups, document]);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 5 }}>
@@ -30,7 +32,7 @@ export function Reference({ document }: { document: ApiDocument }) {
       )}
       <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 180px' }, alignItems: 'start' }}>
         <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Operations groups={groups} schemas={document.components.schemas} />
+          {list}
         </Box>
         <GroupLinks groups={groups} />
       </Box>

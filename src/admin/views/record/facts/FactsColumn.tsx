@@ -25,7 +25,7 @@ export function FactsColumn({ resource, name, params, record }: FactsColumnProps
   const profile = useProfile();
   const { made, changed } = useHistoryEnds(name, record);
   const inForm = Object.values(resource.form).flat();
-  const own = Object.keys(resource.fields).filter((field) => resource.fields[field]?.readonly && !inForm.includes(field));
+  const own = Object.keys(resource.fields).filter((field) => resource.fields[field]?.readonly && !inForm.includes(field) && field in record && record[field] !== undefined);
   const isChanged = record.updated_at !== record.created_at;
   return (
     <Box component="aside" aria-label={translate('record.facts')} sx={{ fontSize: 13, lineHeight: '18px' }}>

@@ -6,6 +6,7 @@ import { allows } from '../../../../domain/permissions';
 import { pathTo } from '../../../../schema/places';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
+import { titleOf } from '../../../../schema/titleOf';
 import { useProfile } from '../../../shell/useProfile';
 import { Fact } from '../Fact';
 
@@ -23,7 +24,7 @@ export function LinkedRecords({ resource, record, params }: LinkedRecordsProps) 
   const profile = useProfile();
   return Object.entries(resource.fields).map(([name, field]) => {
     const target = targetOf(field);
-    if (!target || target.access.show === 'nobody' || !allows(profile, target.access.show)) return null;
+    if (!target || target.isEmbedded || target.access.show === 'nobody' || !allows(profile, target.access.show)) return null;
     const ids = [record[name]].flat().filter((id) => typeof id === 'string');
     const place = placeWith(target, params);
     return ids.length > 0 && place !== null ? <LinkedFact key={name} name={name} resource={resource} target={target} place={place} ids={ids} params={params} /> : null;
@@ -50,7 +51,7 @@ function LinkedFact({ name, resource, target, place, ids, params }: LinkedFactPr
       {found.map((row) => (
         <div key={row.id}>
           <Link component={RouterLink} to={pathTo(target, 'edit', { ...params, id: row.id }, place)}>
-            {String(row[target.title] ?? translate('record.untitled'))}
+            {titleOf(target, row) ?? translate('record.untitled')}
           </Link>
         </div>
       ))}

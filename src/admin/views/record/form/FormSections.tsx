@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isAsked } from '../../../../schema/field';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
 import { Fact } from '../Fact';
@@ -8,15 +11,21 @@ import { FieldInput } from '../../../inputs/declared/FieldInput';
 import { Section, sectionsBox } from './Section';
 import type { ShownField } from './shownFields';
 
-interface FormSectionsProps {
+export interface FormSectionsProps {
   resource: AnyResource;
   fields: readonly ShownField[];
   /** The record for what is only read; null while it is being made. */
   record: AnyRow | null;
+  /** Content of sections that show their fields in a way of their own, by name of the section. */
+  contents?: SectionContents | undefined;
 }
 
+/** What a section shows its fields from. */
+export type SectionProps = Omit<FormSectionsProps, 'contents'>;
+export type SectionContents = Readonly<Record<string, ComponentType<SectionProps>>>;
+
 /** The fields of a form, in the sections of the declaration. */
-export function FormSections({ resource, fields, record }: FormSectionsProps) {
+export function FormSections({ resource, fields, record, contents = {} }: FormSectionsProps) {
   const translate = useTranslate();
   const word = (place: string, section: string) => translate(`resources.${resource.name}.${place}.${section}`, { _: '' });
   return (
@@ -24,11 +33,10 @@ export function FormSections({ resource, fields, record }: FormSectionsProps) {
       {Object.entries(resource.form).map(([section, names]) => {
         const own = fields.filter(({ name }) => names.includes(name));
         if (own.length === 0) return null;
+        const Content = contents[section];
         return (
           <Section key={section} title={word('sections', section)} about={word('about', section)}>
-            {own.map((shown) => (
-              <FormField key={shown.name} resource={resource} shown={shown} record={record} />
-            ))}
+            {Content ? <Content resource={resource} fields={own} record={record} /> : own.map((shown) => <FormField key={shown.name} resource={resource} shown={shown} record={record} />)}
           </Section>
         );
       })}
@@ -43,8 +51,19 @@ interface FormFieldProps {
   hasLabel?: boolean;
 }
 
-/** A field of a form: to be typed in, or only to be read. */
-export function FormField({ resource, shown: { name, field, as }, record, hasLabel }: FormFieldProps) {
+/** A field of a form: to be typed in, or only to be read; not there while it is not asked for. */
+export function FormField(props: FormFieldProps) {
+  return props.shown.field.when ? <AskedField {...props} /> : <PlainField {...props} />;
+}
+
+function AskedField(props: FormFieldProps) {
+  const { field } = props.shown;
+  const name = field.when?.field ?? '';
+  const typed: unknown = useWatch({ name });
+  return isAsked(field, { [name]: typed ?? props.record?.[name] }) ? <PlainField {...props} /> : null;
+}
+
+function PlainField({ resource, shown: { name, field, as }, record, hasLabel }: FormFieldProps) {
   const translate = useTranslate();
   if (as !== 'fact') return <FieldInput resource={resource} field={field} source={name} disabled={as === 'fixed'} hasLabel={hasLabel} />;
   return (

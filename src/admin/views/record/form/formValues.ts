@@ -1,4 +1,4 @@
-import type { Field, FieldMap } from '../../../../schema/field';
+import { type Field, type FieldMap, isAsked } from '../../../../schema/field';
 import { emptyRecord, writable } from '../../../../schema/toZod';
 import type { AnyResource } from '../../../../schema/row';
 
@@ -21,6 +21,18 @@ function whole(field: Field | undefined, value: unknown, empty: unknown): unknow
 export function mergedRecord(resource: AnyResource, record: Values, typed: Values): Record<string, unknown> {
   const all: Values = { ...emptyRecord(resource), ...record, ...typed };
   return Object.fromEntries(writable(resource).map((name) => [name, all[name]]));
+}
+
+/** What was typed, with every field that is not asked for emptied: what goes out is what the person sees. */
+export function askedValues(resource: AnyResource, record: Values, typed: Values): Values {
+  const whole = { ...record, ...typed };
+  const hidden = Object.keys(typed).filter((name) => {
+    const field = resource.fields[name];
+    return field?.when !== undefined && !isAsked(field, whole);
+  });
+  if (hidden.length === 0) return typed;
+  const empty = emptyRecord(resource);
+  return { ...typed, ...Object.fromEntries(hidden.map((name) => [name, empty[name]])) };
 }
 
 /** Values of forms are plain data, so their spelling tells whether they are alike. */

@@ -1,11 +1,12 @@
 import { useEvent, useTranslate } from 'ra-core';
 import { type RefObject, use, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, get, useForm, type UseFormReturn } from 'react-hook-form';
+import { isAbort } from '../../../../../providers/httpError';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { useNotice } from '../../../shell/useNotice';
 import { FreeToLeave } from '../frame/FreeToLeave';
 import { type Fault, listFaults } from './formErrors';
-import { changedValues, formValues, isSame, type Values } from './formValues';
+import { askedValues, changedValues, formValues, isSame, type Values } from './formValues';
 import { focusField } from './focusField';
 import { readFailure } from './readFailure';
 import { resolverFor } from './resolverFor';
@@ -68,7 +69,7 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
 
   const uploads = useMemo(() => names.filter((name) => resource.fields[name]?.kind === 'image'), [resource, names]);
   const waitSentence = translate('upload_field.validations.busy');
-  const resolver = useMemo(() => resolverFor({ faultsIn: (values) => judge(base, values), uploads, waitSentence }), [judge, base, uploads, waitSentence]);
+  const resolver = useMemo(() => resolverFor({ faultsIn: (values) => judge(base, askedValues(resource, base, values)), uploads, waitSentence }), [judge, resource, base, uploads, waitSentence]);
   const form = useForm({ defaultValues: useState(() => formValues(resource, names, start))[0], resolver, shouldFocusError: false });
   const { errors, isDirty, isSubmitted } = form.formState;
   useLateFaults(form, isSubmitted);
@@ -87,12 +88,13 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
 
   async function attempt(typed: Values, from: Values) {
     if (isBusy.current) return;
-    const changed = isNew ? typed : changedValues(typed, formValues(resource, names, from));
+    const asked = askedValues(resource, from, typed);
+    const changed = isNew ? asked : changedValues(asked, formValues(resource, names, from));
     isBusy.current = true;
     setSaving(true);
     setFailure(null);
     try {
-      const record = await send(changed, from, typed);
+      const record = await send(changed, from, asked);
       if (!isNew) keepTyping(typed, record);
       freeRef.current = isNew;
       onSaved(record);
@@ -112,6 +114,8 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
   }
 
   function refuse(error: unknown, typed: Values, from: Values) {
+    // Whoever was asked before it went out said no: the form stands as it was typed.
+    if (isAbort(error)) return;
     const { message, faults: told, current } = readFailure(error);
     if (current) return setConflict({ base: from, mine: typed, theirs: current });
     for (const { path, sentence } of told) form.setError(path, { type: 'server', message: sentence });

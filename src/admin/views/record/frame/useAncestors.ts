@@ -3,6 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { allows } from '../../../../domain/permissions';
 import { resourceNameAt } from '../../../../schema/places';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
+import { titleOf } from '../../../../schema/titleOf';
 import { parentOf } from '../../../routing/parentOf';
 import { useProfile } from '../../../shell/useProfile';
 
@@ -30,8 +31,8 @@ export function useAncestors(place: string, params: Readonly<Record<string, stri
     }),
   });
   return above.map((one, index) => {
-    const title = found[index]?.data?.[one.resource.title];
-    return { ...one, title: typeof title === 'string' ? title : null };
+    const record = found[index]?.data;
+    return { ...one, title: record ? titleOf(one.resource, record) : null };
   });
 }
 

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { tabIn } from '../../../shell/tabIn';
 
 interface LeaveGuardProps {
   isDirty: boolean;
@@ -17,7 +18,7 @@ interface LeaveGuardProps {
 /** Asks before what was typed is thrown away: on a link, the back button, a reload. */
 export function LeaveGuard({ isDirty, freeRef, changed }: LeaveGuardProps) {
   const translate = useTranslate();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && !freeRef.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => isDirty && !freeRef.current && (here.pathname !== next.pathname || tabIn(here.search) !== tabIn(next.search)));
 
   useEffect(() => {
     freeRef.current = false;

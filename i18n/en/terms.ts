@@ -1,0 +1,21 @@
+/** What is wrong with opening hours, and with the periods of a cancellation term. */
+export const terms = {
+  hours: {
+    time: 'Enter a time, such as 09:00',
+    order: 'Closing must come after opening',
+    overlap: 'This begins before the opening time above it has ended',
+    max_spans: 'At most %{max} opening times a day',
+  },
+  periods: {
+    none: 'Give at least one period',
+    first: 'The first period begins at the booking: leave its start empty',
+    last: 'The last period runs until the start: leave its end empty',
+    from: 'Say when this period begins',
+    until: 'Say when this period ends',
+    minutes: 'Enter whole minutes, from 1 to %{max}',
+    order: 'The start must lie further ahead than the end',
+    gap: 'This period must begin where the one above ends',
+    percentage: 'Enter a whole percentage, from 0 to 100',
+    rises: 'Whoever cancels later gets more back here. Is that right?',
+  },
+};

@@ -1,0 +1,21 @@
+/** What is wrong with opening hours, and with the periods of a cancellation term. */
+export const terms = {
+  hours: {
+    time: 'Vul een tijd in, zoals 09:00',
+    order: 'Sluiten moet na openen',
+    overlap: 'Dit begint voordat de vorige openingstijd is afgelopen',
+    max_spans: 'Hoogstens %{max} openingstijden per dag',
+  },
+  periods: {
+    none: 'Geef minstens één periode',
+    first: 'De eerste periode begint bij het boeken: laat het begin leeg',
+    last: 'De laatste periode loopt tot de start: laat het einde leeg',
+    from: 'Geef aan wanneer deze periode begint',
+    until: 'Geef aan wanneer deze periode eindigt',
+    minutes: 'Vul hele minuten in, van 1 tot %{max}',
+    order: 'Het begin moet verder van de start liggen dan het einde',
+    gap: 'Deze periode moet beginnen waar de vorige eindigt',
+    percentage: 'Vul een heel percentage in, van 0 tot 100',
+    rises: 'Wie later annuleert krijgt hier meer terug. Klopt dat?',
+  },
+};

@@ -1,0 +1,23 @@
+import { defineResource, longText, reference } from '../src/schema/vocabulary.gen';
+import { answers } from './parts/answers';
+import { genders, personalData, personalWords } from './parts/personalData';
+import { place, placeStatus, placeWords } from './parts/place';
+
+/** Who has, or had, a bundle: one place in each of its sessions. */
+export default defineResource({
+  name: 'bundle_places',
+  scope: { childOf: 'bundles', within: 'organization' },
+  page: '/organizations/{organization_id}/activities/{activity_id}/bundles/{bundle_id}/bundle-places',
+  api: '/v1/admin/organizations/{organization_id}/activities/{activity_id}/bundles/{bundle_id}/participants',
+  isEmbedded: true,
+  access: { list: 'view-bundle', create: 'nobody', edit: 'edit-activity', delete: 'nobody' },
+  title: 'last_name',
+  fields: { person: reference('persons', { readonly: true, required: true }), ...personalData(), notes: longText({ max: 2000 }), answers: answers(), ...place() },
+  uniques: [{ fields: ['person'], when: ['status', ['active']] }],
+  list: { columns: ['first_name', 'last_name', 'email', 'status', 'subscribed_at'], sort: ['last_name', 'asc'] },
+  form: ['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender', 'notes'],
+  words: {
+    nl: { one: 'bundeldeelnemer', many: 'bundeldeelnemers', fields: { person: 'Persoon', ...personalWords.nl, notes: 'Notities', answers: 'Antwoorden', ...placeWords.nl }, choices: { gender: genders.nl, status: placeStatus.nl } },
+    en: { one: 'bundle participant', many: 'bundle participants', fields: { person: 'Person', ...personalWords.en, notes: 'Notes', answers: 'Answers', ...placeWords.en }, choices: { gender: genders.en, status: placeStatus.en } },
+  },
+});

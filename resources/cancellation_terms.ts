@@ -1,0 +1,22 @@
+import { defineResource, minutes, percentage, periodChain, rows, text } from '../src/schema/vocabulary.gen';
+
+export default defineResource({
+  name: 'cancellation_terms',
+  scope: 'organization',
+  page: '/organizations/{organization_id}/cancellation-terms',
+  isEmbedded: true,
+  access: { every: 'view-rates', simple: 'view-organization' },
+  title: 'name',
+  fields: {
+    name: text({ required: true, max: 120, search: true }),
+    periods: rows(
+      { from_minutes: minutes(), until_minutes: minutes(), percentage: percentage({ required: true }) },
+      { required: true, max: 20, words: { nl: { from_minutes: 'Vanaf', until_minutes: 'Tot', percentage: 'Terug' }, en: { from_minutes: 'From', until_minutes: 'Until', percentage: 'Refund' } } },
+    ),
+  },
+  checks: [periodChain()],
+  words: {
+    nl: { one: 'annuleringsvoorwaarde', many: 'annuleringsvoorwaarden', fields: { name: 'Naam', periods: 'Perioden' } },
+    en: { one: 'cancellation term', many: 'cancellation terms', fields: { name: 'Name', periods: 'Periods' } },
+  },
+});

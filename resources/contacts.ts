@@ -1,0 +1,22 @@
+import { choices, defineResource, email, phone, text } from '../src/schema/vocabulary.gen';
+import { contactRoleChoices } from './parts/contactRoles';
+
+/** People of an organization whom participants and colleagues can turn to. One with the mail address of a member is that member. */
+export default defineResource({
+  name: 'contacts',
+  scope: 'organization',
+  page: '/organizations/{organization_id}/contacts',
+  isEmbedded: true,
+  access: { list: 'view-activities', create: 'create-activities', edit: 'create-activities' },
+  title: 'name',
+  fields: {
+    name: text({ required: true, max: 120, search: true }),
+    email: email({ search: true }),
+    phone: phone(),
+    roles: choices({ required: true, choices: ['contact_person', 'trainer', 'mail'] }),
+  },
+  words: {
+    nl: { one: 'contact', many: 'contacten', fields: { name: 'Naam', email: 'E-mailadres', phone: 'Telefoon', roles: 'Rollen' }, help: { email: 'Is dit het adres van een trainer met een account, dan ziet die de activiteiten waar dit contact als trainer bij staat.' }, choices: { roles: contactRoleChoices.nl } },
+    en: { one: 'contact', many: 'contacts', fields: { name: 'Name', email: 'Email address', phone: 'Phone', roles: 'Roles' }, help: { email: 'When this is the address of a trainer with an account, they see the activities that name this contact as trainer.' }, choices: { roles: contactRoleChoices.en } },
+  },
+});

@@ -1,0 +1,68 @@
+import { boolean, contactsWithRoles, decimal, defineResource, image, longText, needed, openingHours, references, text, together, url } from '../src/schema/vocabulary.gen';
+import { contactRoleChoices, contactRoles } from './parts/contactRoles';
+
+export default defineResource({
+  name: 'locations',
+  scope: 'organization',
+  page: '/organizations/{organization_id}/locations',
+  paths: { edit: '{id}/update' },
+  access: { list: 'view-locations', show: 'edit-location', create: 'create-locations', edit: 'edit-location', delete: 'create-locations', simple: 'view-locations' },
+  menu: { icon: 'place', order: 40 },
+  title: 'name',
+  fields: {
+    name: text({ required: true, max: 120, search: true }),
+    street: text({ max: 120 }),
+    house_number: text({ max: 20 }),
+    zipcode: text({ max: 10, form: 'zipcode' }),
+    city: text({ max: 120, search: true, filter: true }),
+    country: text({ max: 2, form: 'country', default: 'nl' }),
+    latitude: decimal({ min: -90, max: 90 }),
+    longitude: decimal({ min: -180, max: 180 }),
+    types: references('location_types', { filter: true }),
+    sports: references('sports', { filter: true }),
+    image: image({ min: [500, 250] }),
+    notes: longText({ max: 5000 }),
+    opening_hours: openingHours(),
+    contacts: contactRoles(),
+    is_hidden: boolean({ inRow: true, filter: true }),
+    show_link: boolean(),
+    button_label: text({ max: 60 }),
+    button_link: url(),
+  },
+  checks: [together('latitude', 'longitude'), needed('show_link', 'button_label', 'button_link'), contactsWithRoles()],
+  pages: { contacts: { tab: true } },
+  screens: { create: 'locations/Create', edit: 'locations/Edit' },
+  list: { columns: ['name', 'image', 'city', 'types', 'sports', 'is_hidden'] },
+  form: {
+    general: ['name', 'types', 'sports', 'image', 'notes', 'is_hidden'],
+    address: ['street', 'house_number', 'zipcode', 'city', 'country', 'latitude', 'longitude'],
+    hours: ['opening_hours'],
+    button: ['show_link', 'button_label', 'button_link'],
+  },
+  words: {
+    nl: {
+      one: 'locatie', many: 'locaties',
+      fields: {
+        name: 'Naam', street: 'Straat', house_number: 'Huisnummer', zipcode: 'Postcode', city: 'Plaats', country: 'Land', latitude: 'Breedtegraad', longitude: 'Lengtegraad', types: 'Soorten', sports: 'Sporten', image: 'Afbeelding', notes: 'Notities',
+        opening_hours: 'Openingstijden', contacts: 'Contacten', is_hidden: 'Verborgen', show_link: 'Knop tonen', button_label: 'Tekst op de knop', button_link: 'Adres van de knop',
+      },
+      help: { country: 'Landcode van twee letters, zoals nl.', is_hidden: 'Een verborgen locatie staat niet op de kaart van de website en de app.', sports: 'Een sport die bij een activiteit op deze locatie hoort, kan er niet af.' },
+      choices: { roles: contactRoleChoices.nl },
+      sections: { general: 'Algemeen', address: 'Adres', hours: 'Openingstijden', button: 'Knop' },
+      pages: { contacts: 'Contacten' },
+      about: { address: 'Versleep de punt op de kaart, of vul de getallen in.', button: 'Een knop onder de locatie, bijvoorbeeld om een veld te huren.' },
+    },
+    en: {
+      one: 'location', many: 'locations',
+      fields: {
+        name: 'Name', street: 'Street', house_number: 'House number', zipcode: 'Postcode', city: 'City', country: 'Country', latitude: 'Latitude', longitude: 'Longitude', types: 'Types', sports: 'Sports', image: 'Image', notes: 'Notes',
+        opening_hours: 'Opening hours', contacts: 'Contacts', is_hidden: 'Hidden', show_link: 'Show button', button_label: 'Button text', button_link: 'Button address',
+      },
+      help: { country: 'Two-letter country code, such as nl.', is_hidden: 'A hidden location is not on the map of the website and the app.', sports: 'A sport of an activity at this location cannot be unlinked.' },
+      choices: { roles: contactRoleChoices.en },
+      sections: { general: 'General', address: 'Address', hours: 'Opening hours', button: 'Button' },
+      pages: { contacts: 'Contacts' },
+      about: { address: 'Drag the pin on the map, or fill in the numbers.', button: 'A button below the location, to rent a pitch for instance.' },
+    },
+  },
+});

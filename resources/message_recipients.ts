@@ -1,0 +1,28 @@
+import { dateTime, defineResource, email, reference, select, text } from '../src/schema/vocabulary.gen';
+
+/** One person who gets a message, and what became of it. */
+export default defineResource({
+  name: 'message_recipients',
+  scope: { childOf: 'messages', within: 'organization' },
+  page: '/organizations/{organization_id}/messages/{message_id}/recipients',
+  api: '/v1/admin/organizations/{organization_id}/messages/{message_id}/recipients',
+  isEmbedded: true,
+  access: { list: 'edit-organization', create: 'nobody', edit: 'nobody' },
+  title: 'name',
+  fields: {
+    person: reference('persons', { readonly: true }),
+    name: text({ readonly: true, required: true, max: 200, search: true }),
+    first_name: text({ readonly: true, max: 80 }),
+    email: email({ readonly: true, search: true }),
+    status: select({ readonly: true, required: true, choices: ['waiting', 'sent', 'kept', 'failed', 'skipped'], default: 'waiting', filter: true, tones: { waiting: 'wait', sent: 'good', kept: 'neutral', failed: 'bad', skipped: 'neutral' } }),
+    mail: text({ readonly: true, max: 36 }),
+    error: text({ readonly: true, max: 500 }),
+    sent_at: dateTime({ readonly: true }),
+  },
+  indexes: [['status']],
+  list: { columns: ['name', 'email', 'status', 'sent_at', 'error'] },
+  words: {
+    nl: { one: 'ontvanger', many: 'ontvangers', fields: { person: 'Persoon', name: 'Naam', first_name: 'Voornaam', email: 'E-mailadres', status: 'Status', mail: 'Mail', error: 'Fout', sent_at: 'Verstuurd op' }, choices: { status: { waiting: 'Wacht', sent: 'Verstuurd', kept: 'Bewaard, zonder mailserver', failed: 'Mislukt', skipped: 'Geen e-mailadres' } } },
+    en: { one: 'recipient', many: 'recipients', fields: { person: 'Person', name: 'Name', first_name: 'First name', email: 'Email address', status: 'Status', mail: 'Mail', error: 'Error', sent_at: 'Sent at' }, choices: { status: { waiting: 'Waiting', sent: 'Sent', kept: 'Kept, without a mail server', failed: 'Failed', skipped: 'No email address' } } },
+  },
+});

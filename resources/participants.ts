@@ -1,0 +1,43 @@
+import { dateTime, defineResource, longText, reference, select, text } from '../src/schema/vocabulary.gen';
+import { answers } from './parts/answers';
+import { genders, personalData, personalWords } from './parts/personalData';
+import { place, placeStatus, placeWords } from './parts/place';
+
+/** Who has, or had, a place in a session. Made by `reserve()` alone, whichever way in was taken. */
+export default defineResource({
+  name: 'participants',
+  scope: { childOf: 'sessions', within: 'organization' },
+  page: '/organizations/{organization_id}/activities/{activity_id}/sessions/{session_id}/participants',
+  api: '/v1/admin/organizations/{organization_id}/activities/{activity_id}/sessions/{session_id}/participants',
+  isEmbedded: true,
+  access: { list: 'edit-activity', create: 'nobody', edit: 'edit-activity', delete: 'nobody' },
+  title: 'last_name',
+  fields: {
+    person: reference('persons', { readonly: true, required: true }),
+    ...personalData(),
+    notes: longText({ max: 2000 }),
+    answers: answers(),
+    ...place(),
+    attendance_status: select({ readonly: true, required: true, choices: ['present', 'absent', 'signed_out', 'none'], default: 'none', filter: true, tones: { present: 'good', absent: 'bad', signed_out: 'wait', none: 'neutral' } }),
+    attendance_at: dateTime({ readonly: true }),
+    attendance_by: text({ readonly: true, max: 160 }),
+    overbooked_reason: text({ readonly: true, max: 500 }),
+    bundle_place: reference('bundle_places', { readonly: true }),
+  },
+  uniques: [{ fields: ['person'], when: ['status', ['active']] }],
+  indexes: [['organization_id', 'subscribed_at'], ['person', 'session_id']],
+  list: { columns: ['first_name', 'last_name', 'email', 'status', 'attendance_status', 'subscribed_at'], sort: ['last_name', 'asc'] },
+  form: ['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender', 'notes'],
+  words: {
+    nl: {
+      one: 'deelnemer', many: 'deelnemers',
+      fields: { person: 'Persoon', ...personalWords.nl, notes: 'Notities', answers: 'Antwoorden', ...placeWords.nl, attendance_status: 'Aanwezigheid', attendance_at: 'Aangetekend op', attendance_by: 'Aangetekend door', overbooked_reason: 'Reden van overboeken', bundle_place: 'Plek in een bundel' },
+      choices: { gender: genders.nl, status: placeStatus.nl, attendance_status: { present: 'Aanwezig', absent: 'Afwezig', signed_out: 'Afgemeld', none: 'Nog niet bekend' } },
+    },
+    en: {
+      one: 'participant', many: 'participants',
+      fields: { person: 'Person', ...personalWords.en, notes: 'Notes', answers: 'Answers', ...placeWords.en, attendance_status: 'Attendance', attendance_at: 'Recorded at', attendance_by: 'Recorded by', overbooked_reason: 'Reason for overbooking', bundle_place: 'Place in a bundle' },
+      choices: { gender: genders.en, status: placeStatus.en, attendance_status: { present: 'Present', absent: 'Absent', signed_out: 'Signed out', none: 'Not known yet' } },
+    },
+  },
+});

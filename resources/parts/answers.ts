@@ -1,0 +1,8 @@
+import { keywords, rows, text } from '../../src/schema/vocabulary.gen';
+
+/** What somebody answered to the extra questions, with each question as it was asked: later edits of a question leave it alone. */
+export const answers = () =>
+  rows(
+    { question: text({ required: true, max: 36 }), title: text({ required: true, max: 255 }), values: keywords({ max: 5000 }) },
+    { max: 50, words: { nl: { question: 'Vraag', title: 'Vraag', values: 'Antwoord' }, en: { question: 'Question', title: 'Question', values: 'Answer' } } },
+  );

@@ -1,0 +1,21 @@
+import { date, email, phone, select, text } from '../../src/schema/vocabulary.gen';
+
+/** Who somebody is: the specification's personal fields of a participant (O 3), and a telephone number for the side of the pitch. */
+export const personalData = () => ({
+  first_name: text({ required: true, max: 80, search: true }),
+  last_name: text({ required: true, max: 120, search: true }),
+  email: email({ search: true }),
+  phone: phone(),
+  date_of_birth: date(),
+  gender: select({ choices: ['male', 'female', 'other'] }),
+});
+
+export const personalWords = {
+  nl: { first_name: 'Voornaam', last_name: 'Achternaam', email: 'E-mailadres', phone: 'Telefoon', date_of_birth: 'Geboortedatum', gender: 'Geslacht' },
+  en: { first_name: 'First name', last_name: 'Last name', email: 'Email address', phone: 'Phone', date_of_birth: 'Date of birth', gender: 'Gender' },
+} as const;
+
+export const genders = {
+  nl: { male: 'Man', female: 'Vrouw', other: 'Anders' },
+  en: { male: 'Male', female: 'Female', other: 'Other' },
+} as const;

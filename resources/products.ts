@@ -1,0 +1,52 @@
+import { contactsWithRoles, defineResource, references } from '../src/schema/vocabulary.gen';
+import { contactRoleChoices } from './parts/contactRoles';
+import { offer, offerChoices, offerHelp, offerWords, spots } from './parts/offer';
+
+export default defineResource({
+  name: 'products',
+  scope: 'organization',
+  page: '/organizations/{organization_id}/products',
+  access: { list: 'view-products', show: 'edit-product', create: 'create-products', edit: 'edit-product', delete: 'create-products' },
+  menu: { icon: 'product', order: 20 },
+  title: 'name',
+  fields: { ...offer(), types: references('product_types', { filter: true }), spots: spots() },
+  checks: [contactsWithRoles()],
+  list: { columns: ['name', 'image', 'types', 'rate', 'spots', 'concept'] },
+  form: {
+    general: ['name', 'types', 'sport', 'description', 'image', 'spots', 'concept'],
+    audience: ['gender', 'level', 'age_range', 'should_validate_age', 'is_accessible'],
+    found: ['categories', 'tags'],
+    price: ['rate', 'payment_url'],
+    contacts: ['contacts'],
+  },
+  pages: {
+    location: { screen: 'offers/Location', access: 'edit-product' },
+    labels: { screen: 'offers/Labels', access: 'assign-labels' },
+    purchases: { screen: 'products/Purchases', access: 'view-product' },
+  },
+  tabs: ['location', 'questions', 'labels', 'purchases'],
+  actions: { duplicate: { screen: 'offers/Duplicate', access: 'create-products' } },
+  screens: { create: 'products/Create' },
+  words: {
+    nl: {
+      one: 'product', many: 'producten',
+      fields: { ...offerWords.nl, types: 'Soorten', spots: 'Aantal beschikbaar' },
+      help: { ...offerHelp.nl, spots: 'Leeg: onbeperkt.' },
+      choices: { ...offerChoices.nl, roles: contactRoleChoices.nl },
+      sections: { general: 'Algemeen', audience: 'Voor wie', found: 'Vindbaarheid', price: 'Prijs', contacts: 'Contacten' },
+      pages: { location: 'Locatie', labels: 'Labels', purchases: 'Aankopen' },
+      actions: { duplicate: 'Dupliceren' },
+          about: { general: 'Zo staat het product op de website en in de app.', audience: 'Leeg betekent: voor iedereen.', price: 'Zonder tarief is het product gratis.', contacts: 'Elk contact heeft minstens één rol.' },
+    },
+    en: {
+      one: 'product', many: 'products',
+      fields: { ...offerWords.en, types: 'Types', spots: 'Number available' },
+      help: { ...offerHelp.en, spots: 'Empty: unlimited.' },
+      choices: { ...offerChoices.en, roles: contactRoleChoices.en },
+      sections: { general: 'General', audience: 'For whom', found: 'How it is found', price: 'Price', contacts: 'Contacts' },
+      pages: { location: 'Location', labels: 'Labels', purchases: 'Purchases' },
+      actions: { duplicate: 'Duplicate' },
+          about: { general: 'This is how the product shows on the website and in the app.', audience: 'Empty means: for everybody.', price: 'Without a rate the product is free.', contacts: 'Each contact has at least one role.' },
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { date, days, defineResource, integer, reference, select, time, timezone, weekdays } from '../src/schema/vocabulary.gen';
+
+/** The rule behind repeated sessions (domain-rules 1). The sessions are rows of their own; only the server writes here. */
+export default defineResource({
+  name: 'series',
+  scope: { childOf: 'activities', within: 'organization' },
+  page: '/organizations/{organization_id}/activities/{activity_id}/series',
+  isEmbedded: true,
+  access: { list: 'edit-activity', create: 'nobody', edit: 'nobody' },
+  title: 'start_date',
+  fields: {
+    type: select({ required: true, choices: ['weeks', 'months', 'years'] }),
+    every: integer({ required: true, min: 1, max: 100 }),
+    days: weekdays(),
+    start_date: date({ required: true }),
+    end_date: date(),
+    count: integer({ min: 1, max: 1200 }),
+    start_time: time({ required: true }),
+    end_time: time({ required: true }),
+    zone: timezone({ required: true }),
+    excluded_dates: days({ max: 1200 }),
+    split_from: reference('series'),
+  },
+  words: {
+    nl: {
+      one: 'reeks', many: 'reeksen',
+      fields: { type: 'Herhaalt per', every: 'Elke', days: 'Dagen', start_date: 'Begint op', end_date: 'Eindigt op', count: 'Aantal keer', start_time: 'Begintijd', end_time: 'Eindtijd', zone: 'Tijdzone', excluded_dates: 'Behalve op', split_from: 'Afgesplitst van' },
+      choices: { type: { weeks: 'week', months: 'maand', years: 'jaar' } },
+    },
+    en: {
+      one: 'series', many: 'series',
+      fields: { type: 'Repeats by', every: 'Every', days: 'Days', start_date: 'Starts on', end_date: 'Ends on', count: 'Number of times', start_time: 'Start time', end_time: 'End time', zone: 'Time zone', excluded_dates: 'Except on', split_from: 'Split from' },
+      choices: { type: { weeks: 'week', months: 'month', years: 'year' } },
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import DOMPurify from 'dompurify';
+import { useMemo } from 'react';
+
+const TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'];
+
+/** Stored HTML as it may stand in the page. The server cleaned it when it was written; here it is not trusted all the same. */
+export function safeHtml(html: string): string {
+  const clean = DOMPurify.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ['href'], ALLOWED_URI_REGEXP: /^(https?|mailto):/i, RETURN_DOM_FRAGMENT: true });
+  for (const link of clean.querySelectorAll('a[href]')) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer nofollow');
+  }
+  const holder = document.createElement('div');
+  holder.append(clean);
+  return holder.innerHTML;
+}
+
+/** Shows rich text: headings, lists and links, which open in a tab of their own. */
+export function RichTextView({ html }: { html: string }) {
+  const safe = useMemo(() => safeHtml(html), [html]);
+  return <Text dangerouslySetInnerHTML={{ __html: safe }} />;
+}
+
+const Text = styled('div')(({ theme: { palette, typography } }) => ({
+  fontSize: 14,
+  lineHeight: '22px',
+  overflowWrap: 'anywhere',
+  '& > :first-of-type': { marginTop: 0 },
+  '& > :last-child': { marginBottom: 0 },
+  '& p': { margin: '0 0 10px' },
+  '& h2': { ...typography.h2, margin: '16px 0 6px' },
+  '& h3': { ...typography.h3, margin: '14px 0 4px' },
+  '& ul, & ol': { margin: '0 0 10px', paddingLeft: 22 },
+  '& li > p': { margin: 0 },
+  '& blockquote': { margin: '0 0 10px', paddingLeft: 12, borderLeft: `3px solid ${palette.divider}`, color: palette.text.secondary },
+  '& a': { color: palette.primary.main },
+}));

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { http } from '../../../../../providers/http';
+import { HttpError, isAbort } from '../../../../../providers/httpError';
+
+export type OfferAnswer = 'accept' | 'decline';
+
+/** What a link from a mail offers to somebody who waited. */
+export interface PlaceOffer {
+  readonly first_name: string;
+  readonly kind: 'session' | 'bundle';
+  readonly activity_name: string;
+  readonly organization_name: string;
+  /** IANA zone of the organization. */
+  readonly zone: string;
+  readonly starts_at: string;
+  readonly expires_at: string;
+}
+
+export type OfferState =
+  | { readonly is: 'loading' }
+  /** Used, run out, or made up. */
+  | { readonly is: 'gone' }
+  | { readonly is: 'failed'; readonly message: string }
+  | { readonly is: 'open'; readonly offer: PlaceOffer; readonly fault: string }
+  | { readonly is: 'answered'; readonly offer: PlaceOffer; readonly answer: OfferAnswer };
+
+const isGone = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 422);
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
+
+/** The offer behind a link, and answering it. The link works once. */
+export function useOffer(token: string | null) {
+  const [state, setState] = useState<OfferState>(token ? { is: 'loading' } : { is: 'gone' });
+  const [busy, setBusy] = useState<OfferAnswer | null>(null);
+  const path = `/v1/waiting-list/offers/${encodeURIComponent(token ?? '')}`;
+  useEffect(() => {
+    if (!token) return;
+    const cancel = new AbortController();
+    http<PlaceOffer>(path, { isPublic: true, signal: cancel.signal })
+      .then(({ json }) => setState({ is: 'open', offer: json, fault: '' }))
+      .catch((error: unknown) => {
+        if (!isAbort(error)) setState(isGone(error) ? { is: 'gone' } : { is: 'failed', message: messageOf(error) });
+      });
+    return () => cancel.abort();
+  }, [token, path]);
+
+  async function answer(given: OfferAnswer) {
+    if (state.is !== 'open') return;
+    setBusy(given);
+    try {
+      await http(path, { method: 'POST', body: { answer: given }, isPublic: true });
+      setState({ is: 'answered', offer: state.offer, answer: given });
+    } catch (error) {
+      setState(isGone(error) ? { is: 'gone' } : { ...state, fault: messageOf(error) });
+    } finally {
+      setBusy(null);
+    }
+  }
+  return { state, busy, answer };
+}

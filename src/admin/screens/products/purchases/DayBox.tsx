@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { readDate, showDate } from '../../../../domain/typed/dates';
+import { useDelayed } from '../../../filters/useDelayed';
+import { DateBox } from '../../../inputs/boxes/DateBox';
+
+interface DayBoxProps {
+  name: string;
+  /** YYYY-MM-DD; empty is none. */
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+/** One end of a range of days. What is no day yet changes nothing. */
+export function DayBox({ name, value, min, max, onChange }: DayBoxProps) {
+  const id = useId();
+  const [text, setText] = useDelayed(value === '' ? '' : showDate(value), (next) => {
+    const day = next.trim() === '' ? '' : readDate(next);
+    if (day !== null) onChange(day);
+  });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: { xs: '1 1 100%', sm: 'none' } }}>
+      <Box component="label" htmlFor={id} sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap', minWidth: { xs: 76, sm: 0 } }}>
+        {name}
+      </Box>
+      <DateBox id={id} value={text} onType={setText} min={min || undefined} max={max || undefined} sx={{ width: { xs: '100%', sm: 148 } }} />
+    </Box>
+  );
+}

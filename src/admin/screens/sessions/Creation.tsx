@@ -1,0 +1,21 @@
+import { useGetList, useTranslate } from 'ra-core';
+import { capital } from '../../../domain/capital';
+import { LoadFailure } from '../../pieces/LoadFailure';
+import { usePlace } from '../../routing/usePlace';
+import { FormSkeleton } from '../../views/record/FormSkeleton';
+import { RecordHeader } from '../../views/record/frame/RecordHeader';
+import { CreationForm } from './creation/CreationForm';
+import type { Session } from './session';
+
+/** A new session, once or repeated. It starts as the last one was. */
+export function Creation() {
+  const { resource, place, params, name } = usePlace();
+  const translate = useTranslate();
+  const { data, error, isFetching, refetch } = useGetList<Session>(name, { pagination: { page: 1, perPage: 1 }, sort: { field: 'starts_at', order: 'DESC' }, filter: {} }, { refetchOnWindowFocus: false, staleTime: 60_000 });
+  return (
+    <>
+      <RecordHeader resource={resource} place={place} params={params} title={capital(translate('record.create', { name: translate('resources.sessions.one') }))} />
+      {data ? <CreationForm last={data[0] ?? null} /> : error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <FormSkeleton />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Close from '@mui/icons-material/Close';
+import Undo from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import type { CheckIn } from './useCheckIn';
+
+/** How long the last tap can be taken back here, in ms. Any other tap still changes it afterwards. */
+const STANDS = 12_000;
+
+const Bar = styled('div')(({ theme }) => {
+  const inverse = theme.palette.mode === 'light' ? '#14181F' : '#E9ECF1';
+  return {
+    position: 'fixed', insetInline: theme.spacing(3), bottom: `calc(${theme.spacing(3)} + env(safe-area-inset-bottom))`, zIndex: theme.zIndex.snackbar - 1, margin: '0 auto', maxWidth: 480,
+    display: 'flex', alignItems: 'center', gap: theme.spacing(2), minHeight: 52, padding: theme.spacing(1, 1, 1, 4), borderRadius: 12, boxShadow: '0 10px 32px rgba(0, 0, 0, 0.24)',
+    color: theme.palette.getContrastText(inverse), backgroundColor: inverse, '& button': { color: 'inherit', minHeight: 44 }, '& button:hover': { backgroundColor: 'transparent' },
+  };
+});
+
+interface UndoBarProps {
+  checkIn: CheckIn;
+  nameOf: (id: string) => string;
+  /** Above the bar of chosen rows. */
+  isRaised?: boolean;
+}
+
+/** The last tap in words, and the way back. */
+export function UndoBar({ checkIn: { undoable, undo, dismiss }, nameOf, isRaised = false }: UndoBarProps) {
+  const translate = useTranslate();
+  useEffect(() => {
+    if (!undoable) return;
+    const timer = setTimeout(dismiss, STANDS);
+    return () => clearTimeout(timer);
+  }, [undoable, dismiss]);
+  return (
+    <div role="status" aria-live="polite">
+      {undoable && (
+        <Bar sx={isRaised ? { mb: 18 } : {}}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, lineHeight: '18px', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' }}>
+            {translate('attendance.became', { name: nameOf(undoable.participant), status: translate(`resources.participants.choices.attendance_status.${undoable.to}`).toLowerCase() })}
+          </Box>
+          <Button variant="text" startIcon={<Undo />} onClick={undo}>
+            {translate('attendance.undo')}
+          </Button>
+          <IconButton aria-label={translate('attendance.close')} onClick={dismiss}>
+            <Close fontSize="small" />
+          </IconButton>
+        </Bar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { BulkInput, CommitAnswer } from '../../../../domain/sessions/sessionInputs';
+import { PlanDialog } from '../plan/PlanDialog';
+import { useRemovalVerb } from '../removal/useRemovalVerb';
+
+interface BulkRemovalDialogProps {
+  ids: readonly string[];
+  api: string;
+  onClose: () => void;
+  onDone: (answer: CommitAnswer) => void;
+}
+
+/** What taking the chosen sessions away would do. */
+export function BulkRemovalDialog({ ids, api, onClose, onDone }: BulkRemovalDialogProps) {
+  const translate = useTranslate();
+  const verb = useRemovalVerb();
+  const body = useMemo<BulkInput>(() => ({ ids, do: 'remove' }), [ids]);
+  return <PlanDialog title={translate('sessions.removal.title_many', { smart_count: ids.length })} planPath={`${api}/bulk-plan`} commitPath={`${api}/bulk-changes`} body={body} verb={verb} isRemoval onClose={onClose} onDone={onDone} />;
+}

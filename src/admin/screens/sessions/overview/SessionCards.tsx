@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useListContext, useTranslate } from 'ra-core';
+import type { Session } from '../session';
+import { SessionLink } from './SessionLink';
+import { SessionState } from './SessionState';
+
+const ROW = { display: 'flex', gap: 3, alignItems: 'center', minHeight: 60, px: 4, py: 2.5, borderTop: 1, borderColor: 'divider', listStyle: 'none' } as const;
+
+/** The sessions on a small screen: when on one line, how full below it. */
+export function SessionCards() {
+  const { data, isPending } = useListContext<Session>();
+  const translate = useTranslate();
+  if (isPending) return <CardsSkeleton />;
+  const filled = ({ participants_amount, spots }: Session) => (spots === null ? translate('sessions.occupancy.unlimited', { count: participants_amount }) : translate('sessions.occupancy.of', { count: participants_amount, spots }));
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0 }}>
+      {data?.map((session) => (
+        <Box component="li" key={session.id} sx={ROW}>
+          <Box sx={{ minWidth: 0, flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+            <Box sx={{ fontWeight: 500, '& a': { display: 'block', py: 1 } }}>
+              <SessionLink session={session} hasTime />
+            </Box>
+            <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+              {filled(session)}
+              {Number(session.waitlist_count) > 0 && ` · ${translate('sessions.waiting', { smart_count: Number(session.waitlist_count) })}`}
+            </Box>
+          </Box>
+          <Box sx={{ flex: 'none' }}>
+            <SessionState session={session} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const CardsSkeleton = () => (
+  <Box component="ul" sx={{ m: 0, p: 0 }}>
+    {Array.from({ length: 8 }, (_none, index) => (
+      <Box component="li" key={index} sx={ROW}>
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width="60%" />
+          <Skeleton width="35%" />
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,28 @@
+import { useRecord } from '../../../views/record/useRecord';
+import type { Bundle, Session } from './rows';
+import type { PlacesAt } from './usePlacesAt';
+
+/** What people have places in: how many fit, how many are in, and on which day. Null until it is known. */
+export interface Goal {
+  readonly spots: number | null;
+  readonly taken: number;
+  readonly held: number;
+  /** Local date of the session, or of the first of the bundle. */
+  readonly day: string | undefined;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+  readonly isCancelled: boolean;
+}
+
+/** The session or bundle at hand, as far as places go. */
+export function useGoal({ kind, goal, goalId }: PlacesAt): Goal | null {
+  const { data } = useRecord(goal, goalId);
+  if (!data) return null;
+  if (kind === 'bundle') {
+    // The declaration of the entity at this place.
+    const { spots, participants_amount, start_date } = data as unknown as Bundle;
+    return { spots, taken: participants_amount, held: 0, day: start_date ?? undefined, starts_at: null, ends_at: null, isCancelled: false };
+  }
+  const { spots, participants_amount, offers_amount, date, starts_at, ends_at, status } = data as unknown as Session;
+  return { spots, taken: participants_amount, held: offers_amount ?? 0, day: date, starts_at, ends_at, isCancelled: status === 'cancelled' };
+}

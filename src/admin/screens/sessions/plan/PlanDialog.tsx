@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { CommitAnswer, EditInput } from '../../../../domain/sessions/sessionInputs';
+import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
+import { Consequences } from './Consequences';
+import { useCommit } from './useCommit';
+import { usePlan } from './usePlan';
+
+/** What can be said about a plan while one looks at it. */
+export type PlanOptions = Partial<Pick<EditInput, 'overwrite_detached' | 'accept_overbooked' | 'conflicts' | 'off_pattern'>>;
+
+interface PlanDialogProps {
+  title: string;
+  /** Where plans are made, and where one is carried out. */
+  planPath: string;
+  commitPath: string;
+  /** What is asked, as both calls take it; null while it cannot be asked yet. */
+  body: object | null;
+  /** Only for carrying it out. */
+  extra?: object;
+  /** What the plan will be about: a scope, a field. */
+  children?: ReactNode;
+  /** What the button says for a plan. */
+  verb: (plan: ConsequencesPlan) => string;
+  isRemoval?: boolean;
+  onClose: () => void;
+  onDone: (answer: CommitAnswer) => void;
+  /** See `useCommit`; a plan that cannot be made comes here too. */
+  onRefused?: (error: unknown) => boolean;
+}
+
+/** What an edit or a removal of sessions would do, before it is done. The button does exactly what is shown. */
+export function PlanDialog({ title, planPath, commitPath, body, extra, children, verb, isRemoval = false, onClose, onDone, onRefused }: PlanDialogProps) {
+  const translate = useTranslate();
+  const isSmall = useMediaQuery('(max-width:599px)');
+  const [options, setOptions] = useState<PlanOptions>({});
+  const [notify, setNotify] = useState<boolean | null>(null);
+  const [reason, setReason] = useState('');
+  const asked = body && { ...body, ...options };
+  const { data: plan, error, isCurrent, replace } = usePlan<ConsequencesPlan>(planPath, asked);
+  const { commit, isRunning, refusal } = useCommit({ path: commitPath, onOther: replace, onDone, onRefused });
+  useEffect(() => {
+    if (error) onRefused?.(error);
+  }, [error, onRefused]);
+  const willTell = notify ?? plan?.notify ?? false;
+  const isReady = body !== null && plan !== null && isCurrent && plan.issues.length === 0;
+  const run = () => plan && void commit({ ...asked, ...extra, plan: plan.plan, notify: willTell && plan.told > 0, ...(isRemoval && reason.trim() !== '' ? { reason: reason.trim() } : {}) });
+  return (
+    <Dialog open onClose={isRunning ? undefined : onClose} maxWidth="sm" fullWidth fullScreen={isSmall} aria-labelledby="plan-title">
+      <DialogTitle id="plan-title">{title}</DialogTitle>
+      <DialogContent>
+        {children}
+        <Box aria-busy={!isCurrent} aria-live="polite" sx={{ display: 'grid', gap: 4, opacity: plan && !isCurrent ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}>
+          {refusal && <Alert severity="error">{refusal}</Alert>}
+          {error && body && <Alert severity="error">{error.message}</Alert>}
+          {plan && body ? <Consequences plan={plan} options={options} onOptions={setOptions} /> : !error && body && <PlanSkeleton />}
+          {isRemoval && plan && plan.counts.cancelled > 0 && (
+            <TextField label={translate('sessions.plan.reason')} helperText={translate('sessions.plan.reason_help')} value={reason} onChange={(event) => setReason(event.target.value)} slotProps={{ htmlInput: { maxLength: 500 } }} size="small" multiline minRows={2} fullWidth />
+          )}
+          {plan && plan.told > 0 && (
+            <FormControlLabel control={<Checkbox checked={willTell} onChange={(_event, isOn) => setNotify(isOn)} />} label={translate('sessions.plan.notify', { smart_count: plan.told })} />
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" disabled={isRunning} onClick={onClose}>
+          {translate('sessions.plan.back')}
+        </Button>
+        <Button variant="contained" color={isRemoval ? 'error' : 'primary'} disabled={!isReady} loading={isRunning} onClick={run}>
+          {plan ? verb(plan) : translate('sessions.plan.looking')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const PlanSkeleton = () => (
+  <Box>
+    {[260, 200, 320].map((width) => (
+      <Skeleton key={width} width={width} height={24} sx={{ maxWidth: '100%' }} />
+    ))}
+  </Box>
+);

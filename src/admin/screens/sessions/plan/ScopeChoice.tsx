@@ -1,0 +1,17 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useTranslate } from 'ra-core';
+import { type Scope, SCOPES } from '../../../../domain/sessions/sessionPlan';
+
+/** Only this session, or this and all that follow in its series. */
+export function ScopeChoice({ scope, onChoose }: { scope: Scope; onChoose: (scope: Scope) => void }) {
+  const translate = useTranslate();
+  return (
+    <RadioGroup aria-label={translate('sessions.scope.name')} value={scope} onChange={(_event, value) => onChoose(SCOPES.find((one) => one === value) ?? 'only_this')} sx={{ mb: 4 }}>
+      {SCOPES.map((one) => (
+        <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={translate(`sessions.scope.${one}`)} />
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { http } from '../../../../../providers/http';
+
+/**
+ * What the server says a call would do, asked for after a moment of quiet. While a new answer is on its way the one
+ * before stands, and is not current.
+ *
+ * @param path where plans are made; `T` is its answer
+ * @param body null asks nothing
+ */
+export function usePlan<T>(path: string, body: object | null, quiet = 150) {
+  const queries = useQueryClient();
+  const spelled = body === null ? null : JSON.stringify(body);
+  const settled = useSettled(spelled, quiet);
+  const found = useQuery({
+    queryKey: planKey(path, settled),
+    queryFn: async ({ signal }) => (await http<T>(path, { method: 'POST', body: JSON.parse(settled ?? '{}'), signal })).json,
+    enabled: settled !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return {
+    data: body === null ? null : (found.data ?? null),
+    error: found.error,
+    isCurrent: found.data !== undefined && !found.isPlaceholderData && !found.isFetching && settled === spelled,
+    /** The server has found another outcome meanwhile. */
+    replace: (plan: T) => queries.setQueryData(planKey(path, spelled), plan),
+  };
+}
+
+/** Under which the plan for a body is kept. */
+export const planKey = (path: string, spelled: string | null) => ['plan', path, spelled];
+
+/** A text once it has been the same for a moment. */
+function useSettled(text: string | null, quiet: number): string | null {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), quiet);
+    return () => clearTimeout(timer);
+  }, [text, quiet]);
+  return settled;
+}

@@ -1,0 +1,11 @@
+import { useTranslate } from 'ra-core';
+import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
+
+/** What a button says that takes sessions away: deleting, cancelling, or both. */
+export function useRemovalVerb(): (plan: ConsequencesPlan) => string {
+  const translate = useTranslate();
+  return ({ counts: { deleted, cancelled } }) => {
+    if (deleted > 0 && cancelled > 0) return translate('sessions.removal.both', { deleted, cancelled });
+    return cancelled > 0 ? translate('sessions.removal.cancel', { smart_count: cancelled }) : translate('sessions.removal.delete', { smart_count: Math.max(1, deleted) });
+  };
+}

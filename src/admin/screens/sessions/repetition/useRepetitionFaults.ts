@@ -1,0 +1,14 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { issuesInRepetition } from '../../../../domain/sessions/issuesInRepetition';
+import { type RepetitionDraft, repetitionOf } from './repetitionDraft';
+
+/** What keeps a draft from being a rule, by field, in sentences: the rules of the server. */
+export function useRepetitionFaults(draft: RepetitionDraft | null, start: string | null): Readonly<Record<string, string>> {
+  const translate = useTranslate();
+  return useMemo(() => {
+    if (draft === null) return {};
+    const issues = issuesInRepetition(repetitionOf(draft), start ?? '', 'repetition');
+    return Object.fromEntries(issues.map(({ at, key, values }) => [at.slice('repetition.'.length), translate(key, { ...values })]));
+  }, [draft, start, translate]);
+}

@@ -1,0 +1,17 @@
+import type { RaRecord } from 'ra-core';
+import type { Registry } from '../../../../resources/registry.gen';
+import type { Row } from '../../../schema/row';
+
+export type Session = Row<Registry['sessions']> & RaRecord<string>;
+
+/** What each tab of a session's screen gets. */
+export interface SessionTabProps {
+  readonly session: Session;
+  /** Where the calls about it go: `/v1/admin/organizations/7/activities/8/sessions/9`. */
+  readonly api: string;
+  /** react-admin's name of the list that it is opened from, for its cache. */
+  readonly name: string;
+  readonly activity: Activity | null;
+}
+
+export type Activity = Row<Registry['activities']> & RaRecord<string>;

@@ -1,0 +1,11 @@
+import type { AnyResource, AnyRow } from '../../../../schema/row';
+
+/** What the dialog of a record's action gets. */
+export interface ActionDialogProps {
+  readonly resource: AnyResource;
+  /** Pattern of the list in which the record stands. */
+  readonly place: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly record: AnyRow;
+  readonly onClose: () => void;
+}

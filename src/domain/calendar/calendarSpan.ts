@@ -1,0 +1,43 @@
+import { addDays, addToMonth, isDay, mondayOf } from '../calendarDays';
+
+export const CALENDAR_SPANS = ['day', 'week', 'month'] as const;
+/** How much a calendar shows at once. */
+export type CalendarSpan = (typeof CALENDAR_SPANS)[number];
+
+export interface DayRange {
+  readonly from: string;
+  /** The last day, counted in. */
+  readonly to: string;
+}
+
+/**
+ * The days that a calendar shows around a day. A month shows whole weeks, so it begins in the month before and ends in
+ * the one after.
+ *
+ * @example daysShown('month', '2026-11-23') // { from: '2026-10-26', to: '2026-12-06' }
+ */
+export function daysShown(span: CalendarSpan, day: string): DayRange {
+  if (span === 'day') return { from: day, to: day };
+  if (span === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) };
+  const last = addDays(addToMonth(day, 1), -1);
+  return { from: mondayOf(addToMonth(day, 0)), to: addDays(mondayOf(last), 6) };
+}
+
+/**
+ * The day to show some spans later, or earlier. A month keeps the day of the month as far as the other month has it.
+ *
+ * @example stepBy('month', '2026-01-31', 1) // '2026-02-28'
+ */
+export function stepBy(span: CalendarSpan, day: string, steps: number): string {
+  if (span !== 'month') return addDays(day, steps * (span === 'week' ? 7 : 1));
+  const first = addToMonth(day, steps);
+  const wanted = `${first.slice(0, 8)}${day.slice(8)}`;
+  return isDay(wanted) ? wanted : addDays(addToMonth(first, 1), -1);
+}
+
+/** Each day from one to another, both counted in. */
+export function daysIn({ from, to }: DayRange): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}

@@ -1,0 +1,45 @@
+interface Stretch {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Where something stands in a day's column: in which of how many lanes, and how many of them it takes. */
+export interface Lane<Part> {
+  readonly part: Part;
+  readonly lane: number;
+  readonly lanes: number;
+  readonly width: number;
+}
+
+/**
+ * Puts what overlaps side by side. Parts that hang together by overlaps share the width; each takes the first free
+ * lane, and goes on to the right as far as nobody else stands there.
+ *
+ * @param shortest minutes that a part takes at least, so that a quarter of an hour can still be read
+ */
+export function placeSideBySide<Part extends Stretch>(parts: readonly Part[], shortest = 0): Lane<Part>[] {
+  const sorted = parts.toSorted((a, b) => a.from - b.from || b.until - a.until);
+  const endOf = (part: Part) => Math.max(part.until, part.from + shortest);
+  const placed: Lane<Part>[] = [];
+  let group: { part: Part; lane: number }[] = [];
+  let groupEnd = -1;
+  const close = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane + 1));
+    for (const { part, lane } of group) placed.push({ part, lane, lanes, width: freeUntil(part, lane, lanes) - lane });
+    group = [];
+  };
+  const freeUntil = (part: Part, lane: number, lanes: number): number => {
+    const taken = group.filter((other) => other.lane > lane && other.part.from < endOf(part) && endOf(other.part) > part.from);
+    return Math.min(lanes, ...taken.map((other) => other.lane));
+  };
+  for (const part of sorted) {
+    if (part.from >= groupEnd) close();
+    const busy = new Set(group.filter((other) => endOf(other.part) > part.from).map(({ lane }) => lane));
+    let lane = 0;
+    while (busy.has(lane)) lane += 1;
+    group.push({ part, lane });
+    groupEnd = group.length === 1 ? endOf(part) : Math.max(groupEnd, endOf(part));
+  }
+  close();
+  return placed;
+}

@@ -1,0 +1,20 @@
+/** What a member of an organization can be (O 6). */
+export const MEMBER_ROLES = ['organization', 'trainer'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** Somebody who belongs to an organization. */
+export interface Member {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly avatar: string | null;
+  /** The wider of the roles that somebody holds. */
+  readonly role: MemberRole;
+  /** When they became a member. */
+  readonly since: string;
+}
+
+/** Whether an organization would be left without anybody who runs it, once `id` has another role, or none. */
+export const leavesNobody = (members: readonly Pick<Member, 'id' | 'role'>[], id: string, role: MemberRole | null): boolean =>
+  role !== 'organization' && members.some((one) => one.id === id && one.role === 'organization') && !members.some((one) => one.id !== id && one.role === 'organization');

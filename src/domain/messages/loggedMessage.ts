@@ -1,0 +1,29 @@
+/** How far a message is for one recipient, in the order in which it is told. */
+export const RECIPIENT_STATES = ['sent', 'kept', 'waiting', 'failed', 'skipped'] as const;
+export type RecipientState = (typeof RECIPIENT_STATES)[number];
+
+/** A message in the log. The amounts are of recipients, and together they are all of them. */
+export interface LoggedMessage {
+  readonly id: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly sender: string | null;
+  readonly created_at: string;
+  readonly status: 'sending' | 'sent';
+  readonly recipients_amount: number;
+  readonly waiting_amount: number;
+  readonly sent_amount: number;
+  readonly kept_amount: number;
+  readonly failed_amount: number;
+  readonly skipped_amount: number;
+}
+
+/** Somebody a message goes to, and what became of it. */
+export interface LoggedRecipient {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly status: RecipientState;
+  readonly error: string | null;
+  readonly sent_at: string | null;
+}

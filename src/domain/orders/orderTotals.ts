@@ -1,0 +1,37 @@
+import { type VatTier, vatIn } from './vat';
+
+/** What is bought, at its gross price. Amounts in whole cents. */
+export interface Bought {
+  readonly quantity: number;
+  readonly unit_price_in_cents: number;
+  readonly vat: VatTier;
+}
+
+export interface LineAmounts {
+  readonly total_price_in_cents: number;
+  /** Held in the total. */
+  readonly vat_in_cents: number;
+}
+
+export interface OrderAmounts {
+  /** Sum of the lines, VAT included. */
+  readonly subtotal_price_in_cents: number;
+  /** Sum of the VAT of the lines. */
+  readonly vat_in_cents: number;
+  readonly transaction_fee_in_cents: number;
+  /** What is paid: the lines and the fee. */
+  readonly total_in_cents: number;
+}
+
+/** @example lineAmounts({ quantity: 2, unit_price_in_cents: 625, vat: 'low' }) // { total_price_in_cents: 1250, vat_in_cents: 103 } */
+export function lineAmounts({ quantity, unit_price_in_cents, vat }: Bought): LineAmounts {
+  const total_price_in_cents = quantity * unit_price_in_cents;
+  return { total_price_in_cents, vat_in_cents: vatIn(total_price_in_cents, vat) };
+}
+
+/** The amounts of an order: sums of its lines, never computed anew from a sum. Source: domain-rules 6. */
+export function orderTotals(lines: readonly LineAmounts[], transaction_fee_in_cents = 0): OrderAmounts {
+  const sum = (of: (line: LineAmounts) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const subtotal_price_in_cents = sum((line) => line.total_price_in_cents);
+  return { subtotal_price_in_cents, vat_in_cents: sum((line) => line.vat_in_cents), transaction_fee_in_cents, total_in_cents: subtotal_price_in_cents + transaction_fee_in_cents };
+}

@@ -1,0 +1,44 @@
+/** How many fit. Without a limit is a word, and never a large number. */
+export type Capacity = { readonly kind: 'unlimited' } | { readonly kind: 'limited'; readonly spots: number };
+
+/** How many more fit; never below zero, also where staff let more in. */
+export type Free = { readonly kind: 'unlimited' } | { readonly kind: 'limited'; readonly free: number };
+
+/** Who counts: people with a place, and places kept for somebody by an offer that has not run out. */
+export interface Occupancy {
+  readonly taken: number;
+  readonly held: number;
+}
+
+/** Spots as a record holds them: null is without a limit. */
+export const capacityOf = (spots: number | null): Capacity => (spots === null ? { kind: 'unlimited' } : { kind: 'limited', spots });
+
+/** @example freePlaces({ kind: 'limited', spots: 10 }, { taken: 7, held: 1 }) // { kind: 'limited', free: 2 } */
+export function freePlaces(capacity: Capacity, { taken, held }: Occupancy): Free {
+  return capacity.kind === 'unlimited' ? capacity : { kind: 'limited', free: Math.max(0, capacity.spots - taken - held) };
+}
+
+/** Whether `count` more people fit. */
+export const hasRoom = (free: Free, count = 1): boolean => free.kind === 'unlimited' || free.free >= count;
+
+/** By how many there are more people than spots; 0 where all fit. */
+export const overbookedBy = (capacity: Capacity, { taken }: Pick<Occupancy, 'taken'>): number => (capacity.kind === 'unlimited' ? 0 : Math.max(0, taken - capacity.spots));
+
+/** One of the limits that a bundle meets: its own, or that of one of its sessions. */
+export interface Bound {
+  readonly of: { readonly kind: 'bundle' } | { readonly kind: 'session'; readonly id: string; readonly date: string };
+  readonly capacity: Capacity;
+  readonly occupancy: Occupancy;
+}
+
+/**
+ * The limit that leaves least room; of equal ones the bundle's own, then the earliest session. Null where nothing limits.
+ */
+export function tightestBound(bounds: readonly Bound[]): (Bound & { readonly free: number }) | null {
+  const limited = bounds.flatMap((bound) => {
+    const free = freePlaces(bound.capacity, bound.occupancy);
+    return free.kind === 'limited' ? [{ ...bound, free: free.free }] : [];
+  });
+  const when = ({ of }: Bound) => (of.kind === 'bundle' ? '' : of.date);
+  return limited.toSorted((a, b) => a.free - b.free || (when(a) < when(b) ? -1 : 1))[0] ?? null;
+}

@@ -1,0 +1,61 @@
+/** How people come off a waiting list: at once, by an offer that they accept, or by the hand of staff. */
+export const WAITING_MODES = ['auto', 'offer', 'manual'] as const;
+export type WaitingMode = (typeof WAITING_MODES)[number];
+
+export const DEFAULT_OFFER_MINUTES = 24 * 60;
+export const DEFAULT_CUTOFF_MINUTES = 12 * 60;
+
+const MINUTE = 60_000;
+
+/** Somebody in line. Instants are ISO 8601. */
+export interface Waiter {
+  readonly id: string;
+  readonly priority: number;
+  readonly joined_at: string;
+  readonly status: 'waiting' | 'offered';
+  readonly offer_expires_at: string | null;
+}
+
+/** The mode of an activity; where none was chosen, at once for what is free and by offer for what costs money. */
+export const waitingModeOf = (chosen: WaitingMode | null, price_in_cents: number | null): WaitingMode => chosen ?? (price_in_cents !== null && price_in_cents > 0 ? 'offer' : 'auto');
+
+/** The line, first in line first: priority, then who joined earlier, then the id. */
+export function inLine<W extends Pick<Waiter, 'id' | 'priority' | 'joined_at'>>(waiters: readonly W[]): W[] {
+  return waiters.toSorted((a, b) => b.priority - a.priority || Date.parse(a.joined_at) - Date.parse(b.joined_at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}
+
+/** From this instant on only staff move people. */
+export const cutoffOf = (starts_at: string, cutoff_minutes: number): string => new Date(Date.parse(starts_at) - cutoff_minutes * MINUTE).toISOString();
+
+/**
+ * Until when an offer of now stands: as long as offers last, and never past the cut-off. Null where the cut-off has come.
+ */
+export function offerExpiry(now: string, starts_at: string, offer_minutes: number, cutoff_minutes: number): string | null {
+  const until = Math.min(Date.parse(now) + offer_minutes * MINUTE, Date.parse(cutoffOf(starts_at, cutoff_minutes)));
+  return until > Date.parse(now) ? new Date(until).toISOString() : null;
+}
+
+/** An offer that staff make after the cut-off stands until the session starts. Null where it has started. */
+export const staffOfferExpiry = (now: string, starts_at: string, offer_minutes: number, cutoff_minutes: number): string | null =>
+  offerExpiry(now, starts_at, offer_minutes, cutoff_minutes) ?? offerExpiry(now, starts_at, offer_minutes, 0);
+
+export const isOpenOffer = ({ status, offer_expires_at }: Pick<Waiter, 'status' | 'offer_expires_at'>, now: string): boolean =>
+  status === 'offered' && offer_expires_at !== null && Date.parse(offer_expires_at) > Date.parse(now);
+
+/** Offers that have run out. Each becomes a new entry at the end of the line. */
+export const expiredOffers = <W extends Waiter>(waiters: readonly W[], now: string): W[] => waiters.filter((waiter) => waiter.status === 'offered' && !isOpenOffer(waiter, now));
+
+/**
+ * The priorities that bring somebody one place forward, or to the front: those of everybody down to there, so that the
+ * rest of the line stays as it is. Empty where there is nobody to pass.
+ */
+export function movedUp(waiters: readonly Waiter[], id: string, to: 'one_up' | 'front' = 'one_up'): { readonly id: string; readonly priority: number }[] {
+  const line = inLine(waiters.filter(({ status }) => status === 'waiting'));
+  const from = line.findIndex((waiter) => waiter.id === id);
+  const mover = line[from];
+  if (from <= 0 || !mover) return [];
+  const at = to === 'front' ? 0 : from - 1;
+  const front = [...line.slice(0, at), mover, ...line.slice(at, from)];
+  const floor = Math.max(0, ...line.slice(from + 1).map(({ priority }) => priority));
+  return front.map((waiter, index) => ({ id: waiter.id, priority: floor + front.length - index }));
+}

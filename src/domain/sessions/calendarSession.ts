@@ -1,0 +1,20 @@
+/** One session on the calendar: what `GET A/sessions/calendar` answers under `sessions`, by start. */
+export interface CalendarSession {
+  readonly id: string;
+  readonly date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly status: 'planned' | 'cancelled';
+  /** Null: unlimited. */
+  readonly spots: number | null;
+  readonly participants_amount: number;
+  readonly waitlist_count: number;
+  readonly location_name: string | null;
+  /** It is one of a series. */
+  readonly is_repeated: boolean;
+}
+
+/** The longest stretch that a calendar asks for at once: two months. */
+export const MAX_CALENDAR_DAYS = 62;

@@ -1,0 +1,29 @@
+import { daysBetween } from '../../calendarDays';
+import type { SeriesRule } from '../repetition';
+import type { Changeable } from '../sessionPlan';
+import { timesOf } from '../timesOf';
+import { moveMoment } from './moveMoment';
+import type { SessionFact, SessionValues } from './sessionFacts';
+import type { SeriesEdit } from './updateInSeries';
+
+/** A new session of a series on a date of its rule: as is asked, and else like the first that holds what the series says. */
+export function createOn(date: string, { start_time, end_time }: SeriesRule, following: readonly SessionFact[], { session, changes, zone }: SeriesEdit): SessionValues {
+  const like = (field: Changeable) => following.find((one) => one.status === 'planned' && !one.detached_fields.includes(field)) ?? session;
+  const moment = (field: 'subscribe_from' | 'subscribe_until') => {
+    const wanted = changes[field];
+    return wanted === undefined ? moveMoment(like(field)[field], daysBetween(like(field).date, date), zone) : moveMoment(wanted, daysBetween(changes.date ?? session.date, date), zone);
+  };
+  return {
+    ...untimed(timesOf({ date, start_time, end_time }, zone)),
+    spots: changes.spots === undefined ? like('spots').spots : changes.spots,
+    location: changes.location === undefined ? like('location').location : changes.location,
+    notes: changes.notes === undefined ? like('notes').notes : changes.notes,
+    subscribe_from: moment('subscribe_from'),
+    subscribe_until: moment('subscribe_until'),
+    occurrence_date: date,
+    detached_fields: [],
+    is_off_pattern: false,
+  };
+}
+
+const untimed = ({ date, start_time, end_time, starts_at, ends_at }: ReturnType<typeof timesOf>) => ({ date, start_time, end_time, starts_at, ends_at });

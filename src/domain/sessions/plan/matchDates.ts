@@ -1,0 +1,47 @@
+import { addDays, daysBetween } from '../../calendarDays';
+import type { OffPatternChoice } from '../sessionPlan';
+import type { OffPattern } from './editPlan';
+import { isNeeded, isPast, type SessionFact } from './sessionFacts';
+
+/** A session and the date by which the new rule knows it. */
+export interface Keyed {
+  readonly session: SessionFact;
+  readonly key: string;
+}
+
+export interface Matched {
+  readonly on: readonly Keyed[];
+  readonly off: readonly OffPattern[];
+  /** Nobody is on these. */
+  readonly gone: readonly SessionFact[];
+  /** Dates of the rule that have no session yet. */
+  readonly free: readonly string[];
+}
+
+/**
+ * Sessions beside the dates of a new rule, by `occurrence_date`: in both, it stays; only there, it is new; only here,
+ * it goes when nobody is on it. What is past or cancelled holds its date, so that it does not come back.
+ *
+ * @param dates of the new rule, in the future
+ * @param moved days by which the rule as a whole has moved
+ */
+export function matchDates(sessions: readonly SessionFact[], dates: readonly string[], moved: number, now: string, choices: Readonly<Record<string, OffPatternChoice>>): Matched {
+  const wanted = new Set(dates);
+  const keyed = sessions.map((session) => ({ session, key: addDays(session.occurrence_date ?? session.date, moved) }));
+  const isFixed = ({ session }: Keyed) => session.status === 'cancelled' || isPast(session, now);
+  const on = keyed.filter((one) => isFixed(one) || wanted.has(one.key));
+  const rest = keyed.filter((one) => !isFixed(one) && !wanted.has(one.key)).map(({ session }) => session);
+  const claimed = new Set(on.map(({ key }) => key));
+  const free = new Set(dates.filter((date) => !claimed.has(date)));
+  const off = rest.filter(isNeeded).map((session): OffPattern => {
+    const wish = choices[session.id] ?? 'keep';
+    const move_to = nearest([...free], session.date);
+    if (wish === 'move' && move_to !== null) free.delete(move_to);
+    return { session, choice: wish === 'move' && move_to === null ? 'keep' : wish, move_to };
+  });
+  return { on, off, gone: rest.filter((session) => !isNeeded(session)), free: [...free] };
+}
+
+/** The date that is the fewest days away; of two, the earlier. */
+const nearest = (dates: readonly string[], date: string): string | null =>
+  dates.reduce<string | null>((best, one) => (best === null || Math.abs(daysBetween(one, date)) < Math.abs(daysBetween(best, date)) ? one : best), null);

@@ -1,0 +1,21 @@
+import { addDays } from '../../calendarDays';
+import { issue } from '../../issue';
+import type { PlanScope } from '../sessionPlan';
+import { type EditPlan, emptyPlan } from './editPlan';
+import { isNeeded, isPast, type SeriesFact, type SessionFact } from './sessionFacts';
+
+/**
+ * What the removal of sessions would do: those that nobody is on go, the others are cancelled and stay to be seen. The
+ * past stays as it was. Applied twice, it changes nothing the second time.
+ *
+ * @param now an ISO instant
+ * @param series where all from one session on are removed: its rule then ends the day before
+ */
+export function planRemoval(sessions: readonly SessionFact[], scope: PlanScope, now: string, series: { readonly rule: SeriesFact; readonly here: string } | null = null): EditPlan {
+  const open = sessions.filter((session) => !isPast(session, now));
+  const deletes = open.filter((session) => !isNeeded(session));
+  const cancels = open.filter((session) => isNeeded(session) && session.status === 'planned');
+  const plan = { ...emptyPlan(scope, sessions.length), deletes, cancels };
+  if (deletes.length + cancels.length === 0) return { ...plan, issues: [issue('', open.length === 0 ? 'session_rules.past_delete' : 'session_rules.already_cancelled')] };
+  return series ? { ...plan, rule: { ...series.rule, end_date: addDays(series.here, -1), count: null } } : plan;
+}

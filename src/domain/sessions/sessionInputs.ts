@@ -1,0 +1,74 @@
+import type { Repetition } from './repetition';
+import type { ConflictChoice, OffPatternChoice, Scope, SessionChanges } from './sessionPlan';
+
+/** `POST A/sessions/preview`. What is null or left out is not set; the moments are those of the first session and move along with the dates. */
+export interface RepetitionInput extends SessionChanges {
+  readonly date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  /** Null, or left out: this one session. */
+  readonly repetition?: Repetition | null;
+  readonly conflicts?: ConflictChoice;
+}
+
+/** `POST A/sessions/repeat`: the same, with the preview that the person saw. */
+export interface RepeatInput extends RepetitionInput {
+  readonly plan: string;
+}
+
+/** `POST S/plan`. With `all_from_this`, moments move along with the dates, and a new `date` moves the whole rule along. */
+export interface EditInput {
+  readonly scope: Scope;
+  readonly changes: SessionChanges;
+  /** Another rule from this session on; left out or null, the rule stays. */
+  readonly repetition?: Repetition | null;
+  readonly overwrite_detached?: boolean;
+  readonly accept_overbooked?: boolean;
+  readonly conflicts?: ConflictChoice;
+  /** By session id; a session that is not named is kept. */
+  readonly off_pattern?: Readonly<Record<string, OffPatternChoice>>;
+}
+
+/** `POST S/changes`. A `version` that is behind answers 409 with the current record, as any save does. */
+export interface CommitEditInput extends EditInput {
+  readonly plan: string;
+  readonly notify?: boolean;
+  readonly version?: number;
+}
+
+/** `POST S/removal-plan`. */
+export interface RemovalInput {
+  readonly scope: Scope;
+}
+
+/** `POST S/removal`. The reason is told to people whose session is cancelled. */
+export interface CommitRemovalInput extends RemovalInput {
+  readonly plan: string;
+  readonly reason?: string | null;
+  readonly notify?: boolean;
+}
+
+/** `POST A/sessions/bulk-plan`: the same change for chosen sessions, or their removal. */
+export interface BulkInput {
+  readonly ids: readonly string[];
+  readonly do: 'change' | 'remove';
+  /** With `change`: any but the date. */
+  readonly changes?: Omit<SessionChanges, 'date'>;
+  readonly accept_overbooked?: boolean;
+  readonly conflicts?: ConflictChoice;
+}
+
+/** `POST A/sessions/bulk-changes`. */
+export interface CommitBulkInput extends BulkInput {
+  readonly plan: string;
+  readonly reason?: string | null;
+  readonly notify?: boolean;
+}
+
+/** What `changes`, `removal` and `bulk-changes` answer. */
+export interface CommitAnswer {
+  readonly counts: Readonly<Record<'changed' | 'created' | 'deleted' | 'cancelled', number>>;
+  readonly told: number;
+  /** The series that the sessions are in now; null where there is none. */
+  readonly series: string | null;
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween, weekdayIndex } from '../../../src/domain/calendarDays';
+import { CALENDAR_SPANS, daysIn, daysShown, stepBy } from '../../../src/domain/calendar/calendarSpan';
+import { hoursShown } from '../../../src/domain/calendar/hoursShown';
+import { placeSideBySide } from '../../../src/domain/calendar/placeSideBySide';
+import { spreadOverDays } from '../../../src/domain/calendar/spreadOverDays';
+import { weekNumber } from '../../../src/domain/calendar/weekNumber';
+
+const aDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
+
+describe('the days that a calendar shows', () => {
+  test.each([
+    ['day', '2026-11-23', '2026-11-23', '2026-11-23'],
+    ['week', '2026-11-23', '2026-11-23', '2026-11-29'],
+    ['week', '2026-11-29', '2026-11-23', '2026-11-29'],
+    ['month', '2026-11-23', '2026-10-26', '2026-12-06'],
+    ['month', '2027-02-14', '2027-02-01', '2027-02-28'],
+    ['month', '2026-12-31', '2026-11-30', '2027-01-03'],
+  ] as const)('of a %s around %s are %s to %s', (span, day, from, to) => {
+    expect(daysShown(span, day)).toEqual({ from, to });
+  });
+
+  test('hold the day itself, begin on Monday but for a single day, and are no more than six weeks', () => {
+    fc.assert(
+      fc.property(aDay, fc.constantFrom(...CALENDAR_SPANS), (day, span) => {
+        const { from, to } = daysShown(span, day);
+        expect(from <= day && day <= to).toBe(true);
+        if (span !== 'day') expect([weekdayIndex(from), weekdayIndex(to)]).toEqual([0, 6]);
+        expect(daysIn({ from, to })).toHaveLength(daysBetween(from, to) + 1);
+        expect(daysBetween(from, to)).toBeLessThan(42);
+      }),
+    );
+  });
+
+  test.each([
+    ['month', '2026-01-31', 1, '2026-02-28'],
+    ['month', '2026-01-31', -11, '2025-02-28'],
+    ['month', '2026-12-15', 1, '2027-01-15'],
+    ['week', '2026-12-28', 1, '2027-01-04'],
+    ['day', '2026-03-01', -1, '2026-02-28'],
+  ] as const)('move a %s from %s by %i to %s', (span, day, steps, reached) => {
+    expect(stepBy(span, day, steps)).toBe(reached);
+  });
+});
+
+test.each([
+  ['2026-11-23', 48],
+  ['2026-12-31', 53],
+  ['2027-01-01', 53],
+  ['2027-01-04', 1],
+  ['2024-12-30', 1],
+  ['2021-01-03', 53],
+])('%s is in week %i', (day, week) => {
+  expect(weekNumber(day)).toBe(week);
+});
+
+describe('what goes on past midnight', () => {
+  const range = { from: '2026-11-23', to: '2026-11-24' };
+  const late = { date: '2026-11-23', start_time: '22:00', end_time: '01:30' };
+  test('stands on both days', () => {
+    const days = spreadOverDays([late], range);
+    expect(days.get('2026-11-23')).toEqual([{ item: late, from: 1320, until: 1440, isContinued: false }]);
+    expect(days.get('2026-11-24')).toEqual([{ item: late, from: 0, until: 90, isContinued: true }]);
+  });
+
+  test('and began before the range, stands on its first day', () => {
+    const days = spreadOverDays([{ ...late, date: '2026-11-22' }], range);
+    expect(days.get('2026-11-23')).toMatchObject([{ isContinued: true }]);
+  });
+
+  test('ends at midnight without a rest on the next day', () => {
+    expect(spreadOverDays([{ ...late, end_time: '00:00' }], range).get('2026-11-24')).toEqual([]);
+  });
+});
+
+describe('what overlaps', () => {
+  const at = (from: number, until: number) => ({ from, until });
+  const lanesOf = (...parts: { from: number; until: number }[]) => placeSideBySide(parts).map(({ part, lane, lanes, width }) => [part.from, lane, lanes, width]);
+  test.each([
+    ['nothing', [], []],
+    ['one after the other', [at(60, 120), at(120, 180)], [[60, 0, 1, 1], [120, 0, 1, 1]]],
+    ['two at once', [at(60, 120), at(60, 90)], [[60, 0, 2, 1], [60, 1, 2, 1]]],
+    ['a chain of three in two lanes', [at(60, 120), at(90, 150), at(120, 180)], [[60, 0, 2, 1], [90, 1, 2, 1], [120, 0, 2, 1]]],
+    ['one that has room to its right', [at(0, 100), at(0, 50), at(0, 50), at(60, 90)], [[0, 0, 3, 1], [0, 1, 3, 1], [0, 2, 3, 1], [60, 1, 3, 2]]],
+  ])('stands side by side: %s', (_name, parts, expected) => {
+    expect(lanesOf(...parts)).toEqual(expected);
+  });
+
+  test('is never drawn over another, and every part is drawn once', () => {
+    const part = fc.tuple(fc.integer({ min: 0, max: 1380 }), fc.integer({ min: 5, max: 300 })).map(([from, length]) => at(from, Math.min(1440, from + length)));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 40 }), fc.constantFrom(0, 30), (parts, shortest) => {
+        const placed = placeSideBySide(parts, shortest);
+        expect(placed.map((one) => one.part).toSorted((a, b) => a.from - b.from || a.until - b.until)).toEqual(parts.toSorted((a, b) => a.from - b.from || a.until - b.until));
+        const end = ({ from, until }: { from: number; until: number }) => Math.max(until, from + shortest);
+        for (const [index, one] of placed.entries()) {
+          expect(one.lane + one.width).toBeLessThanOrEqual(one.lanes);
+          for (const other of placed.slice(index + 1)) {
+            const isAtOnce = one.part.from < end(other.part) && other.part.from < end(one.part);
+            const isBeside = one.lane + one.width <= other.lane || other.lane + other.width <= one.lane;
+            expect(!isAtOnce || isBeside).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});
+
+test.each([
+  [[], 8, 22],
+  [[{ from: 390, until: 450 }], 6, 22],
+  [[{ from: 1320, until: 1440 }, { from: 0, until: 90 }], 0, 24],
+])('hours around %j', (parts, first, last) => {
+  expect(hoursShown(parts)).toEqual({ first, last });
+});

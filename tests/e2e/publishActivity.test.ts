@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import { aPerson } from './support/browser';
+import { call } from './support/call';
+import { fresh } from './support/fresh';
+import { make } from './support/make';
+
+/** An organization that the person whose page this is belongs to. */
+async function anOrganizationOf(page: Awaited<ReturnType<typeof aPerson>>['page']): Promise<string> {
+  const { json } = await call(page, 'GET', '/v1/admin/profile');
+  return json.memberships.find((one: { organization_id: string | null }) => one.organization_id !== null).organization_id;
+}
+
+it('A provider publishes an activity in steps: nothing is lost by going back, a fault opens its step, and the sessions come next', async () => {
+  const { page, complaints, close } = await aPerson('organization');
+  const club = await anOrganizationOf(page);
+  const name = fresh('Judo');
+  const hall = fresh('Sporthal');
+  const { id: location } = await make(page, `/v1/admin/organizations/${club}/locations`, { name: hall, city: 'Utrecht', latitude: 52.09, longitude: 5.12 });
+  await page.goto(`/organizations/${club}/activities/create`);
+  const next = page.getByRole('button', { name: 'Volgende' });
+  const step = (title: string) => page.getByRole('navigation', { name: 'Stappen' }).getByRole('button', { name: title });
+
+  // A step is judged before the next one opens; the fault goes once it is mended.
+  await page.getByLabel('Naam').first().waitFor();
+  await next.click();
+  await page.getByText('Naam is verplicht').first().waitFor();
+  await page.getByLabel('Naam').first().fill(name);
+  await page.getByText('Naam is verplicht').first().waitFor({ state: 'detached' });
+  await next.click();
+
+  await page.getByRole('radio', { name: /Bundels/ }).check();
+  await page.getByRole('radio', { name: /^Sessies/ }).check();
+  await next.click();
+
+  // Free stands first; a rate is made on the spot, and chosen.
+  const rate = page.getByRole('combobox', { name: 'Tarief' });
+  await rate.waitFor();
+  expect(await rate.locator('option').first().innerText()).toBe('Gratis');
+  await page.getByRole('button', { name: 'Nieuw tarief' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nieuw tarief' });
+  await dialog.getByRole('button', { name: 'Tarief toevoegen' }).click();
+  await dialog.getByText('Prijs inclusief btw is verplicht').waitFor();
+  await dialog.getByLabel('Naam').fill('Seizoen');
+  await dialog.getByLabel('Prijs inclusief btw').fill('12,50');
+  await dialog.getByRole('combobox', { name: 'Btw' }).selectOption({ label: '9%' });
+  await dialog.getByRole('button', { name: 'Tarief toevoegen' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await rate.locator('option:checked').innerText()).replace(/\s/g, ' ')).toBe('Seizoen · € 12,50 · 9% btw');
+  await next.click();
+
+  // Somebody new, with a role.
+  await page.getByRole('radio', { name: /Een tijd voor aanvang/ }).check();
+  await page.getByRole('button', { name: 'Nieuw contact' }).click();
+  const contact = page.getByRole('dialog', { name: 'Nieuw contact' });
+  await contact.getByLabel('Naam').fill('Kees de Boer');
+  await contact.getByRole('checkbox', { name: 'Trainer' }).check();
+  await contact.getByRole('button', { name: 'Toevoegen' }).click();
+  await contact.waitFor({ state: 'detached' });
+  const roles = page.getByRole('group', { name: 'Rollen van Kees de Boer' });
+  await roles.getByRole('checkbox', { name: 'Trainer' }).uncheck();
+  await next.click();
+  await page.getByText('Kies minstens één rol').first().waitFor();
+  await roles.getByRole('checkbox', { name: 'Contactpersoon' }).check();
+  await next.click();
+  await next.click();
+
+  await page.getByRole('radio', { name: new RegExp(hall) }).check();
+  await page.getByRole('radio', { name: /Meteen publiceren/ }).check();
+
+  // Back to the first step, and by the browser's own button: everything is as it was typed.
+  await step('Wat en voor wie').click();
+  expect(await page.getByLabel('Naam').first().inputValue()).toBe(name);
+  await page.getByLabel('Naam').first().fill('');
+  await step('Locatie').click();
+  await page.getByRole('button', { name: 'Aanmaken' }).click();
+  // A fault in another step opens that step.
+  await page.getByText('Naam is verplicht').first().waitFor();
+  expect(await step('Wat en voor wie').getAttribute('aria-current')).toBe('step');
+  await page.getByLabel('Naam').first().fill(name);
+  await page.goBack();
+  await page.getByRole('radio', { name: new RegExp(hall) }).waitFor();
+  expect(await page.getByRole('radio', { name: new RegExp(hall) }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Aanmaken' }).click();
+  await page.waitForURL(/\/activities\/[0-9a-f-]{36}\/sessions$/);
+
+  const id = page.url().split('/').at(-2);
+  const { json } = await call(page, 'GET', `/v1/admin/organizations/${club}/activities/${id}`);
+  expect(json).toMatchObject({ name, location, concept: false, offer_type: 'sessions', subscribe_mode: 'minutes', contacts: [{ roles: ['contact_person'] }] });
+  expect(json.rate).not.toBeNull();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('Any other path below an organization shows page not found', async () => {
+  const { page, close } = await aPerson('organization');
+  const club = await anOrganizationOf(page);
+  const { id } = await make(page, `/v1/admin/organizations/${club}/activities`, { name: fresh('Turnen') });
+  for (const path of ['nergens', `activities/${id}/nergens`, `activities/${id}/settings/nergens`, 'products/create/nergens', 'rates', 'contacts']) {
+    await page.goto(`/organizations/${club}/${path}`);
+    await page.getByRole('heading', { name: /niet gevonden|bestaat niet/i }).waitFor();
+  }
+  await close();
+});
+
+it('A trainer finds the activities where they are trainer, and cannot make, delete or label one', async () => {
+  const trainer = await aPerson('trainer');
+  const { json } = await call(trainer.page, 'GET', '/v1/admin/profile');
+  const club = json.memberships.find((one: { role: string }) => one.role === 'trainer').organization_id;
+  const base = `/v1/admin/organizations/${club}`;
+  const staff = await aPerson('superadmin');
+  const contact = await make(staff.page, `${base}/contacts`, { name: fresh('Trainer'), email: 'trainer@speelveld.test', roles: ['trainer'] });
+  const [mine, other] = [fresh('Van mij'), fresh('Van een ander')];
+  await make(staff.page, `${base}/activities`, { name: mine, contacts: [{ contact: contact.id, roles: ['trainer'] }] });
+  await make(staff.page, `${base}/activities`, { name: other });
+
+  const { page } = trainer;
+  await page.goto(`/organizations/${club}/activities`);
+  await page.getByRole('link', { name: mine }).waitFor();
+  expect(await page.getByText(other).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Activiteit toevoegen' }).count()).toBe(0);
+  await page.getByRole('link', { name: mine }).click();
+  await page.getByRole('link', { name: 'Instellingen' }).click();
+  await page.getByText('Zoals bij de sessie staat').waitFor();
+  expect(await page.getByRole('button', { name: 'Nieuw contact' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Labels' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Meer' }).count()).toBe(0);
+  await page.getByRole('switch', { name: 'Aanmelden hoeft niet' }).check();
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await page.getByText('Opgeslagen').waitFor();
+  await Promise.all([trainer.close(), staff.close()]);
+});

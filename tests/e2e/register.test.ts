@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { aTeam } from './support/aTeam';
+import { aPerson } from './support/browser';
+import { call } from './support/call';
+import { faultsOn, settle } from './support/faultsOn';
+
+const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true, bypassCSP: true } as const;
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const tap = (page: Page, name: string, word: string) => row(page, name).getByRole('button', { name: word, exact: true }).tap();
+const isOn = (page: Page, name: string, word: string) => row(page, name).getByRole('button', { name: word, exact: true, pressed: true }).waitFor();
+
+it('A trainer takes the register on a phone: one tap each, undo, a cut line, and somebody who walks in', async () => {
+  const team = await aTeam({ people: ['Anna', 'Bo', 'Cas', 'Dina'] });
+  const { page, context, complaints, close } = await aPerson('trainer', PHONE);
+  await page.goto(team.address);
+  await page.getByRole('link', { name: 'Presentie opnemen' }).tap();
+  await page.getByRole('heading', { level: 1, name: team.name }).waitFor();
+  await page.getByText('0 van 4 aanwezig').waitFor();
+  await row(page, 'Anna').getByText('Notenallergie').waitFor();
+  await settle(page);
+  expect(await faultsOn(page)).toEqual([]);
+  const small = await page.getByRole('listitem').getByRole('group').getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44).length);
+  expect(small).toBe(0);
+
+  await tap(page, 'Anna', 'Aanwezig');
+  await tap(page, 'Bo', 'Afwezig');
+  await page.getByText('1 van 4 aanwezig').waitFor();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).tap();
+  await row(page, 'Bo').getByRole('button', { name: 'Afwezig', pressed: false }).waitFor();
+
+  await context.setOffline(true);
+  await tap(page, 'Cas', 'Aanwezig');
+  await tap(page, 'Dina', 'Aanwezig');
+  await page.getByText(/Geen verbinding. \d wijziging/).waitFor();
+  await page.getByText('3 van 4 aanwezig').waitFor();
+  await context.setOffline(false);
+  await page.getByText(/Geen verbinding/).waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Iemand erbij' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Wie wil je toevoegen?' });
+  await dialog.getByLabel('Voornaam').fill('Evi');
+  await dialog.getByLabel('Achternaam').fill('van de Straat');
+  await dialog.getByRole('button', { name: 'Toevoegen' }).tap();
+  await isOn(page, 'Evi', 'Aanwezig');
+  await page.getByText('4 van 5 aanwezig').waitFor();
+
+  const { json } = await call(page, 'GET', `/v1/admin${team.address}/register`);
+  const kept = Object.fromEntries(json.participants.map((one: { first_name: string; attendance_status: string }) => [one.first_name, one.attendance_status]));
+  await expect.poll(async () => (await call(page, 'GET', `/v1/admin${team.address}/register`)).json.counts.present).toBe(4);
+  expect(kept).toMatchObject({ Anna: 'present', Bo: 'none', Cas: 'present', Dina: 'present' });
+  await page.reload();
+  await isOn(page, 'Dina', 'Aanwezig');
+  expect(complaints).toEqual([]);
+  await close();
+});

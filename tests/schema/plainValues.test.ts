@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { registry } from '../../resources/registry.gen';
+import { declarationsAsData } from '../../scripts/declarationsAsData';
+
+const resources = Object.values(registry);
+
+/** What the plugin puts in the place of a module: its one export, read back. */
+function built(file: string): unknown {
+  const { load } = declarationsAsData() as unknown as { load(id: string): string | null };
+  const text = /JSON\.parse\((".*")\);$/s.exec(load(`${process.cwd()}/${file}`) ?? '')?.[1];
+  return text === undefined ? undefined : JSON.parse(JSON.parse(text) as string);
+}
+
+describe('declarations', () => {
+  test.each(resources.map((resource) => [resource.name, resource] as const))('%s is a plain value, which JSON loses nothing of', (_name, resource) => {
+    expect(JSON.parse(JSON.stringify(resource))).toEqual(resource);
+  });
+
+  test('reach the built app with everything but words and indexes', () => {
+    const data = built('resources/registry.gen.ts') as Record<string, Record<string, unknown>>;
+    expect(Object.keys(data)).toEqual(Object.keys(registry));
+    for (const resource of resources) {
+      const { words: _words, indexes: _indexes, fields: _fields, ...rest } = resource as unknown as Record<string, unknown>;
+      expect(data[resource.name]).toMatchObject(JSON.parse(JSON.stringify(rest)) as object);
+      expect(Object.keys(data[resource.name]?.['fields'] ?? {})).toEqual(Object.keys(resource.fields));
+    }
+    expect(JSON.stringify(data)).not.toContain(registry.activities.words.nl.help?.notes);
+  });
+
+  test('reach it in one language at a time', () => {
+    expect(built('providers/words/declaredNl.ts')).toMatchObject({ 'resources.labels.one': 'label', 'resources.categories.many': 'categorieën' });
+    expect(built('providers/words/declaredEn.ts')).toMatchObject({ 'resources.categories.many': 'categories' });
+    expect(JSON.stringify(built('providers/words/declaredEn.ts'))).not.toContain('categorieën');
+    expect(built('src/main.tsx')).toBeUndefined();
+  });
+});

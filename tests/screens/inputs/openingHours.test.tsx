@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { OpeningHoursInput } from '../../../src/admin/inputs/hours/OpeningHoursInput';
+import { closedAllWeek } from '../../../src/domain/openingHours';
+import { renderInForm } from './renderInForm';
+
+const day = (name: string) => within(screen.getByRole('group', { name }));
+const hours = (values: () => Record<string, unknown>) => values()['opening_hours'];
+const span = (opened_at: string, closed_at: string) => ({ opened_at, closed_at });
+
+test('a day is opened, gets a second span, and is copied to other days', async () => {
+  const { user, values } = renderInForm(<OpeningHoursInput source="opening_hours" label="Openingstijden" />, { opening_hours: closedAllWeek() });
+  expect(day('Maandag').getByText('Gesloten')).toBeVisible();
+  await user.click(day('Maandag').getByRole('button', { name: 'Openen' }));
+  await user.clear(day('Maandag').getByLabelText('Open tot, openingstijd 1'));
+  await user.type(day('Maandag').getByLabelText('Open tot, openingstijd 1'), '12u30');
+  await user.click(day('Maandag').getByRole('button', { name: 'Nog een openingstijd' }));
+  const monday = [span('09:00', '12:30'), span('13:30', '17:00')];
+  expect(hours(values)).toEqual({ ...closedAllWeek(), monday });
+
+  await user.click(day('Maandag').getByRole('button', { name: 'Maandag: tijden kopiëren naar andere dagen' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Maandag tot en met vrijdag' }));
+  expect(hours(values)).toEqual({ ...closedAllWeek(), monday, tuesday: monday, wednesday: monday, thursday: monday, friday: monday });
+
+  await user.click(day('Dinsdag').getByRole('button', { name: 'Openingstijd 1 verwijderen' }));
+  await user.click(day('Dinsdag').getByRole('button', { name: 'Openingstijd 1 verwijderen' }));
+  expect(hours(values)).toMatchObject({ monday, tuesday: [] });
+});
+
+test('midnight ends a day; what is no time stays as it was typed', async () => {
+  const { user, values } = renderInForm(<OpeningHoursInput source="opening_hours" label="Openingstijden" />, { opening_hours: { ...closedAllWeek(), sunday: [span('18:00', '20:00')] } });
+  const until = day('Zondag').getByLabelText('Open tot, openingstijd 1');
+  await user.clear(until);
+  await user.type(until, '24');
+  await user.tab();
+  expect(hours(values)).toMatchObject({ sunday: [span('18:00', '24:00')] });
+  await user.clear(until);
+  await user.type(until, 'laat');
+  await user.tab();
+  expect(hours(values)).toMatchObject({ sunday: [span('18:00', 'laat')] });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer, type Caller, type TestServer } from '../../support/aServer';
+import { openScreen } from '../record/openScreen';
+
+// The API in the same process takes its share of the time.
+const PATIENT = { timeout: 15_000 };
+
+let server: TestServer;
+let staff: Caller;
+beforeAll(async () => {
+  server = await aServer();
+  staff = await server.superadmin();
+});
+afterAll(() => server.close());
+
+interface Made {
+  readonly id: string;
+}
+
+async function anActivity() {
+  const application = await server.anApplication();
+  const organization = await server.anOrganization(application.id);
+  const { body } = await staff.call<Made>('POST', `/v1/admin/organizations/${organization.id}/activities`, { name: 'Judo' });
+  return { api: `/v1/admin/organizations/${organization.id}/activities/${body.id}/sessions`, path: `/organizations/${organization.id}/activities/${body.id}/sessions` };
+}
+
+const TIMES = { date: '2031-03-03', start_time: '19:00', end_time: '20:00', spots: 12 };
+
+/** Four Mondays. */
+async function aSeries() {
+  const activity = await anActivity();
+  const input = { ...TIMES, repetition: { type: 'weeks', every: 1, days: ['monday'], count: 4, end_date: null, excluded_dates: [] }, conflicts: 'keep' };
+  const { body: preview } = await staff.call<{ plan: string }>('POST', `${activity.api}/preview`, input);
+  const { body } = await staff.call<{ first_session_id: string }>('POST', `${activity.api}/repeat`, { ...input, plan: preview.plan });
+  return { ...activity, first: body.first_session_id };
+}
+
+const signUp = (api: string, id: string, first_name: string) => staff.call('POST', `${api}/${id}/participants`, { first_name, last_name: 'Prins', email: `${first_name.toLowerCase()}@voorbeeld.test` });
+
+async function changeSpots(path: string, spots: string) {
+  const opened = await openScreen(server, path);
+  const field = await screen.findByRole('textbox', { name: 'Plekken' }, PATIENT);
+  await opened.user.clear(field);
+  await opened.user.type(field, spots);
+  await opened.user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  return { ...opened, dialog: await screen.findByRole('dialog', {}, PATIENT) };
+}
+
+describe('a change of a session of a series', () => {
+  it('is shown before it is saved, for this one or for all that follow', async () => {
+    const { api, path, first } = await aSeries();
+    const { user, dialog } = await changeSpots(`${path}/${first}`, '20');
+    await user.click(within(dialog).getByRole('radio', { name: 'Deze en alle volgende' }));
+    await within(dialog).findByText('4 sessies veranderen', {}, PATIENT);
+    await user.click(await within(dialog).findByRole('button', { name: '4 sessies wijzigen' }, PATIENT));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+    const { body } = await staff.call<{ sessions: { spots: number }[] }>('GET', api);
+    expect(body.sessions.map(({ spots }) => spots)).toEqual([20, 20, 20, 20]);
+  }, 60_000);
+
+  it('that somebody turns back from stays in the form, and is no fault', async () => {
+    const { path, first } = await aSeries();
+    const { user, dialog, writes } = await changeSpots(`${path}/${first}`, '20');
+    await user.click(within(dialog).getByRole('button', { name: 'Terug' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+    expect(screen.getByRole('textbox', { name: 'Plekken' })).toHaveValue('20');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(writes().some(({ path: to }) => to.endsWith('/changes'))).toBe(false);
+  }, 60_000);
+
+  it('asks to accept fewer spots than people, and does nothing until then', async () => {
+    const { api, path, first } = await aSeries();
+    for (const name of ['Noor', 'Bram']) await signUp(api, first, name);
+    const { user, dialog } = await changeSpots(`${path}/${first}`, '1');
+    await within(dialog).findByText(/2 deelnemers op 1 plekken/, {}, PATIENT);
+    expect(within(dialog).getByRole('button', { name: 'Sessie wijzigen' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('checkbox', { name: /Accepteren/ }));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Sessie wijzigen' })).toBeEnabled(), PATIENT);
+  }, 60_000);
+
+  it('is refused when people joined meanwhile, and shown anew', async () => {
+    const { api, path, first } = await aSeries();
+    await signUp(api, first, 'Noor');
+    const { user, dialog } = await changeSpots(`${path}/${first}`, '15');
+    await within(dialog).findByText('Het gaat om 1 deelnemer', {}, PATIENT);
+    const button = await within(dialog).findByRole('button', { name: 'Sessie wijzigen' }, PATIENT);
+    await waitFor(() => expect(button).toBeEnabled(), PATIENT);
+    await signUp(api, first, 'Bram');
+    await user.click(button);
+    await within(dialog).findByText(/Er is intussen iets veranderd/, {}, PATIENT);
+    await within(dialog).findByText('Het gaat om 2 deelnemers', {}, PATIENT);
+    const { body } = await staff.call<{ spots: number }>('GET', `${api}/${first}`);
+    expect(body.spots).toBe(12);
+    await user.click(within(dialog).getByRole('button', { name: 'Sessie wijzigen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+  }, 60_000);
+});
+
+describe('the overview', () => {
+  it('shows what is to come first, and a month of it on the calendar with what is cancelled struck through', async () => {
+    const { api, path, first } = await aSeries();
+    await signUp(api, first, 'Noor');
+    const { body: plan } = await staff.call<{ plan: string }>('POST', `${api}/${first}/removal-plan`, { scope: 'only_this' });
+    await staff.call('POST', `${api}/${first}/removal`, { scope: 'only_this', plan: plan.plan, notify: false });
+    await openScreen(server, `${path}?view=calendar&span=month&day=2031-03-01`);
+    const cancelled = await screen.findByRole('link', { name: /Geannuleerd/ }, PATIENT);
+    expect(cancelled).toHaveClass('cancelled');
+    expect(cancelled).toHaveAttribute('href', `${path}/${first}`);
+    expect(screen.getAllByRole('link', { name: /19:00–20:00/ })).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'Week 10' })).toBeInTheDocument();
+  }, 60_000);
+});
