@@ -27,7 +27,8 @@ export function RepetitionFields({ draft, onChange, start, faults }: RepetitionF
   const form = useForm<RepetitionDraft>({ values: draft, errors });
   const tell = useEvent(() => onChange(form.getValues()));
   const { subscribe } = form;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name !== undefined && tell() }), [subscribe, tell]);
+  // Only what a person does: a new draft from above is put in field by field, and halfway it is no draft to tell of.
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ type }) => type === 'change' && tell() }), [subscribe, tell]);
   const word = (name: string) => translate(`sessions.repetition.${name}`);
   return (
     <FormProvider {...form}>
