@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { address } from './support/address';
 import { aPerson, aVisitor, PASSWORD, signIn } from './support/browser';
 import { call } from './support/call';
 
@@ -20,7 +21,7 @@ describe('Signing in', () => {
     await page.goto(`/login?redirect=${encodeURIComponent(foreign)}`);
     await signIn(page, 'superadmin');
     await page.waitForURL('**/application');
-    expect(new URL(page.url()).origin).toBe(new URL(inject('address')).origin);
+    expect(new URL(page.url()).origin).toBe(new URL(address()).origin);
     expect(asked).toEqual([]);
     await close();
   });

@@ -5,10 +5,10 @@ import { memoryLog } from '../../support/memoryLog';
 const [dataDir = ''] = process.argv.slice(2);
 try {
   const db = await connect({ dataDir, log: memoryLog() });
-  console.log('open');
   process.on('SIGTERM', () => {
     void db.close().then(() => process.exit(0));
   });
+  console.log('open');
 } catch (error) {
   console.log(`${(error as Error).name}: ${(error as Error).message}`);
   process.exit(3);

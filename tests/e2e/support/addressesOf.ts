@@ -35,10 +35,29 @@ export async function aBusyOrganization(page: Page): Promise<string> {
   throw new Error('No organization of the demo has bundles and products');
 }
 
+/** Whether its rows belong to one organization, by themselves or by what they are below. */
+export const isOfOrganization = ({ scope }: AnyResource): boolean => scope === 'organization' || (typeof scope === 'object' && scope.within !== undefined);
+
+/** Tabs and views of screens of our own, which no declaration names. */
+const VIEWS: Readonly<Record<string, { list?: readonly string[]; record?: readonly string[] }>> = {
+  sessions: { list: ['view=calendar'], record: ['tab=participants', 'tab=waitlist', 'tab=register'] },
+};
+
 /** Every address that a declaration makes: list, creation, record, further pages, history; of its other places the list alone. */
 export function addressesOf(resource: AnyResource, ids: Readonly<Record<string, string>>): string[] {
   if (resource.isEmbedded) return [];
   const [home = '', ...others] = resource.places;
-  const record = ids[resource.key] === undefined ? [] : [pathTo(resource, 'edit', ids), ...[...Object.keys(resource.pages), 'history'].map((page) => fill(pagePattern(resource, home, page), ids))];
-  return [fill(home, ids), ...(resource.access.create === 'nobody' ? [] : [pathTo(resource, 'create', ids)]), ...record, ...others.filter((place) => has(place, ids)).map((place) => fill(place, ids))];
+  const views = VIEWS[resource.name] ?? {};
+  const at = (path: string, queries: readonly string[] = []) => [path, ...queries.map((query) => `${path}?${query}`)];
+  return [
+    ...at(fill(home, ids), views.list),
+    ...(resource.access.create === 'nobody' ? [] : [pathTo(resource, 'create', ids)]),
+    ...(ids[resource.key] === undefined ? [] : recordAddresses(resource, home, ids, at(pathTo(resource, 'edit', ids), views.record))),
+    ...others.filter((place) => has(place, ids)).map((place) => fill(place, ids)),
+  ];
+}
+
+function recordAddresses(resource: AnyResource, home: string, ids: Readonly<Record<string, string>>, own: readonly string[]): string[] {
+  const pages = Object.entries(resource.pages).map(([name, page]) => ('tab' in page ? `${own[0]}?tab=${name}` : fill(pagePattern(resource, home, name), ids)));
+  return [...own, ...pages, fill(pagePattern(resource, home, 'history'), ids)];
 }

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
+import { address } from './address';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 export const PASSWORD = 'speelveld-demo';
@@ -15,7 +16,7 @@ const launch = () => (browser ??= chromium.launch({ executablePath: process.env[
 
 /** A page of its own, as a person who has never been here; what the console complains about is kept. */
 export async function aVisitor(options: BrowserContextOptions = {}) {
-  const context = await (await launch()).newContext({ baseURL: inject('address'), locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 1280, height: 800 }, ...options });
+  const context = await (await launch()).newContext({ baseURL: address(), locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
@@ -26,10 +27,12 @@ export async function aVisitor(options: BrowserContextOptions = {}) {
   });
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(inject('address')) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+    if (!request.url().startsWith(address()) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
   });
   return { page, context, complaints, foreign, close: () => context.close() };
 }
+
+export type Visitor = Awaited<ReturnType<typeof aVisitor>>;
 
 /** Types address and password into the sign-in form, and waits until it is left. */
 export async function signIn(page: Page, who: Person): Promise<void> {

@@ -1,53 +1,34 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { AnyResource } from '../../../schema/row';
 import { CoordinatesInput } from '../../inputs/CoordinatesInput';
 import { usePlace } from '../../routing/usePlace';
-import { FieldInput } from '../../inputs/declared/FieldInput';
-import { RecordForm } from '../../views/record/form/RecordForm';
-import { Section, sectionsBox } from '../../views/record/form/Section';
-import { FormSkeleton } from '../../views/record/FormSkeleton';
-import { RecordFrame } from '../../views/record/RecordFrame';
-import { RecordLayout } from '../../views/record/RecordLayout';
-import { useRecord } from '../../views/record/useRecord';
-import { useSaveSettings } from './useSaveSettings';
+import { PlainFields } from '../../views/record/form/PlainFields';
+import { Section } from '../../views/record/form/Section';
+import { RecordPage } from '../../views/record/RecordPage';
+import { useSavePart } from '../../views/record/useSavePart';
 
 const NAMES = ['map_style', 'map_token', 'longitude', 'latitude', 'zoom'];
 
 /** The map of an application: whose it is, and where it opens. */
 export function MapSettings() {
-  const { resource, place, params, name } = usePlace();
+  const { resource } = usePlace();
   const translate = useTranslate();
-  const { data: record } = useRecord(name, params[resource.key] ?? '');
-  const save = useSaveSettings('mapbox');
+  const save = useSavePart({ part: 'mapbox', method: 'PUT' });
   return (
-    <RecordFrame resource={resource} place={place} params={params}>
-      {record ? (
-        <RecordLayout>
-          <RecordForm key={record.id} resource={resource} names={NAMES} start={record} {...save}>
-            <Box sx={sectionsBox}>
-              <Section title={translate('application_map.opening')} about={translate('application_map.opening_about')}>
-                <LiveMap />
-              </Section>
-              <Section title={translate('application_map.source')} about={translate('application_map.source_about')}>
-                <Plain resource={resource} name="map_style" />
-                <Plain resource={resource} name="map_token" />
-              </Section>
-            </Box>
-          </RecordForm>
-        </RecordLayout>
-      ) : (
-        <FormSkeleton />
+    <RecordPage names={NAMES} save={save}>
+      {() => (
+        <>
+          <Section title={translate('application_map.opening')} about={translate('application_map.opening_about')}>
+            <LiveMap />
+          </Section>
+          <Section title={translate('application_map.source')} about={translate('application_map.source_about')}>
+            <PlainFields resource={resource} names={['map_style', 'map_token']} />
+          </Section>
+        </>
       )}
-    </RecordFrame>
+    </RecordPage>
   );
-}
-
-function Plain({ resource, name }: { resource: AnyResource; name: string }) {
-  const field = resource.fields[name];
-  return field ? <FieldInput resource={resource} field={field} source={name} /> : null;
 }
 
 function LiveMap() {

@@ -5,16 +5,17 @@ import { HttpError } from '../../../../providers/httpError';
 import type { AnyRow } from '../../../schema/row';
 import { usePlace } from '../../routing/usePlace';
 import { useNotice } from '../../shell/useNotice';
-import type { FormTask } from '../../views/record/form/useRecordForm';
+import type { FormTask } from './form/useRecordForm';
 
 interface Part {
-  readonly part: 'location' | 'settings';
+  /** The last part of the address. */
+  readonly part: string;
   readonly method: 'PATCH' | 'PUT';
   /** Fields that the call names in another way. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** Saves part of an offer by a call of its own, whose address names the offer alone: `/v1/admin/activities/{id}/settings`. */
+/** Saves part of a record by a call of its own, whose address names the record alone: `/v1/admin/activities/{id}/settings`. */
 export function useSavePart({ part, method, names }: Part): Pick<FormTask, 'send' | 'onSaved'> {
   const { name, resource, params } = usePlace();
   const id = params[resource.key] ?? '';

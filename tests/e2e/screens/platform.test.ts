@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { customEntries } from '../../../src/admin/shell/customEntries';
+import { fill } from '../../../src/schema/places';
+import { addressesOf, isOfOrganization, resources } from '../support/addressesOf';
+import { aLooker } from '../support/look';
+
+let looker: Awaited<ReturnType<typeof aLooker>>;
+beforeAll(async () => {
+  looker = await aLooker();
+});
+afterAll(() => looker.close());
+
+it.each(resources.filter((resource) => !resource.isEmbedded && !isOfOrganization(resource)).map((resource) => [resource.name, resource] as const))('Every screen of %s is whole, legible and fits', async (_name, resource) => {
+  expect(await looker.faultsAt(addressesOf(resource, looker.ids))).toEqual([]);
+});
+
+it('So is every screen that the menu names, and one’s own account', async () => {
+  expect(await looker.faultsAt([...customEntries.map(({ to }) => fill(to, looker.ids)), '/account', '/admin/no-such-page'])).toEqual([]);
+});
