@@ -9,9 +9,12 @@ const RAW = /\b(resources|list|record|form|ra|shell|inputs|errors|validation)\.[
 /** Shows an address without loading the page anew, and waits until it stands still. */
 export async function show(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
-    document.querySelector('main h1')?.setAttribute('data-left', '');
+    const isSameScreen = new URL(path, location.href).pathname === location.pathname;
+    if (!isSameScreen) document.querySelector('main h1')?.setAttribute('data-left', '');
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
+    // Another tab or view of the same screen keeps the heading: it has begun to show itself after two frames.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, address);
   await settle(page);
 }

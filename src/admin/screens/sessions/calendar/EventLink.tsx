@@ -18,9 +18,10 @@ export const EventLink = memo(function EventLink({ session, to, words, isContinu
   const { spots, participants_amount: taken, location_name } = session;
   return (
     <Link to={to} className={`event ${words.stateOf(session)} ${className}`} title={words.whole(session)} aria-label={words.whole(session)} {...(style ? { style } : {})}>
-      <span className="time">{isContinued ? `–${session.end_time}` : session.start_time}</span>
-      <span className="full">{spots === null ? taken : `${taken}/${spots}`}</span>
-      {location_name !== null && <span className="where">{location_name}</span>}
+      {/* Its name says the same in whole words. */}
+      <span aria-hidden className="time">{isContinued ? `–${session.end_time}` : session.start_time}</span>
+      <span aria-hidden className="full">{spots === null ? taken : `${taken}/${spots}`}</span>
+      {location_name !== null && <span aria-hidden className="where">{location_name}</span>}
     </Link>
   );
 });
