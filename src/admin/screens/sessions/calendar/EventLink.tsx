@@ -17,8 +17,8 @@ interface EventLinkProps {
 export const EventLink = memo(function EventLink({ session, to, words, isContinued = false, className = '', style }: EventLinkProps) {
   const { spots, participants_amount: taken, location_name } = session;
   return (
-    <Link to={to} className={`event ${words.stateOf(session)} ${className}`} title={words.whole(session)} aria-label={words.whole(session)} {...(style ? { style } : {})}>
-      {/* Its name says the same in whole words. */}
+    <Link to={to} className={`event ${words.stateOf(session)} ${className}`} title={words.whole(session)} {...(style ? { style } : {})}>
+      <span className="whole">{words.whole(session)}</span>
       <span aria-hidden className="time">{isContinued ? `–${session.end_time}` : session.start_time}</span>
       <span aria-hidden className="full">{spots === null ? taken : `${taken}/${spots}`}</span>
       {location_name !== null && <span aria-hidden className="where">{location_name}</span>}

@@ -33,7 +33,7 @@ export function TimeGrid({ range, sessions, address }: CalendarProps) {
   const hours = Array.from({ length: last - first }, (_none, index) => first + index);
   const at = (minutes: number) => ((minutes - first * 60) / 60) * HOUR;
   return (
-    <Box sx={[GRID, { '--days': days.length, '--height': `${hours.length * HOUR}px` }, eventStyles]}>
+    <Box sx={[eventStyles, GRID, { '--days': days.length, '--height': `${hours.length * HOUR}px` }]}>
       <div className="hours" aria-hidden>
         {hours.map((hour) => (
           <span key={hour}>{`${String(hour).padStart(2, '0')}:00`}</span>

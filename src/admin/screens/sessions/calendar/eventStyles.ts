@@ -1,13 +1,15 @@
 import type { Theme } from '@mui/material/styles';
+import { visuallyHidden } from '../../../shell/visuallyHidden';
 
 /** How sessions look on a calendar. One rule for all of them: a month may hold a thousand. */
 export const eventStyles = (theme: Theme) => ({
   '& .event': {
-    display: 'flex', columnGap: '6px', minWidth: 0, overflow: 'hidden', padding: '1px 6px', borderRadius: '4px', borderLeft: `3px solid ${theme.palette.primary.main}`,
+    position: 'relative', display: 'flex', columnGap: '6px', minWidth: 0, overflow: 'hidden', padding: '1px 6px', borderRadius: '4px', borderLeft: `3px solid ${theme.palette.primary.main}`,
     backgroundColor: theme.palette.surface.tint, color: theme.palette.text.primary, fontSize: 12, lineHeight: '18px', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', textDecoration: 'none',
     '&:hover': { boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}` },
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1, zIndex: 3 },
   },
+  '& .event .whole': visuallyHidden,
   '& .event .time': { fontWeight: 550 },
   '& .event .full, & .event .where': { color: theme.palette.text.secondary },
   '& .event .where': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
