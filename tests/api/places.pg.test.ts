@@ -9,8 +9,8 @@ import { findPostgres } from '../support/postgres';
 const guards = vi.hoisted(() => ({ lock: true, turns: true }));
 /** The negative controls take the lock away, to show that the race is one: without it the same calls must oversell. */
 vi.mock('../../src/server/db/lock', async (original) => {
-  const { lock } = await original<typeof import('../../src/server/db/lock')>();
-  return { lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
+  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
+  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
 });
 /** Two servers know nothing of each other's turns: without them the lock alone must hold. */
 vi.mock('../../src/server/places/inTurn', async (original) => {

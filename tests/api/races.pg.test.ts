@@ -10,8 +10,8 @@ import { findPostgres } from '../support/postgres';
 const guards = vi.hoisted(() => ({ lock: true }));
 /** The negative controls take a guard away, to show that the race is one: without it the same calls must go wrong. */
 vi.mock('../../src/server/db/lock', async (original) => {
-  const { lock } = await original<typeof import('../../src/server/db/lock')>();
-  return { lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
+  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
+  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
 });
 
 const TIMES = 20;

@@ -6,8 +6,8 @@ import { aShop, type Order, type Shop } from './aShop';
 const guards = vi.hoisted(() => ({ lock: true }));
 /** The negative control takes the lock away, to show that the race is one: without it the same calls must go wrong. */
 vi.mock('../../src/server/db/lock', async (original) => {
-  const { lock } = await original<typeof import('../../src/server/db/lock')>();
-  return { lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
+  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
+  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
 });
 
 /** The embedded store has one session and hides races, so these run on a real server. */

@@ -42,7 +42,7 @@ export async function startPostgres(): Promise<PrivatePostgres | null> {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 
   const start = async (): Promise<ChildProcess> => {
-    const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${directory}`, 'max_connections=60', 'shared_buffers=32MB'];
+    const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${directory}`, 'max_connections=60', 'shared_buffers=32MB', 'deadlock_timeout=50ms'];
     const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
       ...account,
       cwd: directory,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../domain/issue';
 import type { Behaviour, Change } from '../crud/behaviour';
 import { type BundleChange, followChange, holdChange, mustBeOfOneActivity } from '../places/bundles/changeBundle';
+import { bundleLocks } from '../places/bundles/bundleLocks';
 import { promote } from '../places/promote';
 import type { WriteCtx } from '../write';
 
@@ -35,6 +36,7 @@ async function apply(w: WriteCtx, change: Change): Promise<void> {
 }
 
 export const behaviour: Behaviour = {
+  locks: (w, place, ids, sent) => bundleLocks(w, place, ids, sent?.['sessions']),
   check,
   apply,
   derive: {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { AnyRow } from '../../schema/row';
 import { type Issue, issue } from '../../domain/issue';
 import { issuesInUpdates } from '../../domain/sessions/plan/issuesInUpdates';
@@ -12,6 +12,7 @@ import { lock } from '../db/lock';
 import { table } from '../db/tables';
 import { sessionKey } from '../places/hold';
 import { promote } from '../places/promote';
+import { sessionLocks } from '../sessions/lockSessions';
 import { changeableIn, type KnownSession, sessionFacts } from '../sessions/sessionFacts';
 import { excludeDates } from '../sessions/writeSeries';
 import type { WriteCtx } from '../write';
@@ -76,6 +77,7 @@ async function apply(ctx: WriteCtx, { id, before, after }: Change): Promise<void
 }
 
 export const behaviour: Behaviour = {
+  locks: (ctx, place, ids) => sessionLocks(ctx, place, inArray(table('sessions').id, [...ids])),
   check,
   prepare,
   apply,

@@ -4,7 +4,9 @@ import type { Profile } from '../../domain/permissions';
 import type { Verb } from '../../schema/resource';
 import type { AnyRow } from '../../schema/row';
 import type { Ctx } from '../context';
+import type { LockKey } from '../db/lock';
 import type { WriteCtx } from '../write';
+import type { Place } from './enter';
 
 /** A change of one record: made (no `before`), changed, or deleted (no `after`). Values by field name. */
 export interface Change {
@@ -26,6 +28,11 @@ export interface Behaviour {
   readonly derive?: Readonly<Record<string, SQL>>;
   /** How a list is narrowed by a field of kind `derived`; an open end is null. */
   readonly filters?: Readonly<Record<string, (ctx: Ctx, range: { readonly from: string | null; readonly to: string | null }) => SQL | undefined>>;
+  /**
+   * Names of what a change of these records may touch besides: all that its `check` and `apply` lock. They are taken
+   * before the rows are held. `sent` is what the caller sent; null where the records are deleted.
+   */
+  locks?(ctx: WriteCtx, place: Place, ids: readonly string[], sent: Readonly<Record<string, unknown>> | null): Promise<readonly LockKey[]>;
   /** Fields that the server sets, once the rules have passed what the caller sent. */
   prepare?(ctx: WriteCtx, change: Change): Promise<Record<string, unknown>>;
   /** What is wrong with a change that only the database can tell. */

@@ -10,6 +10,7 @@ import { write, type WriteCtx } from '../write';
 import { enter, type Place } from './enter';
 import { wholeRows } from './list';
 import { readListQuery } from './listQuery';
+import { lockNames } from './lockNames';
 import { removeRow } from './remove';
 import { conditionOf, countRows } from './select';
 import { store } from './store';
@@ -37,22 +38,22 @@ export async function bulkUpdate(ctx: Ctx, resource: AnyResource, params: Readon
   const barred = names.filter((name) => !bulkFields(resource).includes(name));
   if (names.length === 0) throw invalid([issue('changes', 'errors.nothing_changed')], resource);
   if (barred.length > 0) throw invalid(barred.map((name) => issue(name, 'validation.unknown_key', { name: name.slice(0, 60) })), resource);
-  return eachOf(ctx, place, body, async (w, row) => void (await store(w, place, row.id, body.changes, row, {})));
+  return eachOf(ctx, place, body, body.changes, async (w, row) => void (await store(w, place, row.id, body.changes, row, {})));
 }
 
 /** Deletes many records in one transaction: all or none. With `dry_run` it only counts. */
 export async function bulkDelete(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>, body: Chosen): Promise<object> {
   const place = await enter(ctx, resource, 'delete', params);
-  return eachOf(ctx, place, body, (w, row) => removeRow(w, place, row));
+  return eachOf(ctx, place, body, null, (w, row) => removeRow(w, place, row));
 }
 
 /** Does `work` with every record that is meant, each as it stands once it is held; or only counts them. */
-async function eachOf(ctx: Ctx, place: Place, body: Chosen, work: (ctx: WriteCtx, row: AnyRow) => Promise<void>): Promise<{ affected: number }> {
+async function eachOf(ctx: Ctx, place: Place, body: Chosen, sent: Readonly<Record<string, unknown>> | null, work: (ctx: WriteCtx, row: AnyRow) => Promise<void>): Promise<{ affected: number }> {
   const { resource } = place;
   const where = meant(ctx, place, body);
   if (body.dry_run) return { affected: fitting(resource, await countRows(ctx, resource, where)) };
   return write(ctx, async (w) => {
-    const rows = await held(w, place, where);
+    const rows = await held(w, place, where, sent);
     for (const row of rows) await work(w, row);
     return { affected: rows.length };
   });
@@ -67,14 +68,19 @@ function meant(ctx: Ctx, place: Place, { ids, filter }: Chosen): SQL | undefined
   return and(conditionOf(ctx, place, query), ids && (ids.length > 0 ? inArray(key, ids) : sql`false`));
 }
 
-/** Held first, in one order for all, and read after: what somebody else changes meanwhile is waited for, not overwritten. */
-async function held(ctx: WriteCtx, place: Place, where: SQL | undefined): Promise<AnyRow[]> {
+/**
+ * Held first, in one order for all, and read after: what somebody else changes meanwhile is waited for, not overwritten.
+ * The names that the changes ask for come before the rows, and all in one call.
+ */
+async function held(ctx: WriteCtx, place: Place, where: SQL | undefined, sent: Readonly<Record<string, unknown>> | null): Promise<AnyRow[]> {
   const { resource } = place;
   const key = columnOf(tableOf(resource), 'id');
-  const found = await ctx.db.select({ id: key }).from(tableOf(resource)).where(where).orderBy(key).limit(MAX_BULK + 1).for('update');
-  if (fitting(resource, found.length) === 0) return [];
-  const same = inArray(key, found.map(({ id }) => id));
-  return wholeRows(ctx, place, same);
+  const idsOf = (which: SQL | undefined) => ctx.db.select({ id: key }).from(tableOf(resource)).where(which).orderBy(key).limit(MAX_BULK + 1);
+  const ids = (await idsOf(where)).map(({ id }) => id as string);
+  if (fitting(resource, ids.length) === 0) return [];
+  await lockNames(ctx, place, ids, sent);
+  const found = await idsOf(and(where, inArray(key, ids))).for('no key update');
+  return found.length > 0 ? wholeRows(ctx, place, inArray(key, found.map(({ id }) => id))) : [];
 }
 
 function fitting(resource: AnyResource, count: number): number {

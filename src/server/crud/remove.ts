@@ -15,7 +15,7 @@ import { locked } from './update';
 export async function remove(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>): Promise<AnyRow> {
   const place = await enter(ctx, resource, 'delete', params);
   return write(ctx, async (w) => {
-    const before = await locked(w, place, params[resource.key] ?? '');
+    const before = await locked(w, place, params[resource.key] ?? '', null);
     await removeRow(w, place, before);
     return visible(place, before);
   });

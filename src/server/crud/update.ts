@@ -7,6 +7,7 @@ import { conflict, invalid, notFound } from '../edge/refusal';
 import { write, type WriteCtx } from '../write';
 import { enter, type Place } from './enter';
 import { findWhole, visible } from './list';
+import { lockNames } from './lockNames';
 import { store } from './store';
 
 /**
@@ -19,7 +20,7 @@ export async function update(ctx: Ctx, resource: AnyResource, params: Readonly<R
   const { version, ...fields } = body;
   if (version !== undefined && !Number.isSafeInteger(version)) throw invalid([issue('version', 'validation.integer')], resource);
   return write(ctx, async (w) => {
-    const before = await locked(w, place, id);
+    const before = await locked(w, place, id, fields);
     if (version !== undefined && version !== before.version) throw conflict('errors.conflict', { current: visible(place, before) });
     return store(w, place, id, fields, before, {});
   });
@@ -27,9 +28,12 @@ export async function update(ctx: Ctx, resource: AnyResource, params: Readonly<R
 
 /**
  * The whole record as it stands, held until the transaction ends. Rows that point at it may still be added meanwhile:
- * a form about a session does not keep people from signing up for it.
+ * a form about a session does not keep people from signing up for it. The names that its change asks for come first.
+ *
+ * @param sent what the caller sent; null where the record is deleted
  */
-export async function locked(ctx: WriteCtx, place: Place, id: string): Promise<AnyRow> {
+export async function locked(ctx: WriteCtx, place: Place, id: string, sent: Readonly<Record<string, unknown>> | null): Promise<AnyRow> {
+  await lockNames(ctx, place, [id], sent);
   const table = tableOf(place.resource);
   const key = columnOf(table, 'id');
   const [held] = await ctx.db.select({ id: key }).from(table).where(and(eq(key, id), place.where)).for('no key update');

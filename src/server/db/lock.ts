@@ -5,17 +5,27 @@ import { pgFault } from './pgErrors';
 
 const PATIENCE_MS = 5_000;
 
+export type LockKey = readonly [space: string, id: string];
+
+const nameOf = (key: LockKey) => JSON.stringify(key);
+const held = new WeakMap<Tx, Set<string>>();
+
+/** Whether a transaction has all of these named locks. */
+export const holds = (tx: Tx, ...keys: readonly LockKey[]): boolean => keys.every((key) => held.get(tx)?.has(nameOf(key)));
+
 /**
  * Takes the named locks until the transaction ends; who comes second waits, up to 5 seconds. Take all that a
- * transaction needs in one call: the keys are sorted by their hash, so two calls with the same keys never deadlock.
+ * transaction needs in one call, and before it holds any row: the keys are sorted by their hash, so two calls with the
+ * same keys never deadlock. Those it has already cost nothing.
  *
  * @throws LockTimeout
  * @example await lock(tx, ['session', session.id], ['person', person.id]);
  */
-export async function lock(tx: Tx, ...keys: (readonly [space: string, id: string])[]): Promise<void> {
-  if (keys.length === 0) return;
+export async function lock(tx: Tx, ...keys: readonly LockKey[]): Promise<void> {
+  const missing = keys.filter((key) => !holds(tx, key));
+  if (missing.length === 0) return;
   const names = sql.join(
-    keys.map((key) => sql`${JSON.stringify(key)}::text`),
+    missing.map((key) => sql`${nameOf(key)}::text`),
     sql`, `,
   );
   try {
@@ -26,7 +36,8 @@ export async function lock(tx: Tx, ...keys: (readonly [space: string, id: string
       from (select distinct hashtextextended(name, 0) as hash from unnest(array[${names}]) as name order by hash) as wanted
     `);
   } catch (error) {
-    if (pgFault(error)?.kind === 'lock_timeout') throw new LockTimeout(keys, { cause: error });
+    if (pgFault(error)?.kind === 'lock_timeout') throw new LockTimeout(missing, { cause: error });
     throw error;
   }
+  held.set(tx, new Set([...(held.get(tx) ?? []), ...missing.map(nameOf)]));
 }

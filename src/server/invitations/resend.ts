@@ -30,7 +30,7 @@ async function resend(ctx: Ctx, name: InviteResource, params: Readonly<Record<st
   const place = await enter(ctx, resource, 'edit', params);
   const id = params[resource.key] ?? '';
   return write(ctx, async (w) => {
-    const before = await locked(w, place, id);
+    const before = await locked(w, place, id, {});
     if (before['status'] !== 'send') throw conflict('errors.invite_accepted');
     const rows = table(name);
     await w.db.update(rows).set({ expires_at: expiryOf(w.now), version: sql`${rows.version} + 1`, updated_at: w.now.toISOString() }).where(eq(rows.id, id));

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type WaitingMode, waitingModeOf } from '../../domain/places/waitingList';
 import { type SignUpWindow, signUpWindow } from '../../domain/signUpWindow';
-import { lock } from '../db/lock';
+import { lock, type LockKey } from '../db/lock';
 import { table } from '../db/tables';
 import { notFound } from '../edge/refusal';
 import type { Acting } from './acting';
@@ -47,7 +47,6 @@ export interface HeldSession {
   readonly in_line: number;
 }
 
-export type LockKey = readonly [space: string, id: string];
 export const sessionKey = (id: string): LockKey => ['session', id];
 export const bundleKey = (id: string): LockKey => ['bundle', id];
 

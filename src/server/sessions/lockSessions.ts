@@ -1,30 +1,35 @@
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, or, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../domain/sessions/sessionPlan';
 import type { Place } from '../crud/enter';
-import { lock } from '../db/lock';
+import { lock, type LockKey } from '../db/lock';
 import { table } from '../db/tables';
 import { sessionKey } from '../places/hold';
 import type { WriteCtx } from '../write';
 import { inPlace } from './editFacts';
 
 /**
- * Takes the locks of all sessions that a plan may touch, and of their series, in one call. Whoever changes a series has
- * its lock, so that none of its sessions comes or goes in between; the calendar's lock is for who looks whether a place
- * or a trainer is free.
+ * The names of some sessions of the place, and of their series: whoever changes a series has its name, so that none of
+ * its sessions comes or goes in between.
+ */
+export async function sessionLocks(w: WriteCtx, place: Place, which: SQL | undefined): Promise<LockKey[]> {
+  const sessions = table('sessions');
+  const rows = await w.db.select({ id: sessions.id, series: sessions.series }).from(sessions).where(inPlace(place, which));
+  const series = new Set(rows.flatMap((row) => row.series ?? []));
+  return [...[...series].map((id) => ['series', id] as const), ...rows.map(({ id }) => sessionKey(id))];
+}
+
+/**
+ * Takes the locks of all sessions that a plan may touch, and of their series, in one call; and the calendar's, which is
+ * for who looks whether a place or a trainer is free.
  */
 export async function lockSessions(w: WriteCtx, place: Place, id: string, scope: Scope): Promise<void> {
   const sessions = table('sessions');
   const [opened] = await w.db.select({ series: sessions.series, here: sessions.occurrence_date }).from(sessions).where(inPlace(place, eq(sessions.id, id)));
-  const isWide = scope === 'all_from_this' && opened?.series && opened.here;
-  const rows = isWide ? await w.db.select({ id: sessions.id }).from(sessions).where(inPlace(place, and(eq(sessions.series, opened.series ?? ''), gte(sessions.occurrence_date, opened.here ?? '')))) : [];
-  const series = opened?.series ? [['series', opened.series] as const] : [];
-  await lock(w.db, ['calendar', place.organization_id ?? ''], ...series, sessionKey(id), ...rows.map((row) => sessionKey(row.id)));
+  const following = scope === 'all_from_this' && opened?.series && opened.here ? and(eq(sessions.series, opened.series), gte(sessions.occurrence_date, opened.here)) : undefined;
+  await lockCalendar(w, place, or(eq(sessions.id, id), following));
 }
 
-/** The locks of chosen sessions and their series. */
-export async function lockChosen(w: WriteCtx, place: Place, ids: readonly string[]): Promise<void> {
-  const sessions = table('sessions');
-  const rows = await w.db.select({ id: sessions.id, series: sessions.series }).from(sessions).where(inPlace(place, inArray(sessions.id, [...ids])));
-  const series = new Set(rows.flatMap((row) => row.series ?? []));
-  await lock(w.db, ['calendar', place.organization_id ?? ''], ...[...series].map((one) => ['series', one] as const), ...rows.map((row) => sessionKey(row.id)));
-}
+/** The same for chosen sessions. */
+export const lockChosen = (w: WriteCtx, place: Place, ids: readonly string[]): Promise<void> => lockCalendar(w, place, inArray(table('sessions').id, [...ids]));
+
+const lockCalendar = async (w: WriteCtx, place: Place, which: SQL | undefined): Promise<void> => lock(w.db, ['calendar', place.organization_id ?? ''], ...(await sessionLocks(w, place, which)));

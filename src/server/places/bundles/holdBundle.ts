@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { lock } from '../../db/lock';
+import { holds, lock, type LockKey } from '../../db/lock';
 import { resourceNamed } from '../../db/declared';
 import { columnOf, pairsOf, table } from '../../db/tables';
 import { conflict, notFound } from '../../edge/refusal';
 import type { Acting } from '../acting';
-import { type ActivityRules, bundleKey, hold, type HeldSession, type LockKey, readSessions, rulesOf, sessionKey } from '../hold';
+import { type ActivityRules, bundleKey, hold, type HeldSession, readSessions, rulesOf, sessionKey } from '../hold';
 
 /** A bundle and all of its sessions ahead, whose places nobody else changes until the transaction ends. */
 export interface HeldBundle {
@@ -22,15 +22,18 @@ export interface HeldBundle {
 }
 
 /**
- * Takes the locks of a bundle, of its sessions ahead and of `further` sessions in one call, and reads them.
+ * Takes the locks of a bundle, of its sessions ahead and of `further` sessions in one call, and reads them. Whoever has
+ * the bundle already has all of them.
+ *
  * @throws Refusal 404 where it is not there; 409 where its sessions changed in the same moment
  */
 export async function holdBundle(w: Acting, bundle_id: string, further: readonly string[] = [], ...also: readonly LockKey[]): Promise<HeldBundle> {
-  const before = await sessionsAhead(w, bundle_id);
-  const locked = new Set([...before, ...further]);
-  await lock(w.db, bundleKey(bundle_id), ...[...locked].map(sessionKey), ...also);
+  const wanted = [...new Set([...(await sessionsAhead(w, bundle_id)), ...further])].map(sessionKey);
+  // More names now would be out of order: who waits for those may hold what others wait for.
+  if (holds(w.db, bundleKey(bundle_id)) && !holds(w.db, ...wanted, ...also)) throw conflict('errors.conflict');
+  await lock(w.db, bundleKey(bundle_id), ...wanted, ...also);
   const ids = await sessionsAhead(w, bundle_id);
-  if (ids.some((id) => !locked.has(id))) throw conflict('errors.conflict');
+  if (ids.some((id) => !wanted.some(([, known]) => known === id))) throw conflict('errors.conflict');
   return readBundle(w, bundle_id, await hold(w, ids));
 }
 

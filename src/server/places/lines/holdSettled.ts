@@ -1,7 +1,8 @@
 import { promotionPlan } from '../../../domain/places/promotionPlan';
+import type { LockKey } from '../../db/lock';
 import type { Acting } from '../acting';
 import { advance } from './advance';
-import { holdOne, type HeldSession, type LockKey } from '../hold';
+import { holdOne, type HeldSession } from '../hold';
 import { factsOf, type Goal, openEntries } from './line';
 import { sessionGoal } from '../sessionGoal';
 
