@@ -8,6 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 240_000,
     maxWorkers: 2,
+    globalSetup: ['tests/support/sharedFolder.ts'],
     setupFiles: ['tests/support/patience.ts'],
   },
 });

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStore } from '../../src/server/db/embedded/directory/buildStore';
+import { madeOnce } from './madeOnce';
 
 export interface StoreTemplate {
   /** A data directory of one's own with a new database in it. */
@@ -9,11 +10,10 @@ export interface StoreTemplate {
   remove(): void;
 }
 
-/** A new database takes seconds to make and no time to copy. */
+/** A new database takes seconds to make and no time to copy: one is made for the whole run. */
 export async function makeStoreTemplate(): Promise<StoreTemplate> {
   const root = mkdtempSync(join(tmpdir(), 'speelveld-store-'));
-  const original = join(root, 'original');
-  await buildStore(original);
+  const original = await madeOnce('store', (path) => buildStore(path));
   return {
     copy() {
       const dataDir = mkdtempSync(join(root, 'data-'));

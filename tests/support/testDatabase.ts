@@ -1,9 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { seedAbilities } from '../../src/server/auth/defaultAbilities';
 import { connect } from '../../src/server/db/connect';
 import { connectMemory } from '../../src/server/db/connectMemory';
 import type { Database } from '../../src/server/db/database';
 import { migrate } from '../../src/server/db/migrate';
+import { madeOnce } from './madeOnce';
 import { silentLog } from './silentLog';
 import { type PrivatePostgres, startPostgres } from './postgres';
 
@@ -18,18 +20,22 @@ async function prepare(db: Database): Promise<void> {
   await seedAbilities(db);
 }
 
-/** A migrated, empty store: embedded, or with SPEELVELD_TEST_DB=postgres a database of its own on a real server. Copied from one made once for each test process. */
+/** A migrated, empty store: embedded, or with SPEELVELD_TEST_DB=postgres a database of its own on a real server. Copied from one made once for each run. */
 export const testDatabase = () => (process.env['SPEELVELD_TEST_DB'] === 'postgres' ? copyOfPostgres() : copyOfMemory());
 
 async function copyOfMemory(): Promise<Database> {
-  dump ??= (async () => {
+  dump ??= readDump();
+  return connectMemory({ dump: await dump });
+}
+
+async function readDump(): Promise<Blob> {
+  const path = await madeOnce('empty.tar', async (file) => {
     const db = await connectMemory();
     await prepare(db);
-    const made = await db.dump();
+    writeFileSync(file, new Uint8Array(await (await db.dump()).arrayBuffer()));
     await db.close();
-    return made;
-  })();
-  return connectMemory({ dump: await dump });
+  });
+  return new Blob([readFileSync(path)]);
 }
 
 /** A database of its own on a real server, whose tables are those of the product. The last one to close stops the server. */

@@ -45,10 +45,12 @@ export async function processImage(
     throw refuse('check_transparency', 'upload_field.validations.transparency');
   }
   const facts = { mime_type, size: bytes.byteLength, width: original.info.width, height: original.info.height };
-  const medium = await shrink(original.data, header, 'medium');
-  const thumbnail = await shrink(original.data, header, 'thumbnail');
+  const medium = await shrink(original, header, 'medium');
+  const thumbnail = await shrink(original, header, 'thumbnail');
   return { facts, variants: { original: original.data, medium, thumbnail } };
 }
+
+type Encoded = Awaited<ReturnType<typeof encode>>;
 
 function decode(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' }).timeout({ seconds: DECODE_SECONDS });
@@ -65,9 +67,11 @@ function encode(image: Sharp, header: Metadata) {
   return encoded.toBuffer({ resolveWithObject: true });
 }
 
-async function shrink(original: Uint8Array, header: Metadata, variant: keyof typeof BOXES): Promise<Uint8Array> {
+/** What fits the box already is the variant itself: encoding it once more would only lose. */
+async function shrink({ data, info }: Encoded, header: Metadata, variant: keyof typeof BOXES): Promise<Uint8Array> {
   const box = BOXES[variant];
-  const resized = decode(original).resize(box, box, { fit: 'inside', withoutEnlargement: true });
+  if (info.width <= box && info.height <= box) return data;
+  const resized = decode(data).resize(box, box, { fit: 'inside', withoutEnlargement: true });
   return (await encode(resized, header)).data;
 }
 

@@ -5,7 +5,7 @@ import { createApi } from '../../../src/server/createApi';
 import { seedAbilities } from '../../../src/server/auth/defaultAbilities';
 import { createPerson, type Grant } from '../../../src/server/auth/people';
 import { newId } from '../../../src/server/db/columns';
-import { connectMemory } from '../../../src/server/db/connectMemory';
+import { testDatabase } from '../../support/testDatabase';
 import type { Database } from '../../../src/server/db/database';
 import { migrate } from '../../../src/server/db/migrate';
 import { mails } from '../../../src/server/db/system/records';
@@ -34,7 +34,7 @@ const START = new Date('2026-03-02T12:00:00Z');
 
 /** The whole API on a database of its own, with a clock that stands still until the test moves it. */
 export async function anApi(config: Partial<Config> = {}, own?: Database) {
-  const db = own ?? (await connectMemory());
+  const db = own ?? (await testDatabase());
   await migrate(db, 'src/server/db/migrations');
   await seedAbilities(db);
   let at = START.getTime();
