@@ -29,7 +29,6 @@ export const mails = {
         until: 'Answer before %{until}. After that it is the next one’s turn.',
       },
       cancelled: { subject: 'Your place is cancelled: %{activity}', intro: 'Your place in %{activity} of %{organization} on %{when} is cancelled.' },
-      session_cancelled: { subject: 'Not taking place: %{activity}', intro: '%{activity} of %{organization} on %{when} is not taking place.' },
       moved: { subject: 'Your place has moved: %{activity}', intro: 'Your place in %{activity} of %{organization} has moved from %{from} to %{when}.' },
     },
     session: {

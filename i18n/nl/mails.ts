@@ -29,7 +29,6 @@ export const mails = {
         until: 'Antwoord voor %{until}. Daarna is de volgende aan de beurt.',
       },
       cancelled: { subject: 'Je bent afgemeld: %{activity}', intro: 'Je plek bij %{activity} van %{organization} op %{when} is geannuleerd.' },
-      session_cancelled: { subject: 'Gaat niet door: %{activity}', intro: '%{activity} van %{organization} op %{when} gaat niet door.' },
       moved: { subject: 'Je plek is verzet: %{activity}', intro: 'Je plek bij %{activity} van %{organization} is verzet van %{from} naar %{when}.' },
     },
     session: {

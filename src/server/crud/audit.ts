@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../db/columns';
 import type { Tx } from '../db/database';
+import { inBatches } from '../db/inBatches';
 import { fieldsOf, isDerived, resources } from '../db/declared';
 import { audit_log } from '../db/system/records';
 
@@ -25,9 +26,12 @@ export interface Recording {
   readonly correlation_id: string;
 }
 
+/** A statement takes 65,535 values; a line has twelve. */
+const MOST = 1000;
+
 /** Writes audit lines in the transaction of what they tell. */
 export async function audit(ctx: Recording, ...lines: AuditLine[]): Promise<void> {
-  if (lines.length > 0) await ctx.db.insert(audit_log).values(lines.map((line) => auditRow(ctx, line)));
+  for (const some of inBatches(lines, MOST)) await ctx.db.insert(audit_log).values(some.map((line) => auditRow(ctx, line)));
 }
 
 /** What follows from other rows is no change of this one: `sessions.participants_amount`. */

@@ -10,7 +10,7 @@ import type { Sender } from './sender';
 export type PlaceNews =
   | { readonly kind: 'promoted' }
   | { readonly kind: 'offered'; readonly token: string; readonly expires_at: string }
-  | { readonly kind: 'cancelled' | 'session_cancelled'; readonly reason: string | null }
+  | { readonly kind: 'cancelled'; readonly reason: string | null }
   | { readonly kind: 'moved'; readonly from: string };
 
 interface Facts {

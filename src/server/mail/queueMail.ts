@@ -1,5 +1,6 @@
 import { newId } from '../db/columns';
 import type { Tx } from '../db/database';
+import { inBatches } from '../db/inBatches';
 import { mails } from '../db/system/records';
 import { ring } from './bell';
 
@@ -9,6 +10,9 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
 }
+
+/** Bodies are long. */
+const MOST = 500;
 
 interface Writing {
   readonly db: Tx;
@@ -25,18 +29,17 @@ export async function queueMail({ db, now, afterCommit }: Writing, ...list: read
   if (list.length === 0) return [];
   const at = now.toISOString();
   const ids = list.map(() => newId());
-  await db.insert(mails).values(
-    list.map(({ to, subject, text, html }, index) => ({
-      id: ids[index] ?? newId(),
-      to_email: to.email,
-      to_name: to.name ?? null,
-      subject: subject.replace(/\s+/g, ' ').trim(),
-      body_text: text,
-      body_html: html,
-      next_try_at: at,
-      created_at: at,
-    })),
-  );
+  const rows = list.map(({ to, subject, text, html }, index) => ({
+    id: ids[index] ?? newId(),
+    to_email: to.email,
+    to_name: to.name ?? null,
+    subject: subject.replace(/\s+/g, ' ').trim(),
+    body_text: text,
+    body_html: html,
+    next_try_at: at,
+    created_at: at,
+  }));
+  for (const some of inBatches(rows, MOST)) await db.insert(mails).values(some);
   afterCommit.push(ring);
   return ids;
 }

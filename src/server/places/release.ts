@@ -1,55 +1,52 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { endOffers } from '../auth/secrets/linkTokens';
 import { audit } from '../crud/audit';
+import { inBatches } from '../db/inBatches';
 import { table } from '../db/tables';
 import type { Acting } from './acting';
 import { hold, type HeldSession } from './hold';
-import { LINES, openEntries, setEntries } from './lines/line';
-import type { Personal } from './people/personInput';
-import { endLinks } from '../auth/secrets/linkTokens';
-import { tell } from './tell';
+import { LINES, setEntries } from './lines/line';
 
-export interface Leaving extends Personal {
+const MOST = 5000;
+
+export interface Leaving {
   readonly id: string;
+  readonly session_id: string;
 }
 
-/** Frees places of a held session; who comes next is for `promote` to say. */
-export async function release(w: Acting, session: HeldSession, participants: readonly Leaving[], reason: string | null): Promise<void> {
-  if (participants.length === 0) return;
+/** Frees places of held sessions, in one go for however many; who comes next is for `promote` to say. */
+export async function release(w: Acting, held: ReadonlyMap<string, HeldSession>, participants: readonly Leaving[], reason: string | null): Promise<void> {
   const rows = table('participants');
   const at = w.now.toISOString();
-  await w.db.update(rows).set({ status: 'cancelled', cancelled_at: at, cancel_reason: reason, version: sql`${rows.version} + 1`, updated_at: at } as never).where(inArray(rows.id, participants.map(({ id }) => id)));
-  session.taken -= participants.length;
-  await audit(w, ...participants.map(({ id }) => ({ action: 'cancelled', resource: 'participants', record_id: id, before: { status: 'active' }, after: { status: 'cancelled', cancelled_at: at }, organization_id: session.organization_id, ...(reason === null ? {} : { reason }) })));
+  const gone = participants.flatMap(({ id, session_id }) => {
+    const session = held.get(session_id);
+    return session ? [{ id, session }] : [];
+  });
+  const cancelled = { status: 'cancelled', cancelled_at: at, cancel_reason: reason, version: sql`${rows.version} + 1`, updated_at: at };
+  for (const some of inBatches(gone, MOST)) await w.db.update(rows).set(cancelled as never).where(inArray(rows.id, some.map(({ id }) => id)));
+  for (const { session } of gone) session.taken -= 1;
+  await audit(w, ...gone.map(({ id, session }) => ({ action: 'cancelled', resource: 'participants', record_id: id, before: { status: 'active' }, after: { status: 'cancelled', cancelled_at: at }, organization_id: session.organization_id, ...(reason === null ? {} : { reason }) })));
 }
 
 /**
  * Frees every place of sessions that are cancelled, and closes their waiting lists. Takes the sessions' locks, so call
- * it with the locks you need besides, or with those already taken.
- *
- * @param notify whether those with a place, and those who waited, get a mail
- * @returns how many lost a place, and how many no longer wait
+ * it with the locks you need besides, or with those already taken. Whom it tells is for the caller to say.
  */
-export async function releaseAll(w: Acting, session_ids: readonly string[], { reason, notify }: { readonly reason: string | null; readonly notify: boolean }): Promise<{ participants: number; waiting: number }> {
+export async function releaseAll(w: Acting, session_ids: readonly string[], reason: string | null): Promise<void> {
   const held = await hold(w, session_ids);
-  const counts = { participants: 0, waiting: 0 };
-  for (const session of held.values()) {
-    const participants = table('participants');
-    const active = await w.db.select().from(participants).where(and(eq(participants.session_id, session.id), eq(participants.status, 'active')));
-    await release(w, session, active, reason);
-    const waiting = await closeLine(w, session);
-    counts.participants += active.length;
-    counts.waiting += waiting.length;
-    const about = { organization_id: session.organization_id, activity_name: session.activity.name, starts_at: session.starts_at };
-    if (notify) for (const person of [...active, ...waiting]) await tell(w, person, about, { kind: 'session_cancelled', reason });
-  }
-  return counts;
+  if (held.size === 0) return;
+  const participants = table('participants');
+  const active = await w.db.select({ id: participants.id, session_id: participants.session_id }).from(participants).where(and(inArray(participants.session_id, [...held.keys()]), eq(participants.status, 'active')));
+  await release(w, held, active, reason);
+  await closeLines(w, held);
 }
 
-async function closeLine(w: Acting, session: HeldSession): Promise<readonly Personal[]> {
-  const open = await openEntries(w, 'session', session.id);
+async function closeLines(w: Acting, held: ReadonlyMap<string, HeldSession>): Promise<void> {
   const { entries: resource } = LINES.session;
-  await setEntries(w, 'session', open.map(({ id }) => id), { status: 'closed', handled_at: w.now.toISOString() });
-  for (const { id: record_id } of open) await endLinks(w.db, { purpose: 'offer', resource, record_id });
-  await audit(w, ...open.map(({ id, status }) => ({ action: 'closed', resource, record_id: id, before: { status }, after: { status: 'closed' }, organization_id: session.organization_id })));
-  return open;
+  const entries = table(resource);
+  const open = await w.db.select({ id: entries.id, status: entries.status, session_id: entries.session_id }).from(entries).where(and(inArray(entries.session_id, [...held.keys()]), inArray(entries.status, ['waiting', 'offered'])));
+  const ids = open.map(({ id }) => id);
+  await setEntries(w, 'session', ids, { status: 'closed', handled_at: w.now.toISOString() });
+  await endOffers(w.db, ids);
+  await audit(w, ...open.map(({ id, status, session_id }) => ({ action: 'closed', resource, record_id: id, before: { status }, after: { status: 'closed' }, organization_id: held.get(session_id)?.organization_id ?? null })));
 }

@@ -38,7 +38,7 @@ export async function commitPlan(w: WriteCtx, plan: EditPlan, commit: Commit): P
   await updateSessions(w, organization_id, plan.updates);
   await deleteSessions(w, organization_id, plan.deletes);
   await cancelSessions(w, organization_id, plan.cancels, reason);
-  await releaseAll(w, plan.cancels.map(({ id }) => id), { reason, notify: false });
+  await releaseAll(w, plan.cancels.map(({ id }) => id), reason);
   await insertSessions(w, place, plan.creates, series, zone);
   await promote(w, ...roomierIn(plan));
   await dropEmptySeries(w, [...new Set(plan.deletes.flatMap((session) => session.series ?? []))]);

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Orm, Tx } from '../../db/database';
+import { inBatches } from '../../db/inBatches';
 import { link_tokens } from '../../db/system/tokens';
 import { hashOf, newSecret } from './secret';
 
@@ -20,6 +21,11 @@ export async function makeLink(tx: Tx, opens: Purpose, now: Date, expires_at: st
 export async function endLinks(tx: Tx, opens: Purpose): Promise<void> {
   const whose = opens.purpose === 'reset' ? eq(link_tokens.user_id, opens.user_id) : eq(link_tokens.record_id, opens.record_id);
   await tx.delete(link_tokens).where(and(eq(link_tokens.purpose, opens.purpose), whose, isNull(link_tokens.used_at)));
+}
+
+/** The same for offers to many. */
+export async function endOffers(tx: Tx, record_ids: readonly string[]): Promise<void> {
+  for (const some of inBatches(record_ids, 5000)) await tx.delete(link_tokens).where(and(eq(link_tokens.purpose, 'offer'), inArray(link_tokens.record_id, some), isNull(link_tokens.used_at)));
 }
 
 /** The link of a token, if it still opens something for this purpose. */

@@ -84,5 +84,5 @@ async function dropPlaces(w: WriteCtx, bundle_place_id: string, reason: string |
   const held = await hold(w, await sessionsOf(w, bundle_place_id));
   if (held.size === 0) return;
   const rows = await w.db.select().from(participants).where(and(eq(participants.bundle_place, bundle_place_id), eq(participants.status, 'active'), inArray(participants.session_id, [...held.keys()])));
-  for (const session of held.values()) await release(w, session, rows.filter(({ session_id }) => session_id === session.id), reason);
+  await release(w, held, rows, reason);
 }

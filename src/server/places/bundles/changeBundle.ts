@@ -36,11 +36,9 @@ export async function followChange(w: Acting, change: BundleChange): Promise<voi
   const places = table('bundle_places');
   const holders = await w.db.select().from(places).where(and(eq(places.bundle_id, change.id), eq(places.status, 'active')));
   const held = await hold(w, [...change.added, ...change.removed]);
-  for (const session of held.values()) {
-    if (session.is_cancelled || Date.parse(session.starts_at) <= w.now.getTime()) continue;
-    if (change.added.includes(session.id)) await letIn(w, session, holders);
-    else await letGo(w, session, holders.map(({ id }) => id));
-  }
+  const ahead = [...held.values()].filter((session) => !session.is_cancelled && Date.parse(session.starts_at) > w.now.getTime());
+  for (const session of ahead) if (change.added.includes(session.id)) await letIn(w, session, holders);
+  await letGo(w, held, ahead.flatMap(({ id }) => (change.removed.includes(id) ? [id] : [])), holders.map(({ id }) => id));
   await moveBundleOn(w, await holdChange(w, change));
 }
 
@@ -56,9 +54,9 @@ async function letIn(w: Acting, session: HeldSession, holders: readonly (Paramet
   }
 }
 
-async function letGo(w: Acting, session: HeldSession, place_ids: readonly string[]): Promise<void> {
-  if (place_ids.length === 0) return;
+async function letGo(w: Acting, held: ReadonlyMap<string, HeldSession>, session_ids: readonly string[], place_ids: readonly string[]): Promise<void> {
+  if (session_ids.length === 0 || place_ids.length === 0) return;
   const participants = table('participants');
-  const gone = await w.db.select().from(participants).where(and(eq(participants.session_id, session.id), eq(participants.status, 'active'), inArray(participants.bundle_place, [...place_ids])));
-  await release(w, session, gone, null);
+  const gone = await w.db.select().from(participants).where(and(inArray(participants.session_id, [...session_ids]), eq(participants.status, 'active'), inArray(participants.bundle_place, [...place_ids])));
+  await release(w, held, gone, null);
 }

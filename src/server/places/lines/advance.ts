@@ -1,6 +1,6 @@
 import { promotionPlan, type PromotionPlan } from '../../../domain/places/promotionPlan';
 import { expiredOffers, inLine } from '../../../domain/places/waitingList';
-import { endLinks } from '../../auth/secrets/linkTokens';
+import { endOffers } from '../../auth/secrets/linkTokens';
 import { audit } from '../../crud/audit';
 import { newId } from '../../db/columns';
 import type { Acting } from '../acting';
@@ -41,7 +41,7 @@ async function expire(w: Acting, goal: Goal, entries: readonly Entry[]): Promise
   const { owner, entries: resource } = LINES[goal.kind];
   const again = expired.map((entry) => ({ id: newId(), organization_id: goal.organization_id, [owner]: goal.id, ...personalOf(entry), person: entry.person, answers: entry.answers, priority: 0, status: 'waiting', joined_at: at, created_at: at, updated_at: at }));
   await w.db.insert(entriesOf(goal.kind)).values(again as never);
-  for (const { id: record_id } of expired) await endLinks(w.db, { purpose: 'offer', resource, record_id });
+  await endOffers(w.db, expired.map(({ id }) => id));
   await audit(w, ...expired.map(({ id }) => ({ action: 'expired', resource, record_id: id, before: { status: 'offered' }, after: { status: 'expired' }, organization_id: goal.organization_id })));
   return expired;
 }
@@ -60,6 +60,6 @@ async function carryOut(w: Acting, goal: Goal, { promoted, offered, closed }: Pr
   }
   if (closed.length === 0) return;
   await setEntries(w, goal.kind, closed, { status: 'closed', handled_at: w.now.toISOString() });
-  for (const record_id of closed) await endLinks(w.db, { purpose: 'offer', resource, record_id });
+  await endOffers(w.db, closed);
   await audit(w, ...closed.map((id) => ({ action: 'closed', resource, record_id: id, before: { status: line.get(id)?.status }, after: { status: 'closed' }, organization_id: goal.organization_id })));
 }

@@ -6,6 +6,7 @@ import { issue } from '../../../domain/issue';
 import type { Contender, PromotionFacts } from '../../../domain/places/promotionPlan';
 import type { SignUpWindow } from '../../../domain/signUpWindow';
 import { resourceNamed } from '../../db/declared';
+import { inBatches } from '../../db/inBatches';
 import { columnOf, type Table, tableOf } from '../../db/tables';
 import type { Acting } from '../acting';
 import type { Person } from '../people/findOrMakePerson';
@@ -87,8 +88,8 @@ export async function factsOf({ now }: Acting, goal: Goal, entries: readonly Ent
 
 /** Changes entries of a line. */
 export async function setEntries({ db, now }: Acting, kind: LineKind, ids: readonly string[], values: Readonly<Record<string, unknown>>): Promise<void> {
-  if (ids.length === 0) return;
   const entries = entriesOf(kind);
   const at = now.toISOString();
-  await db.update(entries).set({ ...values, version: sql`${columnOf(entries, 'version')} + 1`, updated_at: at }).where(inArray(columnOf(entries, 'id'), [...ids]));
+  const next = { ...values, version: sql`${columnOf(entries, 'version')} + 1`, updated_at: at };
+  for (const some of inBatches(ids, 5000)) await db.update(entries).set(next).where(inArray(columnOf(entries, 'id'), some));
 }

@@ -22,7 +22,7 @@ export async function cancelParticipant(ctx: Ctx, params: Readonly<Record<string
     const session = await holdOne(w, params['session_id'] ?? '');
     const participant = await participantOf(w, session.id, params['participant_id'] ?? '');
     if (participant.status !== 'active') throw conflict('places.not_active');
-    await release(w, session, [participant], input.reason ?? null);
+    await release(w, new Map([[session.id, session]]), [participant], input.reason ?? null);
     if (input.notify) await tell(w, participant, { organization_id: session.organization_id, activity_name: session.activity.name, starts_at: session.starts_at }, { kind: 'cancelled', reason: input.reason ?? null });
     await promote(w, session.id);
     return find(w, place, participant.id);

@@ -54,7 +54,7 @@ async function change(w: WriteCtx, session: HeldSession, participant: Participan
   }
   await record(w, session, participant, status, nonce);
   if (plan.place !== 'release') return;
-  await release(w, session, [participant], null);
+  await release(w, new Map([[session.id, session]]), [participant], null);
   await promote(w, session.id);
 }
 

@@ -39,7 +39,7 @@ export async function moveParticipant(ctx: Ctx, params: Readonly<Record<string, 
     if (participant.status !== 'active') throw conflict('places.not_active');
     await promote(w, to.id);
     const id = await takeNew(w, to_id, participant, input);
-    await release(w, from, [participant], input.overbook_reason ?? null);
+    await release(w, held, [participant], input.overbook_reason ?? null);
     await audit(w, { action: 'moved', resource: 'participants', record_id: participant.id, before: { session: from.id }, after: { session: to.id }, organization_id: from.organization_id });
     if (input.notify) await tell(w, participant, { organization_id: to.organization_id, activity_name: to.activity.name, starts_at: to.starts_at }, { kind: 'moved', from: from.starts_at });
     await promote(w, from.id);

@@ -9,6 +9,7 @@ import type { Personal } from '../people/personInput';
 /** A row of a session's register, as those who change places read it. */
 export interface Participant extends Personal {
   readonly id: string;
+  readonly session_id: string;
   readonly person: string;
   readonly status: 'active' | 'cancelled';
   readonly attendance_status: Attendance;
