@@ -161,15 +161,72 @@ describe('the waiting list of a bundle', () => {
     expect([await states(bundle), await amounts(sessions)]).toEqual([['Anna promoted', 'Bram waiting'], [1, 1, 1]]);
   });
 
-  test('moves up by the next round when a place comes free in the session that was full', async () => {
-    const { bundle, sessions } = await aSeason({}, [5, 1, 5]);
-    const holder = await take(nth(sessions, 1));
-    await wait(bundle, 'Anna');
+  /** A bundle whose second session is full: Anna waits for the bundle. */
+  async function waitedFor(activity: object = {}) {
+    const own = await aSeason({}, [5, 1, 5], activity);
+    const full = nth(own.sessions, 1);
+    const holder = await take(full);
+    await wait(own.bundle, 'Anna');
     await lookAtWaitingLists(club.deps);
+    expect(await states(own.bundle)).toEqual(['Anna waiting']);
+    return { ...own, full, holder };
+  }
+  const sessionsAbove = ({ path }: Thing) => path.slice(0, path.lastIndexOf('/'));
+  async function bulk(full: Thing, body: object) {
+    const whole = { ids: [full.id], ...body };
+    const { plan } = await must<{ plan: string }>('POST', `${sessionsAbove(full)}/bulk-plan`, whole);
+    return must('POST', `${sessionsAbove(full)}/bulk-changes`, { ...whole, plan });
+  }
+
+  test.each<[string, (own: Awaited<ReturnType<typeof waitedFor>>) => Promise<unknown>, readonly number[]]>([
+    ['a place is cancelled', ({ full, holder }) => cancel(full, holder), [1, 1, 1]],
+    ['somebody signs out before the start', ({ full, holder }) => must('PUT', `${full.path}/participants/${holder.id}/check-in`, { status: 'signed_out', nonce: 'afgemeld' }), [1, 1, 1]],
+    ['somebody moves', ({ full, holder, sessions }) => must('POST', `${full.path}/participants/${holder.id}/move`, { session_id: nth(sessions, 0).id }), [2, 1, 1]],
+    ['it gets more spots', ({ full }) => must('PUT', full.path, { spots: 2 }), [1, 2, 1]],
+    ['it gets more spots with others', ({ full }) => bulk(full, { do: 'change', changes: { spots: 2 } }), [1, 2, 1]],
+    ['it gets more spots in bulk', ({ full }) => must('PUT', `${sessionsAbove(full)}/bulk`, { ids: [full.id], changes: { spots: 2 } }), [1, 2, 1]],
+    ['it does not take place', ({ full }) => bulk(full, { do: 'remove' }), [1, 0, 1]],
+  ])('moves up at once when in the session that was full %s', async (_, free, expected) => {
+    const own = await waitedFor();
+    await free(own);
+    expect([await states(own.bundle), await amounts(own.sessions)]).toEqual([['Anna promoted'], expected]);
+    // Asked again, nothing happens.
+    await lookAtWaitingLists(club.deps);
+    expect([await states(own.bundle), await amounts(own.sessions)]).toEqual([['Anna promoted'], expected]);
+  });
+
+  test('comes after who waits for the session itself, and before a newcomer', async () => {
+    const { bundle, full, holder, sessions } = await waitedFor({ waiting_list_mode: 'offer' });
+    const bram = await wait(full, 'Bram');
+    await cancel(full, holder);
     expect(await states(bundle)).toEqual(['Anna waiting']);
-    await cancel(nth(sessions, 1), holder);
+    const newcomer = () => add(full).then(({ status }) => status);
+    expect(await newcomer()).toBe(409);
+    await must('POST', `${full.path}/waiting-list-entries/${bram.id}/decline`);
+    expect([await states(bundle), await newcomer(), await amounts(sessions)]).toEqual([['Anna offered'], 409, [0, 0, 0]]);
+  });
+
+  test('is served before a newcomer to the session, also where an offer ran out unseen', async () => {
+    const { bundle, full, holder } = await waitedFor({ waiting_list_mode: 'offer' });
+    await wait(bundle, 'Bram');
+    await cancel(full, holder);
+    expect(await states(bundle)).toEqual(['Anna offered', 'Bram waiting']);
+    await club.goTo('2026-11-24T12:00:01.000Z');
+    expect((await add(full)).status).toBe(409);
     await lookAtWaitingLists(club.deps);
-    expect([await states(bundle), await amounts(sessions)]).toEqual([['Anna promoted'], [1, 1, 1]]);
+    expect((await states(bundle))?.toSorted()).toEqual(['Anna expired', 'Anna waiting', 'Bram offered']);
+  });
+
+  test('moves up in a bundle beside it, whoever waited longest first', async () => {
+    const { bundle, activity_id, full, holder, sessions } = await waitedFor();
+    const beside = await club.aBundle(activity_id, [full, nth(sessions, 2)]);
+    club.clock.now = new Date(Date.parse(NOW) + 1000);
+    await wait(beside, 'Bram');
+    await cancel(full, holder);
+    expect([await states(bundle), await states(beside)]).toEqual([['Anna promoted'], ['Bram waiting']]);
+    const { bundle_places } = await must<{ bundle_places: AnyRow[] }>('GET', `${bundle.path}/participants`);
+    await cancel(bundle, nth(bundle_places, 0));
+    expect([await states(beside), await amounts(sessions)]).toEqual([['Bram promoted'], [0, 1, 1]]);
   });
 
   test('an offer keeps a place in every session, until it runs out', async () => {

@@ -87,6 +87,9 @@ describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
     const add = (to: Thing) => call<{ id: string }>('POST', `${to.path}/participants`, club.somebody());
     const inside = await times(6, async (n) => ({ to: nth(n), id: (await add(nth(n))).body.id }));
     const ids = sessions.map(({ id }) => id);
+    // People who wait for a bundle: a place that comes free in one session calls for the locks of all.
+    const full = await club.aBundle(all.split('/').at(-2) ?? '', sessions, { spots: 0 });
+    for (let n = 0; n < 3; n++) await call('POST', `${full.path}/waiting-list-entries`, club.somebody());
     async function plan(n: number) {
       const body = { ids: n % 2 ? ids : ids.toReversed(), do: 'change', changes: { notes: `Plan ${n}` } };
       const { body: seen } = await call<{ plan: string }>('POST', `${all}/bulk-plan`, body);
@@ -99,13 +102,14 @@ describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
       times(6, (n) => add(n % 2 ? bundle : nth(n))),
       Promise.all(inside.map(({ to, id }) => call('POST', `${to.path}/participants/${id}/cancel`, {}))),
       times(2, (n) => call('PUT', bundle.path, { name: `Kaart ${n}`, sessions: ids.slice(n) })),
+      times(2, (n) => call('PUT', full.path, { name: `Vol ${n}`, spots: 3 })),
     ]);
     return answers.flat().map(({ status }) => status);
   }
   const faults = (statuses: readonly number[]) => statuses.filter((status) => ![200, 201, 409].includes(status));
 
   test('whatever comes at once, nobody waits in a ring', async () => {
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       const statuses = await allAtOnce();
       expect(faults(statuses)).toEqual([]);
       expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(statuses.length / 2);

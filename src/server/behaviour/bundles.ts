@@ -3,7 +3,7 @@ import { type Issue, issue } from '../../domain/issue';
 import type { Behaviour, Change } from '../crud/behaviour';
 import { type BundleChange, followChange, holdChange, mustBeOfOneActivity } from '../places/bundles/changeBundle';
 import { bundleLocks } from '../places/bundles/bundleLocks';
-import { promote } from '../places/promote';
+import { moveOn } from '../places/moveOn';
 import type { WriteCtx } from '../write';
 
 const own = sql.raw('"bundles"."id"');
@@ -32,7 +32,7 @@ async function apply(w: WriteCtx, change: Change): Promise<void> {
   const isRoomier = change.before['spots'] !== change.after['spots'];
   if (followed.added.length + followed.removed.length === 0 && !isRoomier) return;
   await followChange(w, followed);
-  await promote(w, ...followed.removed);
+  await moveOn(w, followed.removed);
 }
 
 export const behaviour: Behaviour = {

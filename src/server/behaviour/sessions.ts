@@ -11,7 +11,7 @@ import type { Behaviour, Change } from '../crud/behaviour';
 import { lock } from '../db/lock';
 import { table } from '../db/tables';
 import { sessionKey } from '../places/hold';
-import { promote } from '../places/promote';
+import { moveOn } from '../places/moveOn';
 import { sessionLocks } from '../sessions/lockSessions';
 import { changeableIn, type KnownSession, sessionFacts } from '../sessions/sessionFacts';
 import { excludeDates } from '../sessions/writeSeries';
@@ -73,7 +73,7 @@ async function apply(ctx: WriteCtx, { id, before, after }: Change): Promise<void
     return;
   }
   const [had, has] = [before['spots'] as number | null, after['spots'] as number | null];
-  if (had !== null && (has === null || has > had)) await promote(ctx, id);
+  if (had !== null && (has === null || has > had)) await moveOn(ctx, [id]);
 }
 
 export const behaviour: Behaviour = {

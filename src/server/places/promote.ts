@@ -7,11 +7,8 @@ import { hold, sessionKey } from './hold';
 import { sessionGoal } from './sessionGoal';
 
 /**
- * Lets the waiting lists of sessions move on, in the transaction of what freed a place: a cancellation, somebody who
- * signed out, more spots, an offer declined. Call it whenever a session may have room; it does nothing where nobody
- * waits, and nothing when asked twice. Takes the sessions' locks in one call.
- *
- * @example await write(ctx, async (w) => { await raiseSpots(w); await promote(w, session.id); });
+ * Lets the waiting lists of these sessions move on, and no others; what frees a place calls `moveOn`, which calls this.
+ * It does nothing where nobody waits, and nothing when asked twice. Takes the sessions' locks in one call.
  */
 export async function promote(w: Acting, ...session_ids: readonly string[]): Promise<Advanced> {
   await lock(w.db, ...session_ids.map(sessionKey));

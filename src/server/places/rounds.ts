@@ -2,11 +2,11 @@ import { rowsOf } from '../db/rowsOf';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../deps';
 import { type Acting, actAlone } from './acting';
-import { promoteBundle } from './bundles/promoteBundle';
-import { promote } from './promote';
+import { moveOn, moveOnBundle } from './moveOn';
 
 /** More than ever come due between two rounds; the rest is the next round's. */
 const MOST = 500;
+const moveOnSession = (w: Acting, id: string): Promise<void> => moveOn(w, [id]);
 const OPEN = sql`entry.status in ('waiting', 'offered')`;
 
 /**
@@ -16,20 +16,20 @@ const OPEN = sql`entry.status in ('waiting', 'offered')`;
 export async function expireOffers(deps: Deps): Promise<void> {
   const at = deps.now().toISOString();
   const due = sql`entry.status = 'offered' and entry.offer_expires_at <= ${at}`;
-  await each(deps, sql`select distinct entry.session_id as id from waiting_list_entries as entry where ${due} limit ${MOST}`, promote);
-  await each(deps, sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${due} limit ${MOST}`, promoteBundle);
+  await each(deps, sql`select distinct entry.session_id as id from waiting_list_entries as entry where ${due} limit ${MOST}`, moveOnSession);
+  await each(deps, sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${due} limit ${MOST}`, moveOnBundle);
 }
 
 /** Waiting lists end when their session starts or is cancelled, and with the last session of a bundle. */
 export async function closeWaitingLists(deps: Deps): Promise<void> {
   const at = deps.now().toISOString();
-  await each(deps, sql`select distinct entry.session_id as id from waiting_list_entries as entry join sessions on sessions.id = entry.session_id where ${OPEN} and (sessions.starts_at <= ${at} or sessions.status = 'cancelled') limit ${MOST}`, promote);
-  await each(deps, sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${OPEN} and not exists (select 1 from ${aheadOf(at)}) limit ${MOST}`, promoteBundle);
+  await each(deps, sql`select distinct entry.session_id as id from waiting_list_entries as entry join sessions on sessions.id = entry.session_id where ${OPEN} and (sessions.starts_at <= ${at} or sessions.status = 'cancelled') limit ${MOST}`, moveOnSession);
+  await each(deps, sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${OPEN} and not exists (select 1 from ${aheadOf(at)}) limit ${MOST}`, moveOnBundle);
 }
 
 /**
- * Whoever could come in, though no change called for it: a place came free in a session of a bundle, or an activity's
- * rules for its waiting lists have changed.
+ * Whoever could come in, though no change called for it: an activity's rules for its waiting lists have changed, or
+ * somebody joined a line in the very moment in which a place came free.
  */
 export async function fillPlaces(deps: Deps): Promise<void> {
   const at = deps.now().toISOString();
@@ -40,7 +40,7 @@ export async function fillPlaces(deps: Deps): Promise<void> {
       where entry.status = 'waiting' and session.status = 'planned' and session.starts_at - activity.cutoff_minutes * interval '1 minute' > ${at} and ${moves}
         and (session.spots is null or session.spots > (select count(*) from participants where participants.session_id = session.id and participants.status = 'active')
           + (select count(*) from waiting_list_entries as offer where offer.session_id = session.id and offer.status = 'offered')) limit ${MOST}`,
-    promote,
+    moveOnSession,
   );
   await each(
     deps,
@@ -48,7 +48,7 @@ export async function fillPlaces(deps: Deps): Promise<void> {
       where entry.status = 'waiting' and ${moves} and exists (select 1 from ${aheadOf(at)})
         and (bundle.spots is null or bundle.spots > (select count(*) from bundle_places where bundle_places.bundle_id = bundle.id and bundle_places.status = 'active'))
         and not exists (select 1 from ${aheadOf(at)} and session.spots is not null and session.spots <= (select count(*) from participants where participants.session_id = session.id and participants.status = 'active')) limit ${MOST}`,
-    promoteBundle,
+    moveOnBundle,
   );
 }
 

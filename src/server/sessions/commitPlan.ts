@@ -4,7 +4,8 @@ import type { EditPlan } from '../../domain/sessions/plan/editPlan';
 import type { SeriesFact } from '../../domain/sessions/plan/sessionFacts';
 import type { CommitAnswer } from '../../domain/sessions/sessionInputs';
 import type { Place } from '../crud/enter';
-import { promote } from '../places/promote';
+import { bundlesAround } from '../places/around';
+import { moveOn } from '../places/moveOn';
 import { releaseAll } from '../places/release';
 import type { WriteCtx } from '../write';
 import { readersOf } from './peopleOn';
@@ -32,6 +33,8 @@ export interface Commit {
 export async function commitPlan(w: WriteCtx, plan: EditPlan, commit: Commit): Promise<CommitAnswer> {
   const { place, zone, reason } = commit;
   const { organization_id } = place;
+  // Asked before sessions go: a bundle that loses one may have room.
+  const waited = await bundlesAround(w, [...plan.deletes, ...plan.cancels].map(({ id }) => id));
   const readers = commit.notify ? await readersOf(w.db, toldIn(plan).map(({ id }) => id)) : [];
   const series = await writeRule(w, plan, commit);
   if (commit.series === null) await excludeDates(w, plan.deletes);
@@ -40,7 +43,7 @@ export async function commitPlan(w: WriteCtx, plan: EditPlan, commit: Commit): P
   await cancelSessions(w, organization_id, plan.cancels, reason);
   await releaseAll(w, plan.cancels.map(({ id }) => id), reason);
   await insertSessions(w, place, plan.creates, series, zone);
-  await promote(w, ...roomierIn(plan));
+  await moveOn(w, roomierIn(plan), waited);
   await dropEmptySeries(w, [...new Set(plan.deletes.flatMap((session) => session.series ?? []))]);
   await tellReaders(w, plan, readers, { organization_id: organization_id ?? '', activity_name: commit.activity_name, reason });
   return {

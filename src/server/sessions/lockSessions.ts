@@ -3,19 +3,19 @@ import type { Scope } from '../../domain/sessions/sessionPlan';
 import type { Place } from '../crud/enter';
 import { lock, type LockKey } from '../db/lock';
 import { table } from '../db/tables';
-import { sessionKey } from '../places/hold';
+import { namesAround } from '../places/around';
 import type { WriteCtx } from '../write';
 import { inPlace } from './editFacts';
 
 /**
- * The names of some sessions of the place, and of their series: whoever changes a series has its name, so that none of
+ * The names of some sessions of the place, of all around them, and of their series: whoever changes a series has its name, so that none of
  * its sessions comes or goes in between.
  */
 export async function sessionLocks(w: WriteCtx, place: Place, which: SQL | undefined): Promise<LockKey[]> {
   const sessions = table('sessions');
   const rows = await w.db.select({ id: sessions.id, series: sessions.series }).from(sessions).where(inPlace(place, which));
   const series = new Set(rows.flatMap((row) => row.series ?? []));
-  return [...[...series].map((id) => ['series', id] as const), ...rows.map(({ id }) => sessionKey(id))];
+  return [...[...series].map((id) => ['series', id] as const), ...(await namesAround(w, rows.map(({ id }) => id)))];
 }
 
 /**

@@ -55,6 +55,6 @@ export async function cancelSessions(w: WriteCtx, organization_id: string | null
   await audit(w, ...cancels.map(({ id }) => ({ action: 'cancelled', resource: 'sessions', record_id: id, before: { status: 'planned' }, after: { status: 'cancelled', cancelled_at }, organization_id, ...(reason ? { reason } : {}) })));
 }
 
-/** Sessions that have more room than before, while somebody waits. */
+/** Sessions that have more room than before. */
 export const roomierIn = ({ updates }: EditPlan): string[] =>
-  updates.flatMap(({ before, after }) => (before.spots !== null && before.waiting > 0 && (after.spots === null || after.spots > before.spots) ? [before.id] : []));
+  updates.flatMap(({ before, after }) => (before.spots !== null && (after.spots === null || after.spots > before.spots) ? [before.id] : []));

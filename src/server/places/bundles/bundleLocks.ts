@@ -5,13 +5,15 @@ import { resourceNamed } from '../../db/declared';
 import type { LockKey } from '../../db/lock';
 import { columnOf, pairsOf, table } from '../../db/tables';
 import type { WriteCtx } from '../../write';
-import { bundleKey, sessionKey } from '../hold';
+import { namesAround } from '../around';
+import { bundleKey } from '../hold';
 
 /** What is no list of ids is refused before anything is done with it. */
 const some = z.array(z.uuid()).max(1000).catch([]);
 
 /**
- * The names of bundles of the place, of all their sessions, and of those that they are to have.
+ * The names of bundles of the place, of all their sessions and of those that they are to have, and of
+ * all around these.
  * @param wanted the sessions that a caller sent, whatever that is
  */
 export async function bundleLocks(w: WriteCtx, { where, organization_id }: Place, ids: readonly string[], wanted: unknown): Promise<LockKey[]> {
@@ -19,5 +21,5 @@ export async function bundleLocks(w: WriteCtx, { where, organization_id }: Place
   const own = await w.db.select({ id: bundles.id }).from(bundles).where(and(where, inArray(bundles.id, [...ids])));
   const paired = w.db.select({ id: columnOf(pairs, 'target_id') }).from(pairs).where(inArray(columnOf(pairs, 'owner_id'), own.map(({ id }) => id)));
   const touched = await w.db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.organization_id, organization_id ?? ''), or(own.length > 0 ? inArray(sessions.id, paired) : undefined, inArray(sessions.id, some.parse(wanted ?? [])))));
-  return [...own.map(({ id }) => bundleKey(id)), ...touched.map(({ id }) => sessionKey(id))];
+  return [...own.map(({ id }) => bundleKey(id)), ...(await namesAround(w, touched.map(({ id }) => id)))];
 }

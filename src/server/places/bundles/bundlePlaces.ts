@@ -16,11 +16,12 @@ import type { ParticipantInput } from '../participants/addParticipant';
 import { personKey } from '../people/findOrMakePerson';
 import { readSignUp } from '../people/readSignUp';
 import { release } from '../release';
+import { bundlesAround } from '../around';
+import { moveBundleOn, moveOn } from '../moveOn';
 import { sessionGoal } from '../sessionGoal';
 import { tell } from '../tell';
 import { bundleGoal } from './bundleGoal';
 import { type HeldBundle, holdBundle } from './holdBundle';
-import { moveBundleOn } from './promoteBundle';
 import { reserveBundle } from './reserveBundle';
 
 type Params = Readonly<Record<string, string>>;
@@ -30,7 +31,7 @@ export async function addToBundle(ctx: Ctx, params: Params, input: ParticipantIn
   const place = await enter(ctx, resourceNamed('bundle_places'), 'edit', params);
   return write(ctx, async (w) => {
     const first = await holdBundle(w, params['bundle_id'] ?? '', [], personKey(place.organization_id ?? '', input));
-    const isWaitedFor = first.in_line > 0 || first.sessions.some(({ in_line }) => in_line > 0);
+    const isWaitedFor = first.in_line > 0 || first.sessions.some(({ in_line }) => in_line > 0) || (await bundlesAround(w, first.sessions.map(({ id }) => id))).length > 0;
     if (isWaitedFor) await moveBundleOn(w, first);
     const bundle = isWaitedFor ? await holdBundle(w, first.id, first.sessions.map(({ id }) => id)) : first;
     const { person, answers } = await readSignUp(w, bundle.activity, input);
@@ -60,10 +61,11 @@ export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<ty
     const at = w.now.toISOString();
     await w.db.update(places).set({ status: 'cancelled', cancelled_at: at, cancel_reason: reason, version: sql`${places.version} + 1`, updated_at: at } as never).where(eq(places.id, id));
     await audit(w, { action: 'cancelled', resource: 'bundle_places', record_id: id, before: { status: 'active' }, after: { status: 'cancelled', cancelled_at: at }, organization_id: bundle.organization_id, ...(reason === null ? {} : { reason }) });
-    await dropPlaces(w, id, reason);
+    const freed = await dropPlaces(w, id, reason);
     const first = bundle.sessions[0];
     if (input.notify && first) await tell(w, found, { organization_id: bundle.organization_id, activity_name: bundle.name, starts_at: first.starts_at }, { kind: 'cancelled', reason });
     await moveBundleOn(w, bundle);
+    await moveOn(w, freed);
     return find(w, place, id);
   });
 }
@@ -79,10 +81,12 @@ async function sessionsOf({ db, now }: WriteCtx, bundle_place_id: string): Promi
   return rows.map(({ id }) => id);
 }
 
-async function dropPlaces(w: WriteCtx, bundle_place_id: string, reason: string | null): Promise<void> {
+/** Returns the sessions in which a place came free. */
+async function dropPlaces(w: WriteCtx, bundle_place_id: string, reason: string | null): Promise<string[]> {
   const participants = table('participants');
   const held = await hold(w, await sessionsOf(w, bundle_place_id));
-  if (held.size === 0) return;
+  if (held.size === 0) return [];
   const rows = await w.db.select().from(participants).where(and(eq(participants.bundle_place, bundle_place_id), eq(participants.status, 'active'), inArray(participants.session_id, [...held.keys()])));
   await release(w, held, rows, reason);
+  return [...held.keys()];
 }

@@ -8,7 +8,7 @@ import { hold, type HeldSession } from '../hold';
 import { personalOf, reserve } from '../reserve';
 import { release } from '../release';
 import { type HeldBundle, holdBundle } from './holdBundle';
-import { moveBundleOn } from './promoteBundle';
+import { moveBundleOn } from '../moveOn';
 
 /** What was changed of a bundle that stands already. */
 export interface BundleChange {

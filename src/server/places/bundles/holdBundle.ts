@@ -4,6 +4,7 @@ import { resourceNamed } from '../../db/declared';
 import { columnOf, pairsOf, table } from '../../db/tables';
 import { conflict, notFound } from '../../edge/refusal';
 import type { Acting } from '../acting';
+import { namesAround } from '../around';
 import { type ActivityRules, bundleKey, hold, type HeldSession, readSessions, rulesOf, sessionKey } from '../hold';
 
 /** A bundle and all of its sessions ahead, whose places nobody else changes until the transaction ends. */
@@ -22,23 +23,24 @@ export interface HeldBundle {
 }
 
 /**
- * Takes the locks of a bundle, of its sessions ahead and of `further` sessions in one call, and reads them. Whoever has
- * the bundle already has all of them.
+ * Takes the locks of a bundle, of its sessions ahead, of `further` sessions and of all around those in one call, and
+ * reads them. Whoever has the bundle already has all of them.
  *
  * @throws Refusal 404 where it is not there; 409 where its sessions changed in the same moment
  */
 export async function holdBundle(w: Acting, bundle_id: string, further: readonly string[] = [], ...also: readonly LockKey[]): Promise<HeldBundle> {
-  const wanted = [...new Set([...(await sessionsAhead(w, bundle_id)), ...further])].map(sessionKey);
+  const touched = [...new Set([...(await sessionsAhead(w, bundle_id)), ...further])];
+  const wanted = touched.map(sessionKey);
   // More names now would be out of order: who waits for those may hold what others wait for.
   if (holds(w.db, bundleKey(bundle_id)) && !holds(w.db, ...wanted, ...also)) throw conflict('errors.conflict');
-  await lock(w.db, bundleKey(bundle_id), ...wanted, ...also);
+  if (!holds(w.db, bundleKey(bundle_id))) await lock(w.db, bundleKey(bundle_id), ...wanted, ...also, ...(await namesAround(w, touched)));
   const ids = await sessionsAhead(w, bundle_id);
   if (ids.some((id) => !wanted.some(([, known]) => known === id))) throw conflict('errors.conflict');
   return readBundle(w, bundle_id, await hold(w, ids));
 }
 
 /** Ids of the sessions that the bundle has ahead, the earliest first. */
-async function sessionsAhead({ db, now }: Acting, bundle_id: string): Promise<string[]> {
+export async function sessionsAhead({ db, now }: Acting, bundle_id: string): Promise<string[]> {
   const pairs = pairsOf(resourceNamed('bundles'), 'sessions');
   const sessions = table('sessions');
   const rows = await db

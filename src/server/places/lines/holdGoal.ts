@@ -8,9 +8,9 @@ import { columnOf } from '../../db/tables';
 import type { Acting } from '../acting';
 import { bundleGoal } from '../bundles/bundleGoal';
 import { holdBundle, peekBundle } from '../bundles/holdBundle';
-import { moveBundleOn } from '../bundles/promoteBundle';
-import { holdOne, peek } from '../hold';
-import { promote } from '../promote';
+import { holdOneAround } from '../around';
+import { peek } from '../hold';
+import { moveBundleOn, moveOn } from '../moveOn';
 import { sessionGoal } from '../sessionGoal';
 import { entriesOf, type Entry, type Goal, type LineKind, LINES, openEntries, ownerColumn } from './line';
 
@@ -23,8 +23,8 @@ export interface HeldGoal {
 /** Takes the locks of a session, or of a bundle with its sessions ahead, and reads it. */
 export async function holdGoal(w: Acting, kind: LineKind, id: string, ...also: readonly LockKey[]): Promise<HeldGoal> {
   if (kind === 'session') {
-    const session = await holdOne(w, id, ...also);
-    return { goal: sessionGoal(w, session), moveOn: async () => void (await promote(w, id)) };
+    const session = await holdOneAround(w, id, ...also);
+    return { goal: sessionGoal(w, session), moveOn: () => moveOn(w, [id]) };
   }
   const bundle = await holdBundle(w, id, [], ...also);
   return { goal: bundleGoal(w, bundle), moveOn: () => moveBundleOn(w, bundle) };

@@ -1,20 +1,20 @@
 import { promotionPlan } from '../../../domain/places/promotionPlan';
 import type { LockKey } from '../../db/lock';
 import type { Acting } from '../acting';
-import { advance } from './advance';
-import { holdOne, type HeldSession } from '../hold';
+import { bundlesAround, holdOneAround } from '../around';
+import type { HeldSession } from '../hold';
+import { moveOn } from '../moveOn';
 import { factsOf, type Goal, openEntries } from './line';
-import { sessionGoal } from '../sessionGoal';
 
 /**
- * A session held, its waiting list brought up to date first: an offer that ran out a second ago is somebody else's
- * before it is a newcomer's.
+ * A session held, whoever waits for it served first: an offer that ran out a second ago is somebody else's before it is
+ * a newcomer's.
  */
 export async function holdSettled(w: Acting, session_id: string, ...also: readonly LockKey[]): Promise<HeldSession> {
-  const session = await holdOne(w, session_id, ...also);
-  if (session.in_line === 0) return session;
-  const { promoted, offered, expired, closed } = await advance(w, sessionGoal(w, session));
-  return promoted + offered + expired + closed > 0 ? holdOne(w, session_id) : session;
+  const session = await holdOneAround(w, session_id, ...also);
+  if (session.in_line === 0 && (await bundlesAround(w, [session_id])).length === 0) return session;
+  await moveOn(w, [session_id]);
+  return holdOneAround(w, session_id);
 }
 
 /**

@@ -13,10 +13,11 @@ import { check_ins } from '../../db/system/records';
 import { table } from '../../db/tables';
 import { conflict, invalid, Refusal } from '../../edge/refusal';
 import { write, type WriteCtx } from '../../write';
+import { holdOneAround } from '../around';
 import { type HeldSession, holdOne } from '../hold';
+import { moveOn } from '../moveOn';
 import { hasSignedOut, type Participant, participantOf } from './participant';
 import { reason } from '../people/personInput';
-import { promote } from '../promote';
 import { release } from '../release';
 import { personalOf, reserve } from '../reserve';
 
@@ -34,7 +35,7 @@ export interface CheckedIn {
 export async function checkIn(ctx: Ctx, params: Readonly<Record<string, string>>, input: Input): Promise<CheckedIn> {
   const place = await enter(ctx, resourceNamed('participants'), 'edit', params);
   return write(ctx, async (w) => {
-    const session = await holdOne(w, params['session_id'] ?? '');
+    const session = await (input.status === 'signed_out' ? holdOneAround : holdOne)(w, params['session_id'] ?? '');
     const participant = await participantOf(w, session.id, params['participant_id'] ?? '');
     const first = await repeated(w, participant.id, input);
     if (first) return { participant: { ...(await find(w, place, participant.id)), ...first.now }, before: first.before };
@@ -55,7 +56,7 @@ async function change(w: WriteCtx, session: HeldSession, participant: Participan
   await record(w, session, participant, status, nonce);
   if (plan.place !== 'release') return;
   await release(w, new Map([[session.id, session]]), [participant], null);
-  await promote(w, session.id);
+  await moveOn(w, [session.id]);
 }
 
 async function record(w: WriteCtx, { organization_id }: HeldSession, { id, attendance_status, attendance_at, attendance_by }: Participant, status: string, nonce: string): Promise<void> {

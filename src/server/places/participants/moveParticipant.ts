@@ -10,11 +10,12 @@ import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { conflict, invalid, notFound, Refusal } from '../../edge/refusal';
 import { write, type WriteCtx } from '../../write';
+import { holdAround } from '../around';
 import { hold, type HeldSession } from '../hold';
+import { moveOn } from '../moveOn';
 import { waitersBefore } from '../lines/holdSettled';
 import { type Participant, participantOf } from './participant';
 import { reason } from '../people/personInput';
-import { promote } from '../promote';
 import { release } from '../release';
 import { personalOf, reserve } from '../reserve';
 import { sessionGoal } from '../sessionGoal';
@@ -32,17 +33,17 @@ export async function moveParticipant(ctx: Ctx, params: Readonly<Record<string, 
   if (to_id === from_id) throw invalid([issue('session_id', 'places.same_session')], participants);
   await mustBeOfActivity(ctx, place.organization_id ?? '', params['activity_id'] ?? '', to_id);
   return write(ctx, async (w) => {
-    const held = await hold(w, [from_id, to_id]);
+    const held = await holdAround(w, [from_id, to_id]);
     const [from, to] = [held.get(from_id), held.get(to_id)];
     if (!from || !to) throw notFound();
     const participant = await participantOf(w, from.id, params['participant_id'] ?? '');
     if (participant.status !== 'active') throw conflict('places.not_active');
-    await promote(w, to.id);
+    await moveOn(w, [to.id]);
     const id = await takeNew(w, to_id, participant, input);
     await release(w, held, [participant], input.overbook_reason ?? null);
     await audit(w, { action: 'moved', resource: 'participants', record_id: participant.id, before: { session: from.id }, after: { session: to.id }, organization_id: from.organization_id });
     if (input.notify) await tell(w, participant, { organization_id: to.organization_id, activity_name: to.activity.name, starts_at: to.starts_at }, { kind: 'moved', from: from.starts_at });
-    await promote(w, from.id);
+    await moveOn(w, [from.id]);
     return find(w, { ...place, where: eq(table('participants').session_id, to.id) }, id);
   });
 }
