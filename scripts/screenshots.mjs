@@ -12,11 +12,13 @@ import { buildIfStale, generate, install } from './prepare.mjs';
  * and in a temporary folder.
  */
 const FOLDER = 'docs/images';
-const ORGANIZATIONS = '/application/organizations/management';
+const ACCOUNT = { email: 'organization@speelveld.test', password: 'speelveld-demo' };
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
 const PICTURES = [
-  { name: 'organizations', size: { width: 1280, height: 800 }, scheme: 'light', show: (page) => page.goto(ORGANIZATIONS) },
-  { name: 'organization-dark', size: { width: 1280, height: 800 }, scheme: 'dark', show: openFirst },
-  { name: 'dashboard-phone', size: { width: 390, height: 844 }, scheme: 'light', show: (page) => page.goto('/application') },
+  { name: 'calendar', size: DESK, scheme: 'light', where: ({ activity }) => `${activity}/sessions?view=calendar` },
+  { name: 'dashboard-dark', size: DESK, scheme: 'dark', where: ({ organization }) => organization },
+  { name: 'register-phone', size: PHONE, scheme: 'light', where: ({ session }) => `${session}?tab=register` },
 ];
 
 await install();
@@ -34,7 +36,8 @@ const browser = await chromium.launch({ executablePath: found.path, args: ['--no
 try {
   const baseURL = await addressOf(product);
   mkdirSync(FOLDER, { recursive: true });
-  for (const picture of PICTURES) await take(picture, baseURL);
+  const places = await busiestPlaces(baseURL);
+  for (const picture of PICTURES) await take(picture, baseURL, places);
 } finally {
   await browser.close();
   const gone = new Promise((resolve) => product.once('exit', resolve));
@@ -43,15 +46,15 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function take({ name, size, scheme, show }, baseURL) {
+async function take({ name, size, scheme, where }, baseURL, places) {
   const context = await browser.newContext({ baseURL, viewport: size, colorScheme: scheme, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByLabel('E-mailadres').fill('superadmin@speelveld.test');
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('speelveld-demo');
+  await page.getByLabel('E-mailadres').fill(ACCOUNT.email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(ACCOUNT.password);
   await page.getByRole('button', { name: 'Inloggen' }).click();
-  await page.waitForURL('**/application');
-  await show(page);
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.goto(where(places));
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('main h1') && !document.querySelector('.MuiSkeleton-root') && [...document.images].every(({ complete }) => complete));
   const file = join(FOLDER, `${name}.png`);
@@ -60,10 +63,24 @@ async function take({ name, size, scheme, show }, baseURL) {
   await context.close();
 }
 
-async function openFirst(page) {
-  await page.goto(ORGANIZATIONS);
-  await page.getByRole('rowheader').getByRole('link').first().click();
-  await page.getByLabel('Omschrijving').waitFor();
+/** Where there is most to see for the club: its page, its activity with most sessions this month, and the fullest of those that were or come. */
+async function busiestPlaces(baseURL) {
+  const { api_token } = await (await fetch(`${baseURL}/v1/auth/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(ACCOUNT) })).json();
+  const ask = async (path) => (await fetch(`${baseURL}/v1/admin/${path}`, { headers: { Authorization: `Bearer ${api_token}` } })).json();
+  const [{ id }] = (await ask('organizations/simple')).organizations;
+  const organization = `organizations/${id}`;
+  const { activities } = await ask(`${organization}/activities?itemsPerPage=100&filter[offer_type]=sessions`);
+  const [year, month] = [new Date().getFullYear(), new Date().getMonth()];
+  const days = { from: new Date(Date.UTC(year, month, 1)).toISOString(), to: new Date(Date.UTC(year, month + 1, 1)).toISOString() };
+  const months = await Promise.all(
+    activities.map(async (activity) => {
+      const { sessions } = await ask(`${organization}/activities/${activity.id}/sessions?itemsPerPage=250&filter[starts_at][from]=${days.from}&filter[starts_at][to]=${days.to}`);
+      return { activity, sessions };
+    }),
+  );
+  const { activity, sessions } = months.reduce((best, one) => (one.sessions.length > best.sessions.length ? one : best));
+  const fullest = sessions.reduce((best, one) => (one.participants_amount > best.participants_amount ? one : best));
+  return { organization: `/${organization}`, activity: `/${organization}/activities/${activity.id}`, session: `/${organization}/activities/${activity.id}/sessions/${fullest.id}` };
 }
 
 /** The product says its address when it listens; filling the demo comes before that. */
