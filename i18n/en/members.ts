@@ -2,8 +2,8 @@
 export const members = {
   members: {
     last: 'This is the last one with the role Organization. Give somebody else that role first.',
-    title: 'Members',
-    about: 'Who works here with an account. A trainer sees only their own activities.',
+    title: 'Who works here',
+    about: 'Everybody with an account. A trainer sees only their own activities.',
     you: 'you',
     since: 'Member since %{date}',
     role_of: 'Role of %{name}',
@@ -19,5 +19,12 @@ export const members = {
     invited: 'Invitations',
     resend: 'Send again',
     resent: 'The invitation was sent again to %{email}',
+    resend_to: 'Send again to %{email}',
+    revoke: 'Revoke the invitation of %{name}',
+    revoke_title: 'Revoke the invitation of %{name}?',
+    revoke_link: 'The link in the mail to %{email} will no longer work.',
+    revoke_again: 'You can invite this person again later.',
+    revoke_verb: 'Revoke invitation',
+    revoked: 'The invitation of %{name} was revoked',
   },
 };

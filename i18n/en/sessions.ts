@@ -12,7 +12,7 @@ export const sessions = {
     next_day: 'Ends the next day.', when: 'When', when_about: 'Times on the clock of the location, also when the clock changes.', where: 'Spots and location', sign_up: 'Sign-up', sign_up_about: 'Only needed where it differs from the activity.', notes: 'Notes', notes_about: 'Only you and your trainers see these.',
   },
   repetition: {
-    on: 'Repeat', every: 'Every', unit: 'Unit', weeks: 'weeks', months: 'months', years: 'years', days: 'On', ends: 'Ends', ends_count: 'after a number of times', ends_date: 'on a date', count: 'Number of times', end_date: 'Last day',
+    on: 'Repeat', every: 'Every', unit: 'Unit', weeks: 'week |||| weeks', months: 'month |||| months', years: 'year |||| years', days: 'On', ends: 'Ends', ends_count: 'after … times', ends_date: 'on a date', count: 'Number of times', end_date: 'Last day',
     except: 'Except on', skip: 'Leave out', unskip: 'Do not leave out %{date} any more', change: 'Change the repetition', change_title: 'How does this series repeat from here on?', detached: 'Changed by itself: %{fields}', off_pattern: 'This session is off the repetition.', faulty: 'The repetition is not right yet',
   },
   preview: {
@@ -37,7 +37,7 @@ export const sessions = {
   edit: { which: 'Change only this session, or those that follow too?', title: 'Change this session?', verb: 'Change the session |||| Change %{smart_count} sessions' },
   bulk: { change_title: 'What do you want to change about this session? |||| What do you want to change about these %{smart_count} sessions?' },
   removal: {
-    title: 'Delete the session of %{name}?', title_many: 'Delete this session? |||| Delete these %{smart_count} sessions?', entry: 'Delete or cancel', delete_one: 'Delete the session', cancel_one: 'Cancel the session', past: 'Past: it cannot be deleted any more',
+    title: '%{verb} the session of %{name}?', title_many: '%{verb} this session? |||| %{verb} these %{smart_count} sessions?', to_delete: 'Delete', to_cancel: 'Cancel', to_either: 'Delete or cancel', entry: 'Delete or cancel', delete_one: 'Delete the session', cancel_one: 'Cancel the session', past: 'Past: it cannot be deleted any more',
     delete: 'Delete the session |||| Delete %{smart_count} sessions', cancel: 'Cancel the session |||| Cancel %{smart_count} sessions', both: 'Delete %{deleted}, cancel %{cancelled}',
   },
   plan: {
@@ -45,7 +45,7 @@ export const sessions = {
     changed: '%{smart_count} session changes |||| %{smart_count} sessions change', created: '%{smart_count} session is added |||| %{smart_count} sessions are added', deleted: '%{smart_count} session is deleted: nobody takes part |||| %{smart_count} sessions are deleted: nobody takes part',
     cancelled: '%{smart_count} session is cancelled: people take part |||| %{smart_count} sessions are cancelled: people take part', off_pattern: '%{smart_count} session does not fit the new repetition and stays |||| %{smart_count} sessions do not fit the new repetition and stay',
     untouched: '%{smart_count} session stays as it is |||| %{smart_count} sessions stay as they are', participants: 'It is about %{smart_count} participant |||| It is about %{smart_count} participants', waiting: '%{smart_count} person on a waiting list |||| %{smart_count} people on a waiting list',
-    with: '%{smart_count} participant |||| %{smart_count} participants', what: { changed: 'Changes', created: 'New', deleted: 'Goes', cancelled: 'Cancelled', off_pattern: 'Off the repetition' },
+    with: '%{smart_count} participant |||| %{smart_count} participants', what: { changed: 'Changes', created: 'New', deleted: 'Will be deleted', cancelled: 'Will be cancelled', off_pattern: 'Off the repetition' },
     off_title: 'These sessions do not fit the new repetition', off_text: 'People take part in them. Choose for each what happens.', off_choice: 'What happens to %{date}?', off_keep: 'Leave it', off_move: 'Move to %{date}', off_cancel: 'Cancel it',
     overbooked: '%{date}: %{taken} participants on %{spots} spots', accept_overbooked: 'Accept that there are too many; nobody loses a place', overwrite: '%{smart_count} session was changed by itself before: overwrite it too |||| %{smart_count} sessions were changed by themselves before: overwrite them too',
     notify: 'Send %{smart_count} person a mail about this change |||| Send %{smart_count} people a mail about this change', reason: 'Reason', reason_help: 'Stands in the mail and with the session.',

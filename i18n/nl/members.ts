@@ -2,8 +2,8 @@
 export const members = {
   members: {
     last: 'Dit is de laatste met de rol Organisatie. Geef eerst iemand anders die rol.',
-    title: 'Leden',
-    about: 'Wie hier met een account werkt. Een trainer ziet alleen de eigen activiteiten.',
+    title: 'Wie hier werkt',
+    about: 'Iedereen met een account. Een trainer ziet alleen de eigen activiteiten.',
     you: 'jij',
     since: 'Lid sinds %{date}',
     role_of: 'Rol van %{name}',
@@ -19,5 +19,12 @@ export const members = {
     invited: 'Uitnodigingen',
     resend: 'Opnieuw versturen',
     resent: 'De uitnodiging is opnieuw verstuurd naar %{email}',
+    resend_to: 'Opnieuw versturen naar %{email}',
+    revoke: 'Uitnodiging van %{name} intrekken',
+    revoke_title: 'Uitnodiging van %{name} intrekken?',
+    revoke_link: 'De link in de mail aan %{email} werkt daarna niet meer.',
+    revoke_again: 'Je kunt deze persoon later opnieuw uitnodigen.',
+    revoke_verb: 'Uitnodiging intrekken',
+    revoked: 'De uitnodiging van %{name} is ingetrokken',
   },
 };

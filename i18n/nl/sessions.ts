@@ -12,7 +12,7 @@ export const sessions = {
     next_day: 'Eindigt de volgende dag.', when: 'Wanneer', when_about: 'Tijden op de klok van de locatie, ook als de klok verzet wordt.', where: 'Plekken en locatie', sign_up: 'Aanmelden', sign_up_about: 'Alleen nodig als het afwijkt van de activiteit.', notes: 'Notities', notes_about: 'Alleen te zien voor jou en je trainers.',
   },
   repetition: {
-    on: 'Herhalen', every: 'Elke', unit: 'Eenheid', weeks: 'weken', months: 'maanden', years: 'jaren', days: 'Op', ends: 'Eindigt', ends_count: 'na een aantal keer', ends_date: 'op een datum', count: 'Aantal keer', end_date: 'Laatste dag',
+    on: 'Herhalen', every: 'Elke', unit: 'Eenheid', weeks: 'week |||| weken', months: 'maand |||| maanden', years: 'jaar |||| jaar', days: 'Op', ends: 'Eindigt', ends_count: 'na … keer', ends_date: 'op een datum', count: 'Aantal keer', end_date: 'Laatste dag',
     except: 'Behalve op', skip: 'Overslaan', unskip: '%{date} niet meer overslaan', change: 'Herhaling wijzigen', change_title: 'Hoe herhaalt deze reeks zich vanaf hier?', detached: 'Apart gewijzigd: %{fields}', off_pattern: 'Deze sessie staat buiten de herhaling.', faulty: 'De herhaling klopt nog niet',
   },
   preview: {
@@ -37,7 +37,7 @@ export const sessions = {
   edit: { which: 'Alleen deze sessie wijzigen, of ook de volgende?', title: 'Deze sessie wijzigen?', verb: 'Sessie wijzigen |||| %{smart_count} sessies wijzigen' },
   bulk: { change_title: 'Wat wil je wijzigen aan deze sessie? |||| Wat wil je wijzigen aan deze %{smart_count} sessies?' },
   removal: {
-    title: 'Sessie van %{name} verwijderen?', title_many: 'Deze sessie verwijderen? |||| Deze %{smart_count} sessies verwijderen?', entry: 'Verwijderen of annuleren', delete_one: 'Sessie verwijderen', cancel_one: 'Sessie annuleren', past: 'Geweest: verwijderen kan niet meer',
+    title: 'Sessie van %{name} %{verb}?', title_many: 'Deze sessie %{verb}? |||| Deze %{smart_count} sessies %{verb}?', to_delete: 'verwijderen', to_cancel: 'annuleren', to_either: 'verwijderen of annuleren', entry: 'Verwijderen of annuleren', delete_one: 'Sessie verwijderen', cancel_one: 'Sessie annuleren', past: 'Geweest: verwijderen kan niet meer',
     delete: 'Sessie verwijderen |||| %{smart_count} sessies verwijderen', cancel: 'Sessie annuleren |||| %{smart_count} sessies annuleren', both: '%{deleted} verwijderen, %{cancelled} annuleren',
   },
   plan: {
@@ -45,7 +45,7 @@ export const sessions = {
     changed: '%{smart_count} sessie verandert |||| %{smart_count} sessies veranderen', created: '%{smart_count} sessie komt erbij |||| %{smart_count} sessies komen erbij', deleted: '%{smart_count} sessie wordt verwijderd: er doet niemand mee |||| %{smart_count} sessies worden verwijderd: er doet niemand mee',
     cancelled: '%{smart_count} sessie wordt geannuleerd: er doen mensen mee |||| %{smart_count} sessies worden geannuleerd: er doen mensen mee', off_pattern: '%{smart_count} sessie past niet in de nieuwe herhaling en blijft staan |||| %{smart_count} sessies passen niet in de nieuwe herhaling en blijven staan',
     untouched: '%{smart_count} sessie blijft zoals die is |||| %{smart_count} sessies blijven zoals ze zijn', participants: 'Het gaat om %{smart_count} deelnemer |||| Het gaat om %{smart_count} deelnemers', waiting: '%{smart_count} persoon op een wachtlijst |||| %{smart_count} mensen op een wachtlijst',
-    with: '%{smart_count} deelnemer |||| %{smart_count} deelnemers', what: { changed: 'Verandert', created: 'Nieuw', deleted: 'Verdwijnt', cancelled: 'Geannuleerd', off_pattern: 'Buiten de herhaling' },
+    with: '%{smart_count} deelnemer |||| %{smart_count} deelnemers', what: { changed: 'Verandert', created: 'Nieuw', deleted: 'Wordt verwijderd', cancelled: 'Wordt geannuleerd', off_pattern: 'Buiten de herhaling' },
     off_title: 'Deze sessies passen niet in de nieuwe herhaling', off_text: 'Er doen mensen mee. Kies per sessie wat ermee gebeurt.', off_choice: 'Wat gebeurt er met %{date}?', off_keep: 'Laten staan', off_move: 'Verplaatsen naar %{date}', off_cancel: 'Annuleren',
     overbooked: '%{date}: %{taken} deelnemers op %{spots} plekken', accept_overbooked: 'Accepteren dat er te veel mensen zijn; niemand valt af', overwrite: '%{smart_count} sessie is eerder apart gewijzigd: ook die overschrijven |||| %{smart_count} sessies zijn eerder apart gewijzigd: ook die overschrijven',
     notify: '%{smart_count} persoon een mail sturen over deze wijziging |||| %{smart_count} mensen een mail sturen over deze wijziging', reason: 'Reden', reason_help: 'Staat in de mail en bij de sessie.',

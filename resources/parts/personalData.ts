@@ -16,6 +16,6 @@ export const personalWords = {
 } as const;
 
 export const genders = {
-  nl: { male: 'Man', female: 'Vrouw', other: 'Anders' },
-  en: { male: 'Male', female: 'Female', other: 'Other' },
+  nl: { male: 'Man', female: 'Vrouw', other: 'Anders', nothing: 'Niet opgegeven' },
+  en: { male: 'Male', female: 'Female', other: 'Other', nothing: 'Not given' },
 } as const;

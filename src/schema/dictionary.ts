@@ -25,6 +25,7 @@ function entriesOf(resource: AnyResource, locale: Locale): [string, string][] {
     [`${root}.name`, `${capital(words.one)} |||| ${capital(words.many)}`],
     [`${root}.one`, words.one],
     [`${root}.many`, words.many],
+    [`${root}.list`, capital(words.list ?? words.many)],
     ...under('fields', words.fields),
     ...inner,
     ...choices,

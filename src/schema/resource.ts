@@ -38,6 +38,8 @@ export interface Words<F extends FieldMap = FieldMap> {
   /** Lower case: "label", "labels". */
   readonly one: string;
   readonly many: string;
+  /** What its list is called in the menu and above it, where more stands there than these rows; the plural otherwise. */
+  readonly list?: string;
   readonly fields: Readonly<Record<keyof F & string, string>>;
   readonly help?: Readonly<Partial<Record<keyof F & string, string>>>;
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -90,7 +90,7 @@ describe('one file more', () => {
       removed: 200,
       gone: 404,
       words: ['Plaats', 'Venue |||| Venues'],
-      menu: [{ to: '/admin/venues', label: 'resources.venues.name', icon: 'place', order: 72 }],
+      menu: [{ to: '/admin/venues', label: 'resources.venues.list', icon: 'place', order: 72 }],
       route: 'venues',
       edit: '/admin/venues/7',
     });

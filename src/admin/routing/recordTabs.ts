@@ -10,7 +10,7 @@ const resources = (Object.values(registry) as unknown as AnyResource[]).filter((
 /** One tab of a record: its form, a further page, a child entity's list, its history. */
 export interface RecordTab {
   readonly to: string;
-  /** Translation key of its label; with `count` 2 where it names an entity. */
+  /** Translation key of its label. */
   readonly label: string;
 }
 
@@ -50,7 +50,7 @@ export function recordTabs(resource: AnyResource, place: string, ids: Readonly<R
   const children = childrenOf(resource, place).filter(({ child }) => child.access.list !== 'nobody' && allows(profile, child.access.list));
   const tabs = [
     ...pages.map(([page, content]) => ({ to: 'tab' in content ? `${fill(recordPattern(resource, place), ids)}?tab=${page}` : fill(pagePattern(resource, place, page), ids), label: `resources.${resource.name}.pages.${page}` })),
-    ...children.map(({ child, pattern }) => ({ to: fill(pattern, ids), label: `resources.${child.name}.name` })),
+    ...children.map(({ child, pattern }) => ({ to: fill(pattern, ids), label: `resources.${child.name}.list` })),
   ];
   return [
     { to: fill(recordPattern(resource, place), ids), label: 'record.form' },

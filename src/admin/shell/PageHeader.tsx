@@ -8,6 +8,8 @@ import { type HeaderTab, HeaderTabs } from './HeaderTabs';
 const Header = styled('header')(({ theme }) => ({
   marginBottom: theme.spacing(5),
   '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(2), minHeight: 36 },
+  // Beside one small button a long title breaks; it does not send the button to a line of its own.
+  '& .line.short': { flexWrap: 'nowrap' },
   '& h1': { ...theme.typography.h1, margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& .actions': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), marginInlineStart: 'auto' },
   '& .tabs': { marginTop: theme.spacing(3), borderBottom: `1px solid ${theme.palette.divider}` },
@@ -37,7 +39,7 @@ export function PageHeader({ title, crumbs = [], state, action, more = [], tabs 
   return (
     <Header>
       {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
-      <div className="line">
+      <div className={state || action ? 'line' : 'line short'}>
         <h1>{title}</h1>
         {state}
         {(action || more.length > 0) && (

@@ -8,7 +8,7 @@ import { type Group, groupFor, groupsOf } from './menuGroups';
 
 export interface MenuEntry {
   readonly to: string;
-  /** Key of the word; an entity's word is asked for in the plural. */
+  /** Key of the word. */
   readonly label: string;
   readonly icon: IconName;
   readonly order: number;
@@ -40,7 +40,7 @@ export function menuFor(
   const lists = resources.flatMap(({ name, places, menu, access }) => {
     const { list } = access;
     if (!menu || list === 'nobody') return [];
-    return places.filter(standsAlone).map((to): Omit<CustomEntry, 'screen'> => ({ to, label: `resources.${name}.name`, icon: menu.icon, order: menu.order, need: list }));
+    return places.filter(standsAlone).map((to): Omit<CustomEntry, 'screen'> => ({ to, label: `resources.${name}.list`, icon: menu.icon, order: menu.order, need: list }));
   });
   const entries = [...custom, ...lists]
     .filter(({ to, need }) => areaOf(to) === area && allows(profile, need))

@@ -51,8 +51,8 @@ export function MessageDialog({ about, api, count, recipients, onClose }: Messag
         <div aria-live="polite">{faults['message'] && <Alert severity="error">{faults['message']}</Alert>}</div>
         {step === 'write' ? <MessageText about={about} draft={draft} faults={faults} onChange={message.change} /> : <MessagePreview message={message} />}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose} sx={{ mr: 'auto' }}>
+      <DialogActions>
+        <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose} sx={{ mr: 'auto', ml: { xs: -3, sm: 0 } }}>
           {translate('messages.dialog.cancel')}
         </Button>
         {step === 'write' ? (
@@ -64,7 +64,7 @@ export function MessageDialog({ about, api, count, recipients, onClose }: Messag
             {translate('messages.dialog.edit')}
           </Button>
         )}
-        <Button variant="contained" loading={message.isSending} disabled={isBusy || summary?.recipients === 0} onClick={message.send}>
+        <Button variant="contained" sx={{ flexGrow: { xs: 1, sm: 0 } }} loading={message.isSending} disabled={isBusy || summary?.recipients === 0} onClick={message.send}>
           {translate('messages.dialog.send')}
         </Button>
       </DialogActions>

@@ -1,14 +1,12 @@
+import { useTranslate } from 'ra-core';
 import { usePlace } from '../../routing/usePlace';
 import { DeclaredList } from '../../views/list/DeclaredList';
+import { InviteActions } from './members/InviteActions';
 import { Members } from './members/Members';
 
-/** Who was invited to an organization, and who its members are. */
+/** Who its members are, and who was invited to become one. */
 export function Invites() {
   const { params } = usePlace();
-  return (
-    <>
-      <DeclaredList />
-      <Members organization_id={params['organization_id'] ?? ''} />
-    </>
-  );
+  const translate = useTranslate();
+  return <DeclaredList above={{ content: <Members organization_id={params['organization_id'] ?? ''} />, heading: translate('members.invited') }} RowActions={InviteActions} />;
 }

@@ -26,6 +26,7 @@ export const fieldParts = ({ palette }: Theme): Components<Theme> => ({
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: palette.primary.main, boxShadow: `0 0 0 3px ${palette.surface.tint}` },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: palette.error.main },
         '&.Mui-disabled': { backgroundColor: palette.surface.sunken },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline, &.Mui-disabled:hover .MuiOutlinedInput-notchedOutline': { borderColor: palette.surface.line },
       },
       input: {
         padding: '8px 12px', height: 20,

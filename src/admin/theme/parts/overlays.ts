@@ -34,7 +34,8 @@ export const overlayParts = ({ palette, breakpoints }: Theme): Components<Theme>
     },
     MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600 } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } } },
+    // Buttons that do not fit beside each other stand below each other, and keep their words.
+    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', padding: '16px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 }, '& > .MuiButton-root': { flexShrink: 0, maxWidth: '100%' } } } },
     MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', borderColor: palette.surface.line } } },
     MuiAlert: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 8, fontSize: 14, backgroundColor: palette.background.paper } } },
   };

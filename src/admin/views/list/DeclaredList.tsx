@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box';
 import { ListBase } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { positionField } from '../../../schema/defineResource';
 import { HiddenNotice } from '../../pieces/HiddenNotice';
 import { parentOf } from '../../routing/parentOf';
 import { usePlace } from '../../routing/usePlace';
 import { ListBody } from './ListBody';
 import { ListHeader } from './ListHeader';
+import type { RowActions as Actions } from './rowActions';
 
 const OrderedList = lazy(async () => ({ default: (await import('./OrderedList')).OrderedList }));
 const RecordFrame = lazy(async () => ({ default: (await import('../record/RecordFrame')).RecordFrame }));
@@ -13,8 +15,14 @@ const RecordFrame = lazy(async () => ({ default: (await import('../record/Record
 /** As many as an order made by hand can reasonably hold: they are dragged on one page. */
 const ALL_TO_ORDER = 1000;
 
+interface DeclaredListProps {
+  /** Between the title of the page and the list, with a heading for the list itself. */
+  above?: { readonly content: ReactNode; readonly heading: string };
+  RowActions?: Actions;
+}
+
 /** The list of an entity, from its declaration: at its own page, or as a tab of the record it belongs to. */
-export function DeclaredList() {
+export function DeclaredList({ above, RowActions }: DeclaredListProps) {
   const { resource, place, name, params } = usePlace();
   const isOrdered = positionField(resource) !== null;
   const parent = parentOf(place);
@@ -29,7 +37,15 @@ export function DeclaredList() {
         <>
           <ListHeader isTab={parent !== null} />
           {!parent && <HiddenNotice resource={resource} />}
-          <ListBody />
+          {above && (
+            <>
+              {above.content}
+              <Box component="h2" sx={{ typography: 'h2', mt: 6, mb: 3 }}>
+                {above.heading}
+              </Box>
+            </>
+          )}
+          <ListBody RowActions={RowActions} />
         </>
       )}
     </ListBase>

@@ -10,13 +10,14 @@ import { NoRecords } from './NoRecords';
 import { Pages } from './Pages';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
+import type { RowActions as Actions } from './rowActions';
 import { useColumns } from './useColumns';
 import { ViewTabs } from './ViewTabs';
 
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
 
 /** Tabs, tools, rows and pages of a list. The tools stay while rows load, so that nothing jumps. */
-export function ListBody() {
+export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
   const { resource } = usePlace();
   const { data, total, isPending, error, selectedIds, filterValues } = useListContext();
   const columns = useColumns(resource);
@@ -29,7 +30,7 @@ export function ListBody() {
       <ViewTabs />
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         <ListTools columns={columns} />
-        {error && !data ? <ListFailure /> : isEmpty ? <NoRecords isFiltered /> : isSmall ? <RecordCards columns={columns.shown} /> : <RecordTable columns={columns.shown} />}
+        {error && !data ? <ListFailure /> : isEmpty ? <NoRecords isFiltered /> : isSmall ? <RecordCards columns={columns.shown} RowActions={RowActions} /> : <RecordTable columns={columns.shown} RowActions={RowActions} />}
         <Pages />
       </Paper>
       {selectedIds.length > 0 && (

@@ -13,7 +13,7 @@ import { useMay } from './useMay';
 export function ListHeader({ isTab }: { isTab: boolean }) {
   const { resource } = usePlace();
   const translate = useTranslate();
-  if (!isTab) return <PageHeader title={translate(`resources.${resource.name}.name`, { smart_count: 2 })} action={<CreateButton />} />;
+  if (!isTab) return <PageHeader title={translate(`resources.${resource.name}.list`)} action={<CreateButton />} />;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 3 }}>
       <CreateButton />

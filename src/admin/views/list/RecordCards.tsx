@@ -7,12 +7,13 @@ import { usePlace } from '../../routing/usePlace';
 import { CellValue } from './Cell';
 import { labelOf } from './labelOf';
 import { TitleLink } from './TitleCell';
+import type { RowActions as Actions } from './rowActions';
 import type { ListColumn } from './useColumns';
 
 const SHOWN = 2;
 
 /** The rows of a list on a small screen: the name on one line, what matters most below it. */
-export function RecordCards({ columns }: { columns: readonly ListColumn[] }) {
+export function RecordCards({ columns, RowActions }: { columns: readonly ListColumn[]; RowActions?: Actions | undefined }) {
   const { resource } = usePlace();
   const { data, isPending } = useListContext<AnyRow>();
   const translate = useTranslate();
@@ -52,6 +53,11 @@ export function RecordCards({ columns }: { columns: readonly ListColumn[] }) {
                 <Box sx={{ flex: 'none', display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
                   {state.field.kind === 'boolean' && <Box aria-hidden sx={{ fontSize: 12, lineHeight: '14px', color: 'text.secondary' }}>{labelOf(translate, resource, state.name)}</Box>}
                   <CellValue column={state} record={record} />
+                </Box>
+              )}
+              {RowActions && (
+                <Box sx={{ flex: 'none', mr: -2 }}>
+                  <RowActions record={record} />
                 </Box>
               )}
             </Box>

@@ -14,11 +14,12 @@ import { Cell } from './Cell';
 import { labelOf } from './labelOf';
 import { SkeletonRows } from './SkeletonRows';
 import { TitleCell } from './TitleCell';
+import type { RowActions as Actions } from './rowActions';
 import type { ListColumn } from './useColumns';
 import { useSelecting } from './useSelecting';
 
 /** The rows of a list as a table: a sticky header that sorts, real links, boxes to choose with. */
-export function RecordTable({ columns }: { columns: readonly ListColumn[] }) {
+export function RecordTable({ columns, RowActions }: { columns: readonly ListColumn[]; RowActions?: Actions | undefined }) {
   const { resource } = usePlace();
   const { data, isPending, isFetching } = useListContext<AnyRow>();
   const translate = useTranslate();
@@ -37,11 +38,12 @@ export function RecordTable({ columns }: { columns: readonly ListColumn[] }) {
               </TableCell>
             )}
             {[columns.find(({ name }) => name === resource.title), ...cells].map((column) => column && <HeadCell key={column.name} column={column} />)}
+            {RowActions && <TableCell aria-label={translate('list.row_actions')} />}
           </TableRow>
         </TableHead>
         <TableBody>
           {isPending ? (
-            <SkeletonRows columns={cells.length + 1} hasBox={selecting.isOffered} hasPicture={picture !== undefined} />
+            <SkeletonRows columns={cells.length + (RowActions ? 2 : 1)} hasBox={selecting.isOffered} hasPicture={picture !== undefined} />
           ) : (
             data?.map((record, index) => (
               <TableRow key={record.id} hover selected={selecting.isChosen(record.id)}>
@@ -54,6 +56,11 @@ export function RecordTable({ columns }: { columns: readonly ListColumn[] }) {
                 {cells.map((column) => (
                   <Cell key={column.name} column={column} record={record} />
                 ))}
+                {RowActions && (
+                  <TableCell align="right" sx={{ whiteSpace: 'nowrap', pl: 0 }}>
+                    <RowActions record={record} />
+                  </TableCell>
+                )}
               </TableRow>
             ))
           )}

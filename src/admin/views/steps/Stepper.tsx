@@ -39,7 +39,7 @@ export function Stepper({ steps, position, furthest, onGoTo }: StepperProps) {
           </Box>
         ))}
       </Box>
-      <Box component="h2" sx={{ display: { xs: 'block', md: 'none' }, m: 0, mt: 3, fontSize: 15, fontWeight: 600 }}>
+      <Box component="h2" sx={{ display: { xs: 'block', md: 'none' }, m: 0, mt: 2, textAlign: 'center', fontSize: 13, fontWeight: 500, color: 'text.secondary' }}>
         {steps[position]?.title}
       </Box>
     </Box>

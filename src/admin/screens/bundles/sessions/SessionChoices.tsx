@@ -47,8 +47,8 @@ function Row({ session, isOn, isFixed = false, onSet }: RowProps) {
     <li>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, pl: 1, pr: 3, cursor: isFixed ? 'default' : 'pointer', color: isFixed ? 'text.secondary' : 'text.primary', '&:hover': isFixed ? {} : { bgcolor: 'surface.hover' } }}>
         <Checkbox size="small" checked={isOn} disabled={isFixed} onChange={(_event, next) => onSet?.(session.id, next)} />
-        <Box component="span" sx={{ flex: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
-          {date(session.date)}, {session.start_time}–{session.end_time}
+        <Box component="span" sx={{ flex: 1, minWidth: 0, py: 2, lineHeight: '20px', fontVariantNumeric: 'tabular-nums' }}>
+          {date(session.date)}, <span style={{ whiteSpace: 'nowrap' }}>{session.start_time}–{session.end_time}</span>
         </Box>
         {isFixed && isCancelled && <Chip tone="bad">{translate('resources.sessions.choices.status.cancelled')}</Chip>}
         {isFixed && isOver && !isCancelled && <Chip>{translate('bundle_sessions.over')}</Chip>}

@@ -30,7 +30,7 @@ export function Members({ organization_id }: { organization_id: string }) {
       },
     });
   return (
-    <Panel title={translate('members.title')} text={translate('members.about')} sx={{ mt: 6 }}>
+    <Panel title={translate('members.title')} text={translate('members.about')}>
       {list.data ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
           {list.data.map((member) => <MemberRow key={member.id} member={member} name={nameOf(member)} disabled={change.isPending} onRole={(role) => set(member, role)} onRemove={() => setLeaving(member)} />)}

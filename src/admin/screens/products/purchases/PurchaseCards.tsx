@@ -27,7 +27,7 @@ export function PurchaseCards({ list, onAsk }: PurchaseRowsProps) {
           <ButtonBase sx={{ ...ROW, typography: 'body2' }} onClick={() => onAsk({ to: 'order', id, number })}>
             <Box sx={{ fontWeight: 550, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
             <Box sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>{money(total_price_in_cents)}</Box>
-            <Box sx={{ color: 'text.secondary' }}>{`${translate('purchases.number', { number })} · ${moment(created_at)} · ${quantity}×`}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{[translate('purchases.number', { number }), moment(created_at), ...(quantity > 1 ? [`${quantity}×`] : [])].join(' · ')}</Box>
             <Box sx={{ justifySelf: 'end' }}>
               <StatusChip status={status} />
             </Box>

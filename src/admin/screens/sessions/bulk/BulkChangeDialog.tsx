@@ -38,6 +38,7 @@ export function BulkChangeDialog({ ids, api, onClose, onDone }: BulkChangeDialog
       planPath={`${api}/bulk-plan`}
       commitPath={`${api}/bulk-changes`}
       body={body}
+      idle={translate('sessions.edit.verb', { smart_count: ids.length })}
       verb={({ counts }) => translate('sessions.edit.verb', { smart_count: Math.max(1, counts.changed) })}
       onClose={onClose}
       onDone={onDone}

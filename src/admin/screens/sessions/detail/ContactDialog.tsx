@@ -39,7 +39,7 @@ export function ContactDialog({ activity, onClose }: { activity: Activity; onClo
                   <Box component="li" key={person.id} sx={{ py: 3 }}>
                     <Box sx={{ fontWeight: 550 }}>{person.name}</Box>
                     <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{roles.map((role) => translate(`resources.contacts.choices.roles.${role}`)).join(', ')}</Box>
-                    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 28 } } }}>
+                    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap', columnGap: 4, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 28 } } }}>
                       {person.phone && <MuiLink href={`tel:${person.phone}`}>{person.phone}</MuiLink>}
                       {person.email && <MuiLink href={`mailto:${person.email}`}>{person.email}</MuiLink>}
                     </Box>

@@ -6,7 +6,7 @@ import { ViewSwitch } from './ViewSwitch';
 /** The line above table and calendar: which of the two, something of its own, and the way to a new session. */
 export function OverviewHeader({ view, children }: { view: 'table' | 'calendar'; children?: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3, maxWidth: 1440 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, maxWidth: 1440 }}>
       <ViewSwitch view={view} />
       {children}
       <Box sx={{ ml: 'auto' }}>

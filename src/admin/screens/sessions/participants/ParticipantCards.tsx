@@ -29,9 +29,9 @@ export function ParticipantCards({ at, goal, checkIn, onAsk }: ParticipantRowsPr
         const hasAttendance = at.kind === 'session' && (participant.status === 'active' || participant.attendance_status === 'signed_out');
         return (
           <Box component="li" key={participant.id} sx={ROW}>
-            <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
+            <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
               <ParticipantName participant={participant} onOpen={() => onAsk({ to: 'open', participant })} />
-              <Box sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>{[age(participant.date_of_birth, goal?.day), participant.email ?? participant.phone].filter(Boolean).join(' · ')}</Box>
+              <Box sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{[age(participant.date_of_birth, goal?.day), participant.email ?? participant.phone].filter(Boolean).join(' · ')}</Box>
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
               {hasAttendance && <AttendanceButtons name={fullName(participant)} status={checkIn.statusOf(participant)} isUnsent={checkIn.isUnsent(participant.id)} onSet={(to) => checkIn.set(participant, to)} />}

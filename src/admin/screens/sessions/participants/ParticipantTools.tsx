@@ -26,18 +26,23 @@ export function ParticipantTools({ onAsk }: { onAsk: (ask: Ask) => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 3, borderBottom: 1, borderColor: 'divider' }}>
       <SearchBox value={q} name={translate('participants.search')} clearName={translate('list.clear_search')} onSearch={search} />
-      <NativeSelect value={status} onChoose={show} aria-label={translate('participants.show')} sx={{ width: 140, flex: 'none' }}>
+      <NativeSelect value={status} onChoose={show} aria-label={translate('participants.show')} sx={{ width: 140, minWidth: 0, flex: { xs: '1 1 100px', sm: 'none' } }}>
         {SHOWN.map((one) => (
           <option key={one} value={one}>
             {translate(`participants.shown.${one}`)}
           </option>
         ))}
       </NativeSelect>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: 'auto', flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: 'auto' }}>
         <MoreMenu entries={[...(mayWrite ? [{ label: translate('participants.message'), onClick: () => onAsk({ to: 'message', participants: null }) }] : []), ...files]} />
         <Can need="edit-activity">
-          <Button variant="contained" startIcon={<Add />} onClick={() => onAsk({ to: 'add' })}>
-            {translate('participants.add')}
+          <Button variant="contained" startIcon={<Add />} aria-label={translate('participants.add')} onClick={() => onAsk({ to: 'add' })}>
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {translate('participants.add')}
+            </Box>
+            <Box component="span" sx={{ display: { sm: 'none' } }}>
+              {translate('add_person.add')}
+            </Box>
           </Button>
         </Can>
       </Box>

@@ -22,7 +22,8 @@ import { usePlan } from './usePlan';
 export type PlanOptions = Partial<Pick<EditInput, 'overwrite_detached' | 'accept_overbooked' | 'conflicts' | 'off_pattern'>>;
 
 interface PlanDialogProps {
-  title: string;
+  /** What is asked; it may depend on what the plan comes to, which is null while nobody knows. */
+  title: string | ((plan: ConsequencesPlan | null) => string);
   /** Where plans are made, and where one is carried out. */
   planPath: string;
   commitPath: string;
@@ -32,8 +33,9 @@ interface PlanDialogProps {
   extra?: object;
   /** What the plan will be about: a scope, a field. */
   children?: ReactNode;
-  /** What the button says for a plan. */
+  /** What the button says for a plan, and before anything is asked. */
   verb: (plan: ConsequencesPlan) => string;
+  idle?: string;
   isRemoval?: boolean;
   onClose: () => void;
   onDone: (answer: CommitAnswer) => void;
@@ -42,7 +44,7 @@ interface PlanDialogProps {
 }
 
 /** What an edit or a removal of sessions would do, before it is done. The button does exactly what is shown. */
-export function PlanDialog({ title, planPath, commitPath, body, extra, children, verb, isRemoval = false, onClose, onDone, onRefused }: PlanDialogProps) {
+export function PlanDialog({ title, planPath, commitPath, body, extra, children, verb, idle, isRemoval = false, onClose, onDone, onRefused }: PlanDialogProps) {
   const translate = useTranslate();
   const isSmall = useMediaQuery('(max-width:599px)');
   const [options, setOptions] = useState<PlanOptions>({});
@@ -55,11 +57,11 @@ export function PlanDialog({ title, planPath, commitPath, body, extra, children,
     if (error) onRefused?.(error);
   }, [error, onRefused]);
   const willTell = notify ?? plan?.notify ?? false;
-  const isReady = body !== null && plan !== null && isCurrent && plan.issues.length === 0;
+  const isReady = body !== null && plan !== null && isCurrent && plan.issues.length === 0 && !isIdle(plan);
   const run = () => plan && void commit({ ...asked, ...extra, plan: plan.plan, notify: willTell && plan.told > 0, ...(isRemoval && reason.trim() !== '' ? { reason: reason.trim() } : {}) });
   return (
     <Dialog open onClose={isRunning ? undefined : onClose} maxWidth="sm" fullWidth fullScreen={isSmall} aria-labelledby="plan-title">
-      <DialogTitle id="plan-title">{title}</DialogTitle>
+      <DialogTitle id="plan-title">{typeof title === 'string' ? title : title(plan)}</DialogTitle>
       <DialogContent>
         {children}
         <Box aria-busy={!isCurrent} aria-live="polite" sx={{ display: 'grid', gap: 4, opacity: plan && !isCurrent ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}>
@@ -79,12 +81,15 @@ export function PlanDialog({ title, planPath, commitPath, body, extra, children,
           {translate('sessions.plan.back')}
         </Button>
         <Button variant="contained" color={isRemoval ? 'error' : 'primary'} disabled={!isReady} loading={isRunning} onClick={run}>
-          {plan ? verb(plan) : translate('sessions.plan.looking')}
+          {plan && body ? verb(plan) : body === null && idle ? idle : translate('sessions.plan.looking')}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
+
+/** Nothing would change: there is nothing to carry out. */
+const isIdle = ({ counts }: ConsequencesPlan) => Object.values(counts).every((count) => count === 0);
 
 const PlanSkeleton = () => (
   <Box>

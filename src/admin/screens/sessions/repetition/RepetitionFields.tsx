@@ -34,7 +34,7 @@ export function RepetitionFields({ draft, onChange, start, faults }: RepetitionF
     <FormProvider {...form}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '120px minmax(160px, 240px)' }, columnGap: 3 }}>
         <NumberInput source="every" label={word('every')} min={1} max={MAX_EVERY} width="100%" />
-        <SelectInput source="type" label={word('unit')} required choices={REPETITION_TYPES.map((id) => ({ id, name: `sessions.repetition.${id}` }))} />
+        <SelectInput source="type" label={word('unit')} required choices={REPETITION_TYPES.map((id) => ({ id, name: translate(`sessions.repetition.${id}`, { smart_count: draft.every ?? 1 }) }))} />
       </Box>
       {draft.type === 'weeks' && <WeekdaysInput source="days" label={word('days')} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(160px, 220px) minmax(160px, 220px)' }, columnGap: 3 }}>

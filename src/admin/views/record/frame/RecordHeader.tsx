@@ -14,10 +14,10 @@ interface RecordHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
 /** The head of a record's screens, with the way here: the records it stands below, and its list. */
 export function RecordHeader({ resource, place, params, ...header }: RecordHeaderProps) {
   const translate = useTranslate();
-  const many = (name: string) => translate(`resources.${name}.name`, { smart_count: 2 });
+  const listOf = (name: string) => translate(`resources.${name}.list`);
   const above = useAncestors(place, params).flatMap((one) => [
-    { label: many(one.resource.name), to: fill(one.place, params) },
+    { label: listOf(one.resource.name), to: fill(one.place, params) },
     { label: one.title ?? '…', to: fill(recordPattern(one.resource, one.place), params) },
   ]);
-  return <PageHeader {...header} crumbs={[...above, { label: many(resource.name), to: fill(place, params) }]} />;
+  return <PageHeader {...header} crumbs={[...above, { label: listOf(resource.name), to: fill(place, params) }]} />;
 }

@@ -48,13 +48,15 @@ export function OrderDialog({ api, id, number, onClose }: OrderDialogProps) {
               </Box>
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {order.transactions.map((one) => (
-                  <Box key={one.id} component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, py: 2, borderTop: 1, borderColor: 'divider' }}>
-                    <Box sx={{ flex: '1 1 160px' }}>
+                  <Box key={one.id} component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto 80px' }, alignItems: 'center', columnGap: 3, rowGap: 1, py: 2, borderTop: 1, borderColor: 'divider' }}>
+                    <Box sx={{ gridRow: { xs: 'span 2', sm: 'auto' } }}>
                       {translate(`resources.orders.choices.payment_type.${one.payment_type}`)}
                       <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{[one.reference, one.paid_at ? translate('purchases.order.paid_at', { at: moment(one.paid_at) }) : moment(one.created_at)].join(', ')}</Box>
                     </Box>
-                    <StatusChip status={one.status} />
-                    <Box sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 80, textAlign: 'right' }}>{money(one.amount_in_cents)}</Box>
+                    <Box sx={{ justifySelf: 'end' }}>
+                      <StatusChip status={one.status} />
+                    </Box>
+                    <Box sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>{money(one.amount_in_cents)}</Box>
                   </Box>
                 ))}
               </Box>

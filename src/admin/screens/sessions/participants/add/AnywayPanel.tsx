@@ -23,7 +23,10 @@ export function AnywayPanel({ kind, refusal, isBusy, verb, question, onAnyway, o
   const asked = question ?? translate('add_person.anyway_question');
   const [reason, setReason] = useState('');
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const numbers = { next: refusal.taken + 1, smart_count: refusal.spots ?? 0 };
   const what = refusal.why === 'people_wait' ? 'anyway_line' : refusal.why === 'window' ? 'anyway_window' : kind === 'bundle' ? 'anyway_bundle' : 'anyway_number';
   return (

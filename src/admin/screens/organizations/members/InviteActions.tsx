@@ -1,0 +1,41 @@
+import RevokeIcon from '@mui/icons-material/CancelOutlined';
+import SendIcon from '@mui/icons-material/SendOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { AnyRow } from '../../../../schema/row';
+import { nameOfInvited } from './nameOfInvited';
+import { RevokeDialog } from './RevokeDialog';
+import { useInvite } from './useInvite';
+
+/** At the end of an invitation that nobody accepted yet: send it again, or take it back. */
+export function InviteActions({ record }: { record: AnyRow }) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const { resend, revoke } = useInvite(() => {
+    setAsking(false);
+    refresh();
+  });
+  if (record['status'] !== 'send') return null;
+  const actions = [
+    { icon: <SendIcon fontSize="small" />, short: translate('members.resend'), name: translate('members.resend_to', { email: String(record['email']) }), run: () => resend.mutate(record) },
+    { icon: <RevokeIcon fontSize="small" />, short: translate('members.revoke_verb'), name: translate('members.revoke', { name: nameOfInvited(record) }), run: () => setAsking(true) },
+  ];
+  return (
+    <Box sx={{ display: 'inline-flex' }}>
+      {actions.map(({ icon, short, name, run }) => (
+        <Tooltip key={short} title={short} describeChild>
+          <span>
+            <IconButton size="small" aria-label={name} disabled={resend.isPending || revoke.isPending} onClick={run} sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}>
+              {icon}
+            </IconButton>
+          </span>
+        </Tooltip>
+      ))}
+      {isAsking && <RevokeDialog invite={record} isBusy={revoke.isPending} onRevoke={() => revoke.mutate(record)} onClose={() => setAsking(false)} />}
+    </Box>
+  );
+}

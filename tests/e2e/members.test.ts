@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { aPerson, aVisitor } from './support/browser';
+import { call } from './support/call';
+import { fresh } from './support/fresh';
+import { linkMailedTo } from './support/linkMailedTo';
+
+it('An organization invites a colleague, sends it again, and revokes it; who is a member already is not invited once more', async () => {
+  const { page, complaints, close } = await aPerson('organization');
+  const { json: own } = await call(page, 'GET', '/v1/admin/organizations/simple');
+  const lists = await Promise.all(own.organizations.map(async ({ id }: { id: string }) => ({ club: id, accepted: (await call(page, 'GET', `/v1/admin/organizations/${id}/invites?filter[status]=accepted`)).json.invites[0]?.email })));
+  const { club, accepted } = lists.find((one) => one.accepted);
+  const last_name = fresh('Meesters');
+  const email = `${last_name.toLowerCase().replace(' ', '-')}@voorbeeld.test`;
+  await page.goto(`/organizations/${club}`);
+  await page.getByRole('link', { name: 'Leden' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Leden' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Uitnodigingen' }).waitFor();
+
+  const invite = async (address: string) => {
+    await page.getByRole('link', { name: 'Uitnodiging toevoegen' }).first().click();
+    await page.getByLabel('Voornaam').fill('Sanne');
+    await page.getByLabel('Achternaam').fill(last_name);
+    await page.getByLabel('E-mailadres').fill(address);
+    await page.getByLabel('Rol').selectOption({ label: 'Trainer' });
+    await page.getByRole('button', { name: 'Aanmaken' }).click();
+  };
+  await invite(email);
+  await page.getByRole('heading', { level: 1, name: email }).waitFor();
+  const reader = await aPerson('superadmin');
+  const first = await linkMailedTo(reader.page, email);
+
+  await page.getByRole('link', { name: 'Leden' }).first().click();
+  const row = page.getByRole('row', { name: email });
+  await row.getByRole('button', { name: `Opnieuw versturen naar ${email}` }).click();
+  await page.getByText(`De uitnodiging is opnieuw verstuurd naar ${email}`).waitFor();
+  const second = await linkMailedTo(reader.page, email);
+  expect(second).not.toBe(first);
+  const invited = await aVisitor();
+  await invited.page.goto(first);
+  await invited.page.getByRole('heading', { name: 'Deze uitnodiging bestaat niet (meer)' }).waitFor();
+  await invited.page.goto(second);
+  await invited.page.getByText('Maak je account om als trainer aan de slag te gaan').waitFor();
+
+  await row.getByRole('button', { name: `Uitnodiging van Sanne ${last_name} intrekken` }).click();
+  const ask = page.getByRole('dialog', { name: `Uitnodiging van Sanne ${last_name} intrekken?` });
+  await ask.getByText(`De link in de mail aan ${email} werkt daarna niet meer.`).waitFor();
+  await ask.getByRole('button', { name: 'Uitnodiging intrekken' }).click();
+  await page.getByText(`De uitnodiging van Sanne ${last_name} is ingetrokken`).waitFor();
+  await row.waitFor({ state: 'detached' });
+  await invited.page.reload();
+  await invited.page.getByRole('heading', { name: 'Deze uitnodiging bestaat niet (meer)' }).waitFor();
+
+  await invite(accepted);
+  await page.getByText('Deze uitnodiging is al geaccepteerd.').first().waitFor();
+  expect(complaints).toEqual([]);
+  for (const one of [reader, invited]) await one.close();
+  await close();
+});
