@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '../src/domain/zonedTime';
 import { colour, decimal, defineResource, email, image, longText, reference, rows, select, boolean, text, timezone, url } from '../src/schema/vocabulary.gen';
 
 const LOGO = { min: [300, 30] } as const;
@@ -18,7 +19,7 @@ export default defineResource({
     dashboard_url: url({ required: true }),
     website_url: url(),
     support_url: url(),
-    timezone: timezone({ required: true, default: 'Europe/Amsterdam' }),
+    timezone: timezone({ required: true, default: DEFAULT_ZONE }),
     sport_id_alias: text({ max: 60 }),
     logo: image(LOGO),
     fallback_image: image({ min: [500, 250] }),

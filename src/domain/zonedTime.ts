@@ -13,6 +13,9 @@ export interface ZonedInstant {
   change: ClockChange;
 }
 
+/** The zone of an application that has not chosen one. */
+export const DEFAULT_ZONE = 'Europe/Amsterdam';
+
 const DAY = 86_400_000;
 
 /**

@@ -38,6 +38,12 @@ describe('files', () => {
     expect(odd).toEqual([]);
   });
 
+  test('name no time zone: it is the application\'s', () => {
+    const uncommented = (file: string) => textOf(file).replace(/^\s*(\/\*\*?|\*|\/\/).*$/gm, '');
+    const naming = product.filter((file) => !file.startsWith('src/server/demo/') && uncommented(file).includes('Europe/Amsterdam'));
+    expect(naming).toEqual(['src/domain/zonedTime.ts', 'src/schema/kinds/timezone.ts']);
+  });
+
   test('have 400 lines at most, but for words, migrations and what is generated', () => {
     const long = code.filter((file) => !/\.gen\.|^i18n\/|\/fixtures\//.test(file)).map((file) => [file, textOf(file).split('\n').length] as const).filter(([, lines]) => lines > 400);
     expect(long).toEqual([]);

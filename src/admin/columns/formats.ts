@@ -1,19 +1,18 @@
 import { useLocaleState } from 'ra-core';
 import { useMemo } from 'react';
+import { useZone } from './useZone';
 
-const ZONE = 'Europe/Amsterdam';
-
-/** Ways to write numbers and moments in the language of the person; `Intl` objects are costly, so each is made once. */
-function formatsFor(locale: string) {
+/** Ways to write numbers and moments in the language of the person, on the clock of a zone; `Intl` objects are costly, so each is made once. */
+function formatsFor(locale: string, timeZone: string) {
   const tag = locale === 'en' ? 'en-GB' : 'nl-NL';
   const number = new Intl.NumberFormat(tag);
   const euro = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' });
-  const moment = new Intl.DateTimeFormat(tag, { timeZone: ZONE, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+  const moment = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
   // A day has no clock: it is read and written as the day that it says.
   const date = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const weekday = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
   const month = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' });
-  const time = new Intl.DateTimeFormat(tag, { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' });
   return {
     number: (value: number) => number.format(value),
@@ -51,9 +50,11 @@ const made = new Map<string, ReturnType<typeof formatsFor>>();
 
 export function useFormats() {
   const [locale] = useLocaleState();
+  const zone = useZone();
   return useMemo(() => {
-    const known = made.get(locale) ?? formatsFor(locale);
-    made.set(locale, known);
+    const key = `${locale} ${zone}`;
+    const known = made.get(key) ?? formatsFor(locale, zone);
+    made.set(key, known);
     return known;
-  }, [locale]);
+  }, [locale, zone]);
 }

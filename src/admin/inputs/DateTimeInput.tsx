@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { readDate, readTime, showDate } from '../../domain/typed/dates';
 import { type LocalMoment, toInstant, toLocal, type ZonedInstant } from '../../domain/zonedTime';
+import { useZone } from '../columns/useZone';
 import { DateBox } from './boxes/DateBox';
 import { TimeBox } from './boxes/TimeBox';
 import { FieldFrame } from './FieldFrame';
@@ -11,7 +12,7 @@ import { type FieldProps, useField } from './frame/useField';
 import { useTyped } from './frame/useTyped';
 
 export interface DateTimeInputProps extends FieldProps<string> {
-  /** IANA zone whose clock is shown and typed; Europe/Amsterdam. */
+  /** IANA zone whose clock is shown and typed; the application's. */
   zone?: string;
 }
 
@@ -19,8 +20,10 @@ export interface DateTimeInputProps extends FieldProps<string> {
  * A moment: an ISO instant in the record, date and time of a zone's clock on the screen. Both empty is null.
  * A time that the clock skips or shows twice is taken as Temporal's `compatible` does, and said so.
  */
-export function DateTimeInput({ zone = 'Europe/Amsterdam', ...props }: DateTimeInputProps) {
+export function DateTimeInput({ zone: given, ...props }: DateTimeInputProps) {
   const translate = useTranslate();
+  const own = useZone();
+  const zone = given ?? own;
   const field = useField<string>(props, checkInstant);
   const { text, type } = useTyped<LocalMoment, string | null>({
     value: spellInstant(field.value),

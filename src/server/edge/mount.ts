@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { v7 } from 'uuid';
 import { allows } from '../../domain/permissions';
+import { DEFAULT_ZONE } from '../../domain/zonedTime';
 import { issuesFromZod } from '../../schema/toZod';
 import { type Actor, type Ctx, profileInApplication } from '../context';
 import type { Deps, FindActor } from '../deps';
@@ -43,7 +44,7 @@ async function contextFor(http: Context, endpoint: Endpoint, start: PublicCtx, d
   const application_id = application?.id ?? null;
   const profile = profileInApplication(actor, application_id);
   if (!allows(profile, endpoint.access)) throw forbidden();
-  return { ...start, actor, application_id, zone: application?.zone ?? 'Europe/Amsterdam', profile, config: deps.config, db: deps.db.orm, afterCommit: [] };
+  return { ...start, actor, application_id, zone: application?.zone ?? DEFAULT_ZONE, profile, config: deps.config, db: deps.db.orm, afterCommit: [] };
 }
 
 export function bearer(http: Context): string | null {

@@ -2,13 +2,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { loadAppSettings } from '../../../../providers/appSettings';
 import { http } from '../../../../providers/http';
 import { loginPath } from '../../../../providers/redirectTarget';
 import { session, type SignedIn } from '../../../../providers/session';
 import { readDate } from '../../../domain/typed/dates';
+import { useToday } from '../../columns/useToday';
 import { useSay } from '../../start/useSay';
 import { AuthField } from './AuthField';
 import { AuthForm } from './AuthForm';
@@ -27,7 +27,7 @@ export function RegisterForm({ token, invitation }: { token: string; invitation:
   const say = useSay();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useToday();
 
   const form = useAuthForm({
     check: (typed) => {

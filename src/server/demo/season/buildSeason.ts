@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '../../../domain/zonedTime';
 import type { Draft } from '../draft';
 import type { World } from '../build/organizations';
 import { buildActivities, type Planned, sportsOf } from './buildActivities';
@@ -25,7 +26,7 @@ export function buildSeason(now: Date, world: World, organizations: readonly Dra
   const season = emptySeason();
   organizations.slice(0, ACTIVE).forEach((organization, index) => {
     const standing: Standing = organization === home ? 'home' : organization === second ? 'second' : organization.status === 'accepted' ? 'usual' : organization.status === 'pending' ? 'pending' : 'archived';
-    const zone = world.applications.find(({ id }) => id === organization.application_id)?.timezone ?? 'Europe/Amsterdam';
+    const zone = world.applications.find(({ id }) => id === organization.application_id)?.timezone ?? DEFAULT_ZONE;
     addClub(season, createClub(now, whenOf(now, zone), organization, index, standing), world);
   });
   return season;

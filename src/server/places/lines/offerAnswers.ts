@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { isOpenOffer } from '../../../domain/places/waitingList';
+import { DEFAULT_ZONE } from '../../../domain/zonedTime';
 import { findLink, type Link, spendLink } from '../../auth/secrets/linkTokens';
 import { resourceNamed } from '../../db/declared';
 import { columnOf, table, tableOf } from '../../db/tables';
@@ -63,5 +64,5 @@ async function opened(w: Acting, token: string): Promise<Opened> {
 async function described({ db }: Acting, goal: Goal, { first_name, offer_expires_at }: Entry): Promise<object> {
   const [organizations, applications] = [table('organizations'), table('applications')];
   const [found] = await db.select({ name: organizations.name, zone: applications.timezone }).from(organizations).innerJoin(applications, eq(applications.id, organizations.application_id)).where(eq(organizations.id, goal.organization_id));
-  return { first_name, kind: goal.kind, activity_name: goal.activity.name, organization_name: found?.name ?? '', zone: found?.zone ?? 'Europe/Amsterdam', starts_at: goal.starts_at, expires_at: offer_expires_at };
+  return { first_name, kind: goal.kind, activity_name: goal.activity.name, organization_name: found?.name ?? '', zone: found?.zone ?? DEFAULT_ZONE, starts_at: goal.starts_at, expires_at: offer_expires_at };
 }

@@ -32,7 +32,7 @@ export function OfferDashboard({ organization_id }: { organization_id: string })
       <OfferAhead offer={offer} organization_id={organization_id} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 2 }}>
         <Box component="h2" sx={{ typography: 'h2', m: 0 }}>{translate('club.over')}</Box>
-        <RangePicker range={range ?? offer.range} zone="Europe/Amsterdam" onChoose={setRange} />
+        <RangePicker range={range ?? offer.range} onChoose={setRange} />
       </Box>
       <Box aria-busy={isPlaceholderData} sx={{ display: 'grid', gap: 4, minWidth: 0, opacity: isPlaceholderData ? 0.6 : 1 }}>
         <OfferNumbers offer={offer} />

@@ -6,14 +6,14 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type DateRange, PRESETS, presetRange } from '../../../../domain/dashboard/dateRange';
 import { useFormats } from '../../../columns/formats';
-import { useToday } from '../../sessions/useToday';
+import { useToday } from '../../../columns/useToday';
 import { RangeForm } from './RangeForm';
 
 /** A range of days as `DD-MM-YYYY - DD-MM-YYYY`; opens to choose a usual one, or to type two days. */
-export function RangePicker({ range, zone, onChoose }: { range: DateRange; zone: string; onChoose: (range: DateRange) => void }) {
+export function RangePicker({ range, onChoose }: { range: DateRange; onChoose: (range: DateRange) => void }) {
   const translate = useTranslate();
   const { day } = useFormats();
-  const today = useToday(zone);
+  const today = useToday();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (chosen: DateRange) => {
     setAnchor(null);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { toLocal } from '../../../../domain/zonedTime';
 import { useNow } from '../../../columns/useNow';
+import { useZone } from '../../../columns/useZone';
 
 interface NowLineProps {
   at: (minutes: number) => number;
@@ -9,7 +10,7 @@ interface NowLineProps {
 
 /** Where the clock stands now, across the column of today. */
 export function NowLine({ at, hours }: NowLineProps) {
-  const time = toLocal(new Date(useNow()).toISOString(), 'Europe/Amsterdam')?.time ?? '00:00';
+  const time = toLocal(new Date(useNow()).toISOString(), useZone())?.time ?? '00:00';
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   if (minutes < hours.first * 60 || minutes > hours.last * 60) return null;
   return <Box aria-hidden sx={{ position: 'absolute', left: 0, right: 0, top: at(minutes), height: 2, bgcolor: 'error.main', zIndex: 2, pointerEvents: 'none' }} />;

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { isDay } from '../../../../domain/calendarDays';
 import { CALENDAR_SPANS, type CalendarSpan } from '../../../../domain/calendar/calendarSpan';
-import { useToday } from '../useToday';
+import { useToday } from '../../../columns/useToday';
 
 type Filters = Readonly<Record<string, unknown>>;
 

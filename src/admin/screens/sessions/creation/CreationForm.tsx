@@ -8,6 +8,7 @@ import { HttpError } from '../../../../../providers/httpError';
 import type { RepeatInput } from '../../../../domain/sessions/sessionInputs';
 import { CHANGEABLE, type ConflictChoice, type RepetitionPreview } from '../../../../domain/sessions/sessionPlan';
 import { fill } from '../../../../schema/places';
+import { useZone } from '../../../columns/useZone';
 import { usePlace } from '../../../routing/usePlace';
 import { useNotice } from '../../../shell/useNotice';
 import { RecordForm } from '../../../views/record/form/RecordForm';
@@ -15,7 +16,7 @@ import { planKey } from '../plan/usePlan';
 import type { RepetitionDraft } from '../repetition/repetitionDraft';
 import { useRepetitionFaults } from '../repetition/useRepetitionFaults';
 import type { Session } from '../session';
-import { useToday } from '../useToday';
+import { useToday } from '../../../columns/useToday';
 import { CreationFields } from './CreationFields';
 import { inputOf } from './inputOf';
 import { startOf } from './startOf';
@@ -33,6 +34,7 @@ export function CreationForm({ last }: { last: Session | null }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const today = useToday();
+  const zone = useZone();
   const [start] = useState(() => startOf(last, today));
   const [draft, setDraft] = useState<RepetitionDraft | null>(null);
   const [conflicts, setConflicts] = useState<ConflictChoice>('stop');
@@ -80,7 +82,7 @@ export function CreationForm({ last }: { last: Session | null }) {
       onSaved={({ made }) => goOn(made as Made)}
       onCancel={() => void navigate(list)}
     >
-      <CreationFields draft={draft} onDraft={setDraft} faults={faults} conflicts={conflicts} onConflicts={setConflicts} changed={changed} onDate={setDate} zone={last?.zone ?? 'Europe/Amsterdam'} api={api} />
+      <CreationFields draft={draft} onDraft={setDraft} faults={faults} conflicts={conflicts} onConflicts={setConflicts} changed={changed} onDate={setDate} zone={zone} api={api} />
     </RecordForm>
   );
 }

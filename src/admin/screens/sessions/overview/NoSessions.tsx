@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useListContext, useTranslate } from 'ra-core';
 import { CreateButton } from '../../../views/list/ListHeader';
 import { NoRecords } from '../../../views/list/NoRecords';
-import { useToday } from '../useToday';
+import { useToday } from '../../../columns/useToday';
 import { periodIn, withoutDates } from './upcomingFilter';
 
 /** Nothing to show: of this stretch of time, or for these filters, which are then named. */

@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useListContext, useTranslate } from 'ra-core';
 import { addDays } from '../../../../domain/calendarDays';
-import { useToday } from '../useToday';
+import { useToday } from '../../../columns/useToday';
 import { type Period, periodIn, upcomingFilter, withoutDates } from './upcomingFilter';
 
 /** What is to come, what was, or everything; the other filters stay on. */

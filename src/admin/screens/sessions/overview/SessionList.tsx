@@ -1,6 +1,6 @@
 import { ListBase } from 'ra-core';
 import { usePlace } from '../../../routing/usePlace';
-import { useToday } from '../useToday';
+import { useToday } from '../../../columns/useToday';
 import { OverviewHeader } from './OverviewHeader';
 import { SessionListBody } from './SessionListBody';
 import { upcomingFilter } from './upcomingFilter';

@@ -7,7 +7,7 @@ import { ListFailure } from '../../../views/list/ListFailure';
 import { ListTools } from '../../../views/list/ListTools';
 import { Pages } from '../../../views/list/Pages';
 import type { Session } from '../session';
-import { useToday } from '../useToday';
+import { useToday } from '../../../columns/useToday';
 import { NoSessions } from './NoSessions';
 import { PeriodTabs } from './PeriodTabs';
 import { SessionCards } from './SessionCards';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import { useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useToday } from '../useToday';
+import { useToday } from '../../../columns/useToday';
 import { periodIn, upcomingFilter, withoutDates } from './upcomingFilter';
 
 /** Table or calendar, with the filters that are on. */
