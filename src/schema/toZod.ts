@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { issuesOf } from '../domain/checks';
 import { type Issue, issue } from '../domain/issue';
 import type { Field, FieldMap } from './field';
-import type { KindFace, Rule } from './kindFace';
+import type { KindFace, Rule, Zod } from './kindFace';
 import type { AnyResource } from './row';
 import { kinds } from './vocabulary.gen';
 
@@ -21,8 +21,10 @@ const isStorable = (value: unknown): boolean => {
   return typeof value !== 'string' || !/[\p{Surrogate}\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/u.test(value);
 };
 
+const parts: Zod = { array: z.array, boolean: z.boolean, email: z.email, enum: z.enum, int: z.int, number: z.number, strictObject: z.strictObject, string: z.string, union: z.union, uuid: z.uuid, iso: { date: z.iso.date, datetime: z.iso.datetime } };
+
 function ruleOf(field: Field): Rule {
-  const inner = faceOf(field).rule(z, field, nested);
+  const inner = faceOf(field).rule(parts, field, nested);
   const clean = z.unknown().superRefine((value, context) => {
     if (!isStorable(value)) context.addIssue({ code: 'custom', message: 'unstorable' });
   }).transform(wellFormed);

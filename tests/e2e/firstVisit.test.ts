@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { watchScripts } from '../../bench/front/watchScripts';
+import { aVisitor, signIn } from './support/browser';
+
+const LIST = '/application/organizations/management';
+
+const kilobytesOf = async ({ soFar }: ReturnType<typeof watchScripts>) => (await soFar()).reduce((sum, { gzip }) => sum + gzip, 0) / 1000;
+const isUsable = async (page: Page) => {
+  await page.getByLabel('Wachtwoord', { exact: true }).waitFor();
+  await page.waitForFunction(() => document.querySelector<HTMLButtonElement>('button[type="submit"]')?.disabled === false);
+};
+
+it('A first visit takes less than 200 kB of script until somebody can sign in, 330 kB until the first list shows rows, and 460 kB until the first form', async () => {
+  const { page, close } = await aVisitor();
+  const scripts = watchScripts(page);
+  await page.goto(LIST);
+  await isUsable(page);
+  const untilForm = await kilobytesOf(scripts);
+  await signIn(page, 'admin');
+  await page.locator('table tbody td').filter({ hasText: /\w{3}/ }).first().waitFor();
+  const untilList = await kilobytesOf(scripts);
+  expect(untilForm).toBeGreaterThan(100);
+  expect(untilForm).toBeLessThan(200);
+  expect(untilList).toBeGreaterThan(untilForm);
+  expect(untilList).toBeLessThan(330);
+  await page.locator('table tbody').getByRole('link').first().click();
+  await page.getByRole('textbox', { name: 'Naam' }).waitFor();
+  expect(await kilobytesOf(scripts)).toBeLessThan(460);
+  await close();
+});
+
+it.each(['/forgot-password', '/reset-password?token=none', '/invite/register?token=none', '/waiting-list/offer?token=none'])('%s does without what lies behind sign-in', async (address) => {
+  const { page, close } = await aVisitor();
+  const scripts = watchScripts(page);
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect((await scripts.soFar()).filter(({ file }) => file.startsWith('inside-'))).toEqual([]);
+  expect(await kilobytesOf(scripts)).toBeLessThan(200);
+  await close();
+});
