@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useDelayed } from '../../filters/useDelayed';
 import { usePlace } from '../../routing/usePlace';
@@ -26,10 +26,12 @@ interface ListToolsProps {
   without?: readonly string[];
   /** Filters that something else on the page shows to be on. */
   quiet?: readonly string[];
+  /** What stands in front of the filters: the search, unless something else does. */
+  children?: ReactNode;
 }
 
 /** The one line of tools above the rows: search, filters, columns and export; below it the filters that are on. */
-export function ListTools({ columns, without = [], quiet = [] }: ListToolsProps) {
+export function ListTools({ columns, without = [], quiet = [], children }: ListToolsProps) {
   const { resource } = usePlace();
   const profile = useProfile();
   const translate = useTranslate();
@@ -40,9 +42,8 @@ export function ListTools({ columns, without = [], quiet = [] }: ListToolsProps)
   const isSearched = Object.values(resource.fields).some(({ search }) => search);
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3 }}>
-        {isSearched && <SearchField />}
-        <Box sx={{ flex: 1 }} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 3 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{children ?? (isSearched && <SearchField />)}</Box>
         {fields.length > 0 && (
           <Badge badgeContent={active || null} color="primary">
             <Button variant="outlined" color="inherit" startIcon={<FilterList />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>

@@ -25,7 +25,7 @@ export function CalendarTools({ address: { span, day, today, addressWith }, rang
   const name = useRangeName()(span, day, range);
   const step = (steps: number) => addressWith({ day: stepBy(span, day, steps) });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Button component={Link} to={addressWith({ day: today })} replace variant="outlined" color="inherit" title="T">
         {translate('sessions.calendar.today')}
       </Button>

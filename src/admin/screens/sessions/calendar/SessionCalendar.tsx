@@ -39,8 +39,9 @@ export function SessionCalendar() {
     <ListContextProvider value={context}>
       <OverviewHeader view="calendar" />
       <Paper variant="outlined" sx={{ overflow: 'clip', maxWidth: 1440 }}>
-        <ListTools without={ELSEWHERE} />
-        <CalendarTools address={address} range={range} total={isPending ? null : sessions.length} />
+        <ListTools without={ELSEWHERE}>
+          <CalendarTools address={address} range={range} total={isPending ? null : sessions.length} />
+        </ListTools>
         <Box ref={keys} tabIndex={-1} aria-busy={isFetching} sx={{ outline: 'none', opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}>
           {error && !data ? (
             <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />

@@ -19,7 +19,7 @@ export function Occupancy({ taken, spots }: OccupancyProps) {
       <span>{spots === null ? count : `${count} / ${spots}`}</span>
       {spots !== null && (
         <Box component="span" aria-hidden sx={{ display: 'block', height: 4, borderRadius: '2px', bgcolor: 'divider', overflow: 'hidden' }}>
-          <Box component="span" sx={{ display: 'block', height: '100%', width: `${share * 100}%`, bgcolor: isOver ? 'error.main' : share === 1 ? 'warning.main' : 'primary.main' }} />
+          <Box component="span" sx={{ display: 'block', height: '100%', width: `${share * 100}%`, bgcolor: isOver ? 'error.main' : share === 1 ? 'warning.main' : 'text.secondary' }} />
         </Box>
       )}
     </Box>
