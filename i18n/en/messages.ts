@@ -9,7 +9,7 @@ export const messages = {
     fallback: { participant: 'participant', customer: 'customer', location: 'not known yet' },
     mail: {
       questions: 'Questions? Write to %{email}.',
-      footer: 'This message comes from %{organization}, by way of %{application}.',
+      footer: 'This message comes from %{organization}, via %{application}.',
     },
     variables: { first_name: 'First name', last_name: 'Last name', activity: 'Activity', bundle: 'Bundle', product: 'Product', date: 'Date', time: 'Time', location: 'Location', organization: 'Organization' },
     dialog: {

@@ -44,8 +44,8 @@ export const offers = {
       title: 'Duplicate ‘%{name}’?',
       name: '%{name} (copy)',
       verb: 'Duplicate',
-      done: '‘%{name}’ has been made',
-      along: 'Take along',
+      done: '‘%{name}’ was created',
+      along: 'Include',
       settings: 'Settings and contacts',
       questions: 'Questions',
       rates: 'Rate and payment link',
@@ -76,7 +76,7 @@ export const offers = {
       publish_pending: 'Shows as soon as your organization is accepted.',
       location_about: 'Choose on the map or in the list. Later will do as well.',
       price_about: 'Without a rate it is free.',
-      found_about: 'This is how visitors find your offer.',
+      found_about: 'This helps visitors find your offer.',
     },
     types: {
       sessions: 'Single moments that people sign up for, such as a training or a lesson.',
@@ -96,7 +96,7 @@ export const offers = {
     waiting_list_about: 'What happens when a session is full.',
     modes: {
       instant: 'All sessions open and close at the same moment.',
-      minutes: 'Each session opens and closes as long before its start.',
+      minutes: 'Each session opens and closes the same time before its start.',
       from_session: 'You say so at each session. Where nothing is said, it is open until the session starts.',
     },
     opens: 'Opens',

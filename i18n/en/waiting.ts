@@ -3,7 +3,7 @@ export const waiting = {
   waiting: {
     position: 'Position', name: 'Name', age: 'Age', gender: 'Gender', since: 'Since', status: 'Status',
     add: 'Put on the waiting list',
-    none: 'Nobody waits.',
+    none: 'Nobody is waiting.',
     offered_until: 'until %{when}',
     invite: 'Offer a place',
     move_up: 'Move up',
@@ -28,7 +28,7 @@ export const waiting = {
   why_nobody: {
     title: 'Why does nobody move up?',
     due: 'The next in line moves up at the next round.',
-    nobody_waits: 'Nobody waits.',
+    nobody_waits: 'Nobody is waiting.',
     cancelled: 'The session is cancelled.',
     started: 'The session has started already.',
     no_waitlist: 'The waiting list of this activity is off.',
@@ -36,10 +36,10 @@ export const waiting = {
     cutoff: 'This close to the start nobody moves up by themselves. Offering by hand is still possible.',
     window_closed: 'Sign-up is closed. Offering by hand is still possible.',
     not_eligible: 'Those who wait do not meet the conditions of this activity.',
-    offers_open: 'The free spot has been offered; it waits for an answer.',
+    offers_open: 'The free spot has been offered; the answer is awaited.',
     full: 'All spots are taken.',
     party_too_large: 'The first party does not fit in the spots that are free.',
-    next: 'It is looked at again at %{when}.',
-    next_free: 'It is looked at again as soon as a spot comes free.',
+    next: 'This is checked again on %{when}.',
+    next_free: 'This is checked again as soon as a spot comes free.',
   },
 };

@@ -9,7 +9,7 @@ const Header = styled('header')(({ theme }) => ({
   marginBottom: theme.spacing(5),
   '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(2), minHeight: 36 },
   // Beside one small button a long title breaks; it does not send the button to a line of its own.
-  '& .line.short': { flexWrap: 'nowrap' },
+  '& .line:has(> h1 + .actions.small)': { flexWrap: 'nowrap' },
   '& h1': { ...theme.typography.h1, margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& .actions': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), marginInlineStart: 'auto' },
   '& .tabs': { marginTop: theme.spacing(3), borderBottom: `1px solid ${theme.palette.divider}` },
@@ -39,11 +39,11 @@ export function PageHeader({ title, crumbs = [], state, action, more = [], tabs 
   return (
     <Header>
       {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
-      <div className={state || action ? 'line' : 'line short'}>
+      <div className="line">
         <h1>{title}</h1>
         {state}
         {(action || more.length > 0) && (
-          <div className="actions">
+          <div className={action ? 'actions' : 'actions small'}>
             {more.length > 0 && <MoreMenu entries={more} />}
             {action}
           </div>

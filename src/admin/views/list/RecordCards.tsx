@@ -20,7 +20,9 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
   const picture = columns.find(({ field }) => field.kind === 'image');
   // A state or a switch stands at the end, where a thumb finds it; the rest goes on the second line.
   const state = columns.find(({ field }) => field.kind === 'select' || (field as { inRow?: boolean }).inRow);
-  const facts = columns.filter((column) => column !== picture && column !== state && column.name !== resource.title).slice(0, SHOWN);
+  const others = columns.filter((column) => column !== picture && column !== state && column.name !== resource.title).slice(0, SHOWN);
+  // With something to do at the end of the row, the state makes room for the name.
+  const facts = RowActions && state ? [state, ...others] : others;
   const row = { display: 'flex', gap: 3, alignItems: 'center', minHeight: 60, px: 4, py: 2.5, borderTop: 1, borderColor: 'divider', listStyle: 'none' } as const;
   return (
     <Box component="ul" sx={{ m: 0, p: 0 }}>
@@ -49,7 +51,7 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
                   ))}
                 </Box>
               </Box>
-              {state && (
+              {state && !RowActions && (
                 <Box sx={{ flex: 'none', display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
                   {state.field.kind === 'boolean' && <Box aria-hidden sx={{ fontSize: 12, lineHeight: '14px', color: 'text.secondary' }}>{labelOf(translate, resource, state.name)}</Box>}
                   <CellValue column={state} record={record} />

@@ -13,7 +13,7 @@ export function TitleCell({ record, picture }: { record: AnyRow; picture: string
   return (
     // Takes the room that the other columns leave; a name that is longer is cut.
     <TableCell component="th" scope="row" sx={{ fontWeight: 500, width: '100%', maxWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 200 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 140 }}>
         {picture !== null && <Thumbnail value={record[picture]} />}
         <TitleLink record={record} />
         <HiddenChip resource={resource} record={record} />

@@ -25,12 +25,14 @@ export function AnywayPanel({ kind, refusal, isBusy, verb, question, onAnyway, o
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    // The box for the reason has its height only with the next picture.
+    const frame = requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, []);
   const numbers = { next: refusal.taken + 1, smart_count: refusal.spots ?? 0 };
   const what = refusal.why === 'people_wait' ? 'anyway_line' : refusal.why === 'window' ? 'anyway_window' : kind === 'bundle' ? 'anyway_bundle' : 'anyway_number';
   return (
-    <Box ref={panel} tabIndex={-1} role="group" aria-label={asked} sx={{ display: 'grid', gap: 3, p: 4, mb: 3, border: 1, borderColor: 'warning.main', borderRadius: '8px', outline: 'none' }}>
+    <Box ref={panel} tabIndex={-1} role="group" aria-label={asked} sx={{ display: 'grid', gap: 3, p: 4, mb: 3, scrollMarginBottom: '12px', border: 1, borderColor: 'warning.main', borderRadius: '8px', outline: 'none' }}>
       <Box role="alert" sx={{ fontWeight: 550 }}>
         {refusal.message}
       </Box>
