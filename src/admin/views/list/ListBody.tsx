@@ -12,6 +12,7 @@ import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import type { RowActions as Actions } from './rowActions';
 import { useColumns } from './useColumns';
+import { useForesight } from './useForesight';
 import { ViewTabs } from './ViewTabs';
 
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
@@ -23,6 +24,7 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
   const columns = useColumns(resource);
   const isSmall = useMediaQuery('(max-width:719px)');
   const isEmpty = !isPending && !error && total === 0;
+  useForesight(!isPending);
   const isUntouched = Object.keys(filterValues).length === 0;
   if (isEmpty && isUntouched) return <NoRecords />;
   return (
