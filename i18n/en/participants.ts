@@ -4,6 +4,7 @@ export const participants = {
     of: 'Attendance of %{name}',
     written: '%{who}, %{when}',
     became: '%{name}: %{status}',
+    became_many: '%{smart_count} participant: %{status} |||| %{smart_count} participants: %{status}',
     undo: 'Undo',
     close: 'Close notice',
     cut: 'No connection. %{smart_count} change is kept and will be sent by itself. |||| No connection. %{smart_count} changes are kept and will be sent by themselves.',

@@ -3,6 +3,7 @@ export const sessionRules = {
   session_rules: {
     past_time: 'This session has begun: its date and times stay as they are',
     past_series: 'This session has begun. Choose one that is still to come to change the series',
+    too_many_chosen: 'Choose at most %{max} sessions at once',
     past_delete: 'Sessions in the past cannot be deleted',
     into_past: 'Choose a moment that is still to come',
     cancelled: 'This session is cancelled: its date, time and location stay as they are',

@@ -4,6 +4,7 @@ export const participants = {
     of: 'Aanwezigheid van %{name}',
     written: '%{who}, %{when}',
     became: '%{name}: %{status}',
+    became_many: '%{smart_count} deelnemer: %{status} |||| %{smart_count} deelnemers: %{status}',
     undo: 'Ongedaan maken',
     close: 'Melding sluiten',
     cut: 'Geen verbinding. %{smart_count} wijziging is bewaard en wordt vanzelf verstuurd. |||| Geen verbinding. %{smart_count} wijzigingen zijn bewaard en worden vanzelf verstuurd.',

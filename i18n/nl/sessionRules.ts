@@ -3,6 +3,7 @@ export const sessionRules = {
   session_rules: {
     past_time: 'Deze sessie is al begonnen: de datum en tijden blijven zoals ze zijn',
     past_series: 'Deze sessie is al begonnen. Kies een sessie die nog komt om de reeks te wijzigen',
+    too_many_chosen: 'Kies hoogstens %{max} sessies tegelijk',
     past_delete: 'Sessies in het verleden kunnen niet worden verwijderd',
     into_past: 'Kies een moment dat nog komt',
     cancelled: 'Deze sessie is geannuleerd: de datum, tijd en locatie blijven zoals ze zijn',

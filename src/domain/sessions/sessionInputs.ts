@@ -48,22 +48,27 @@ export interface CommitRemovalInput extends RemovalInput {
   readonly notify?: boolean;
 }
 
+/** As many as a plan is made of at most. */
+export const MAX_SESSIONS = 1200;
+
+/** Which sessions: by id, or all that the list finds with these parameters of its address (`search`, `filter[..]`). */
+export type ChosenSessions = { readonly ids: readonly string[] } | { readonly filter: string };
+
 /** `POST A/sessions/bulk-plan`: the same change for chosen sessions, or their removal. */
-export interface BulkInput {
-  readonly ids: readonly string[];
+export type BulkInput = ChosenSessions & {
   readonly do: 'change' | 'remove';
   /** With `change`: any but the date. */
   readonly changes?: Omit<SessionChanges, 'date'>;
   readonly accept_overbooked?: boolean;
   readonly conflicts?: ConflictChoice;
-}
+};
 
 /** `POST A/sessions/bulk-changes`. */
-export interface CommitBulkInput extends BulkInput {
+export type CommitBulkInput = BulkInput & {
   readonly plan: string;
   readonly reason?: string | null;
   readonly notify?: boolean;
-}
+};
 
 /** What `changes`, `removal` and `bulk-changes` answer. */
 export interface CommitAnswer {

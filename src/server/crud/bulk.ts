@@ -17,7 +17,7 @@ import { store } from './store';
 
 export const MAX_BULK = 10_000;
 
-const which = {
+export const which = {
   ids: z.array(z.uuid()).max(MAX_BULK).optional(),
   /** The list's own address parameters (`search`, `filter[..]`), for everything that is found. */
   filter: z.string().max(20_000).optional(),
@@ -26,7 +26,7 @@ const which = {
 export const bulkDeleteBody = z.strictObject(which);
 export const bulkUpdateBody = z.strictObject({ ...which, changes: z.record(z.string(), z.unknown()) });
 
-type Chosen = z.infer<typeof bulkDeleteBody>;
+export type Chosen = Pick<z.infer<typeof bulkDeleteBody>, 'ids' | 'filter'>;
 
 /**
  * Changes chosen fields of many records in one transaction: all or none. With `dry_run` it only counts.
@@ -42,13 +42,13 @@ export async function bulkUpdate(ctx: Ctx, resource: AnyResource, params: Readon
 }
 
 /** Deletes many records in one transaction: all or none. With `dry_run` it only counts. */
-export async function bulkDelete(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>, body: Chosen): Promise<object> {
+export async function bulkDelete(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>, body: z.infer<typeof bulkDeleteBody>): Promise<object> {
   const place = await enter(ctx, resource, 'delete', params);
   return eachOf(ctx, place, body, null, (w, row) => removeRow(w, place, row));
 }
 
 /** Does `work` with every record that is meant, each as it stands once it is held; or only counts them. */
-async function eachOf(ctx: Ctx, place: Place, body: Chosen, sent: Readonly<Record<string, unknown>> | null, work: (ctx: WriteCtx, row: AnyRow) => Promise<void>): Promise<{ affected: number }> {
+async function eachOf(ctx: Ctx, place: Place, body: z.infer<typeof bulkDeleteBody>, sent: Readonly<Record<string, unknown>> | null, work: (ctx: WriteCtx, row: AnyRow) => Promise<void>): Promise<{ affected: number }> {
   const { resource } = place;
   const where = meant(ctx, place, body);
   if (body.dry_run) return { affected: fitting(resource, await countRows(ctx, resource, where)) };
@@ -60,7 +60,7 @@ async function eachOf(ctx: Ctx, place: Place, body: Chosen, sent: Readonly<Recor
 }
 
 /** The condition of what is meant. Ids that are not there for the caller do not count. */
-function meant(ctx: Ctx, place: Place, { ids, filter }: Chosen): SQL | undefined {
+export function meant(ctx: Ctx, place: Place, { ids, filter }: Chosen): SQL | undefined {
   const { resource } = place;
   if ((ids === undefined) === (filter === undefined)) throw invalid([issue('ids', 'validation.required')], resource);
   const query = readListQuery(resource, place.profile, new URLSearchParams(filter ?? ''), { paged: false });

@@ -4,9 +4,10 @@ import { issue } from '../../domain/issue';
 import { planBulk } from '../../domain/sessions/plan/planEdit';
 import { planRemoval } from '../../domain/sessions/plan/planRemoval';
 import type { Settled } from '../../domain/sessions/plan/settleConflicts';
-import type { CommitAnswer } from '../../domain/sessions/sessionInputs';
+import { type CommitAnswer, MAX_SESSIONS } from '../../domain/sessions/sessionInputs';
 import type { ConsequencesPlan } from '../../domain/sessions/sessionPlan';
 import type { Ctx } from '../context';
+import { meant } from '../crud/bulk';
 import { enter, type Place } from '../crud/enter';
 import { resourceNamed } from '../db/declared';
 import { table } from '../db/tables';
@@ -29,7 +30,7 @@ type Bulk = output<typeof bulkBody>;
 /** What a change or a removal of chosen sessions would do. Nothing is written. */
 export async function planChosen(ctx: Ctx, params: Params, body: Bulk): Promise<ConsequencesPlan> {
   const place = await entered(ctx, params, body);
-  const { settled, zone } = await planned(ctx, place, params, body);
+  const { settled, zone } = await planned(ctx, place, params, body, await chosen(ctx, place, body));
   return consequencesAnswer(ctx, settled, zone);
 }
 
@@ -37,8 +38,9 @@ export async function planChosen(ctx: Ctx, params: Params, body: Bulk): Promise<
 export async function commitChosen(ctx: Ctx, params: Params, { plan: name, reason = null, notify, ...body }: output<typeof commitBulkBody>): Promise<CommitAnswer> {
   const place = await entered(ctx, params, body);
   return write(ctx, async (w) => {
-    await lockChosen(w, place, body.ids);
-    const { settled, zone } = await planned(w, place, params, body);
+    const ids = await chosen(w, place, body);
+    await lockChosen(w, place, ids);
+    const { settled, zone } = await planned(w, place, params, body, ids);
     await agreed(settled, name, () => consequencesAnswer(w, settled, zone));
     return commitPlan(w, settled.plan, { place, zone, activity_name: await activityName(w, params['activity_id'] ?? ''), series: null, isRemoval: body.do === 'remove', reason, notify });
   });
@@ -46,8 +48,16 @@ export async function commitChosen(ctx: Ctx, params: Params, { plan: name, reaso
 
 const entered = (ctx: Ctx, params: Params, body: Bulk): Promise<Place> => enter(ctx, resourceNamed('sessions'), body.do === 'remove' ? 'delete' : 'edit', params);
 
-async function planned(ctx: Ctx, place: Place, params: Params, body: Bulk): Promise<{ settled: Settled; zone: string }> {
-  const sessions = await sessionFacts(ctx.db, inPlace(place, inArray(table('sessions').id, body.ids)));
+/** Ids of the sessions that are meant. What a filter finds by now is what the plan is of; its name says whether it is what the caller saw. */
+async function chosen(ctx: Ctx, place: Place, body: Bulk): Promise<string[]> {
+  const { id } = table('sessions');
+  const rows = await ctx.db.select({ id }).from(table('sessions')).where(meant(ctx, place, body)).orderBy(id).limit(MAX_SESSIONS + 1);
+  if (rows.length > MAX_SESSIONS) throw invalid([issue('', 'session_rules.too_many_chosen', { max: MAX_SESSIONS })], place.resource);
+  return rows.map((row) => row.id);
+}
+
+async function planned(ctx: Ctx, place: Place, params: Params, body: Bulk, ids: readonly string[]): Promise<{ settled: Settled; zone: string }> {
+  const sessions = await sessionFacts(ctx.db, inPlace(place, inArray(table('sessions').id, [...ids])));
   const [first] = sessions;
   if (!first || place.organization_id === null) throw notFound();
   const [zone, now] = [first.zone, ctx.now.toISOString()];

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { REPETITION_TYPES, type Repetition } from '../../domain/sessions/repetition';
+import { MAX_SESSIONS } from '../../domain/sessions/sessionInputs';
 import { CONFLICT_CHOICES, OFF_PATTERN_CHOICES, SCOPES } from '../../domain/sessions/sessionPlan';
 import { WEEKDAYS } from '../../domain/weekdays';
-
-const MAX_SESSIONS = 1200;
 
 /** Whether the numbers and days make a rule is for `issuesInRepetition` to say; here they only have to be some. A type of nothing is no repetition. */
 const repetition = z
@@ -30,7 +29,9 @@ const field = z.unknown().optional();
 const preview = { date: field, start_time: field, end_time: field, spots: field, location: field, subscribe_from: field, subscribe_until: field, notes: field, repetition, conflicts };
 const edit = { scope: z.enum(SCOPES), changes: changes.default({}), repetition, overwrite_detached: flag, accept_overbooked: flag, conflicts, off_pattern: z.record(z.uuid(), z.enum(OFF_PATTERN_CHOICES)).default({}) };
 const removal = { scope: z.enum(SCOPES) };
-const bulk = { ids: z.array(z.uuid()).min(1).max(MAX_SESSIONS), do: z.enum(['change', 'remove']), changes: changes.default({}), accept_overbooked: flag, conflicts };
+/** By id, or all that the list finds with these parameters of its address. */
+const chosen = { ids: z.array(z.uuid()).min(1).max(MAX_SESSIONS).optional(), filter: z.string().max(20_000).optional() };
+const bulk = { ...chosen, do: z.enum(['change', 'remove']), changes: changes.default({}), accept_overbooked: flag, conflicts };
 
 export const previewBody = z.strictObject(preview);
 export const repeatBody = z.strictObject({ ...preview, plan });

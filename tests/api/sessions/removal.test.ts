@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../src/server/db/columns';
 import { mails } from '../../../src/server/db/system/records';
+import { table } from '../../../src/server/db/tables';
 import type { ConsequencesPlan } from '../../../src/domain/sessions/sessionPlan';
 import { aSeason, FORM, type Season, type SessionRow } from './support/aSeason';
 
@@ -105,6 +108,40 @@ describe('chosen sessions', () => {
     const { done } = await bulk(path, { ids: [idOf(rows, 1), idOf(rows, 3)], do: 'remove' });
     expect(done.body.counts).toEqual({ changed: 0, created: 0, deleted: 1, cancelled: 1 });
     expect(await datesAt(path)).toEqual(['2026-11-30', '2026-12-07 cancelled', '2026-12-14', '2026-12-28', '2027-01-04']);
+  });
+
+  test('may be all that the list finds', async () => {
+    const { path, rows } = await six();
+    await six();
+    const filter = 'filter[date][from]=2026-12-14&filter[date][to]=2026-12-28';
+    const { seen, done } = await bulk(path, { filter, do: 'change', changes: { spots: 4 } });
+    expect([seen.counts.changed, done.status, done.body.counts]).toMatchObject([3, 200, { changed: 3 }]);
+    expect((await season.sessions(path)).map(({ spots }) => spots)).toEqual([10, 10, 4, 4, 4, 10]);
+    await season.join(idOf(rows, 2), null, path);
+    expect((await bulk(path, { filter, do: 'remove' })).done.body.counts).toMatchObject({ deleted: 2, cancelled: 1 });
+    expect(await datesAt(path)).toEqual(['2026-11-30', '2026-12-07', '2026-12-14 cancelled', '2027-01-04']);
+  });
+
+  test('are those that were seen: what the list finds besides by then is asked about first', async () => {
+    const { path, rows } = await six();
+    const body = { filter: 'filter[status]=planned', do: 'change', changes: { notes: 'Neem binnenschoenen mee' } };
+    const { body: seen } = await season.staff.call<ConsequencesPlan>('POST', `${path}/bulk-plan`, body);
+    await season.staff.call('POST', path, { date: '2026-12-09', start_time: '10:00', end_time: '11:00' });
+    const late = await season.staff.call<{ plan: ConsequencesPlan }>('POST', `${path}/bulk-changes`, { ...body, plan: seen.plan });
+    expect([seen.counts.changed, late.status, late.body.plan.counts.changed]).toEqual([6, 409, 7]);
+    expect((await season.sessions(path)).map((one) => one['notes'])).toEqual(Array(rows.length + 1).fill(null));
+  });
+
+  test('are said by ids or by a filter of the list, never both or neither, and 1200 at most', async () => {
+    const { path, rows } = await six();
+    const errors = async (which: object) => (await bulk(path, { ...which, do: 'remove' })).errors;
+    expect(Object.keys(await errors({}))).toEqual(['message', 'ids']);
+    expect(Object.keys(await errors({ ids: [idOf(rows, 0)], filter: '' }))).toEqual(['message', 'ids']);
+    expect(Object.keys(await errors({ filter: 'filter[colour]=red' }))).toEqual(['message', 'filter[colour]']);
+    const activity = path.split('/').at(-2) ?? '';
+    const { id: _, ...one } = { ...(await season.db.orm.select().from(table('sessions')).where(eq(table('sessions').activity_id, activity)).limit(1))[0] };
+    await season.db.orm.insert(table('sessions')).values(Array.from({ length: 1200 }, () => ({ ...one, id: newId() })) as never);
+    expect(await errors({ filter: '' })).toEqual({ message: 'Kies hoogstens 1200 sessies tegelijk' });
   });
 
   test('take no date, no nothing, and none of another activity', async () => {

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import type { CheckIn } from './useCheckIn';
+import type { CheckIn, Undoable } from './useCheckIn';
 
 /** How long the last tap can be taken back here, in ms. Any other tap still changes it afterwards. */
 const STANDS = 12_000;
@@ -30,6 +30,11 @@ interface UndoBarProps {
 /** The last tap in words, and the way back. */
 export function UndoBar({ checkIn: { undoable, undo, dismiss }, nameOf, isRaised = false }: UndoBarProps) {
   const translate = useTranslate();
+  const words = ({ to, from }: Undoable) => {
+    const status = translate(`resources.participants.choices.attendance_status.${to}`).toLowerCase();
+    const [only] = from;
+    return from.length === 1 && only ? translate('attendance.became', { name: nameOf(only.participant), status }) : translate('attendance.became_many', { smart_count: from.length, status });
+  };
   useEffect(() => {
     if (!undoable) return;
     const timer = setTimeout(dismiss, STANDS);
@@ -40,7 +45,7 @@ export function UndoBar({ checkIn: { undoable, undo, dismiss }, nameOf, isRaised
       {undoable && (
         <Bar sx={isRaised ? { mb: 18 } : {}}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, lineHeight: '18px', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' }}>
-            {translate('attendance.became', { name: nameOf(undoable.participant), status: translate(`resources.participants.choices.attendance_status.${undoable.to}`).toLowerCase() })}
+            {words(undoable)}
           </Box>
           <Button variant="text" startIcon={<Undo />} onClick={undo}>
             {translate('attendance.undo')}

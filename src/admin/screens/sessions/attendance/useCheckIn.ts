@@ -37,14 +37,14 @@ function storeOf(own: string): TapStore {
   return store;
 }
 
-/** A tap that can still be taken back. */
+/** What can still be taken back: one tap, or that of many at once. */
 export interface Undoable {
-  readonly participant: string;
-  readonly from: Attendance;
   readonly to: Attendance;
+  /** Whom it was about, and what each was before. */
+  readonly from: readonly { readonly participant: string; readonly status: Attendance }[];
 }
 
-/** Sets attendance by one tap, at once on the screen and for certain on the server, and takes the last tap back. */
+/** Sets attendance by one tap, at once on the screen and for certain on the server, and takes the last tap back, of one or of many. */
 export function useCheckIn(at: PlacesAt) {
   const { own } = at;
   const store = useMemo(() => storeOf(own), [own]);
@@ -79,17 +79,19 @@ export function useCheckIn(at: PlacesAt) {
 
   const unsent = state.queue.taps.length;
 
-  const set = useCallback(
-    (participant: Attending, to: Attendance) => {
-      const from = tapped(store.get().queue).get(participant.id) ?? participant.attendance_status;
-      if (from === to) return;
-      store.tap(participant.id, to, newKey());
-      setUndoable({ participant: participant.id, from, to });
+  const setAll = useCallback(
+    (participants: readonly Attending[], to: Attendance) => {
+      const taps = tapped(store.get().queue);
+      const from = participants.map(({ id, attendance_status }) => ({ participant: id, status: taps.get(id) ?? attendance_status })).filter(({ status }) => status !== to);
+      if (from.length === 0) return;
+      for (const { participant } of from) store.tap(participant, to, newKey());
+      setUndoable({ to, from });
     },
     [store],
   );
+  const set = useCallback((participant: Attending, to: Attendance) => setAll([participant], to), [setAll]);
   const undo = useCallback(() => {
-    if (undoable) store.tap(undoable.participant, undoable.from, newKey());
+    for (const { participant, status } of undoable?.from ?? []) store.tap(participant, status, newKey());
     setUndoable(null);
   }, [store, undoable]);
 
@@ -99,7 +101,7 @@ export function useCheckIn(at: PlacesAt) {
     refusalOf: (id: string) => state.refusals.get(id) ?? null,
     unsent,
     isCut: state.isCut && unsent > 0,
-    set, undo, undoable,
+    set, setAll, undo, undoable,
     dismiss: useCallback(() => setUndoable(null), []),
   };
 }

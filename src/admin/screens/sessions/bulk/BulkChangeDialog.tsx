@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { BulkInput, CommitAnswer } from '../../../../domain/sessions/sessionInputs';
+import type { BulkInput, ChosenSessions, CommitAnswer } from '../../../../domain/sessions/sessionInputs';
 import { usePlace } from '../../../routing/usePlace';
 import { FieldInput } from '../../../inputs/declared/FieldInput';
 import { PlanDialog } from '../plan/PlanDialog';
@@ -14,7 +14,9 @@ type Offered = (typeof OFFERED)[number];
 const REQUIRED: readonly Offered[] = ['start_time', 'end_time'];
 
 interface BulkChangeDialogProps {
-  ids: readonly string[];
+  which: ChosenSessions;
+  /** How many those are. */
+  count: number;
   /** `/v1/admin/.../sessions` */
   api: string;
   onClose: () => void;
@@ -22,7 +24,7 @@ interface BulkChangeDialogProps {
 }
 
 /** The same change for chosen sessions: tick a field, give its value, see what that does. */
-export function BulkChangeDialog({ ids, api, onClose, onDone }: BulkChangeDialogProps) {
+export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkChangeDialogProps) {
   const { resource } = usePlace();
   const translate = useTranslate();
   const [ticked, setTicked] = useState<readonly Offered[]>([]);
@@ -30,15 +32,15 @@ export function BulkChangeDialog({ ids, api, onClose, onDone }: BulkChangeDialog
   const values = useWatch({ control: form.control });
   const isWhole = ticked.length > 0 && ticked.every((name) => !REQUIRED.includes(name) || /^\d\d:\d\d$/.test(String(values[name])));
   const spelled = JSON.stringify(Object.fromEntries(ticked.map((name) => [name, values[name] ?? null])));
-  const body = useMemo<BulkInput | null>(() => (isWhole ? { ids, do: 'change', changes: JSON.parse(spelled) as object, conflicts: 'stop' } : null), [isWhole, ids, spelled]);
+  const body = useMemo<BulkInput | null>(() => (isWhole ? { ...which, do: 'change', changes: JSON.parse(spelled) as object, conflicts: 'stop' } : null), [isWhole, which, spelled]);
   const toggle = (name: Offered) => setTicked((old) => (old.includes(name) ? old.filter((one) => one !== name) : [...old, name]));
   return (
     <PlanDialog
-      title={translate('sessions.bulk.change_title', { smart_count: ids.length })}
+      title={translate('sessions.bulk.change_title', { smart_count: count })}
       planPath={`${api}/bulk-plan`}
       commitPath={`${api}/bulk-changes`}
       body={body}
-      idle={translate('sessions.edit.verb', { smart_count: ids.length })}
+      idle={translate('sessions.edit.verb', { smart_count: count })}
       verb={({ counts }) => translate('sessions.edit.verb', { smart_count: Math.max(1, counts.changed) })}
       onClose={onClose}
       onDone={onDone}

@@ -21,7 +21,7 @@ export function ChosenBar({ at, checkIn, onAsk }: ChosenBarProps) {
   const active = chosen.filter(({ status }) => status === 'active');
   if (chosen.length === 0) return null;
   const setAll = (to: 'present' | 'absent') => {
-    for (const one of active) checkIn.set(one, to);
+    checkIn.setAll(active, to);
     onUnselectItems();
   };
   return (
