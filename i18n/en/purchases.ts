@@ -15,6 +15,7 @@ export const purchases = {
     status: 'Status',
     every_status: 'All statuses',
     add: 'Enter a purchase',
+    add_short: 'Enter',
     message: 'Message the buyers',
     download: 'Download',
     as_csv: 'As CSV',

@@ -15,6 +15,7 @@ export const purchases = {
     status: 'Status',
     every_status: 'Alle statussen',
     add: 'Aankoop invoeren',
+    add_short: 'Invoeren',
     message: 'Bericht aan kopers',
     download: 'Downloaden',
     as_csv: 'Als CSV',

@@ -22,6 +22,11 @@ describe('the words of the interface', () => {
     expect(files.length).toBeGreaterThan(10);
   });
 
+  test('call a list by the plural, unless the declaration has another word for it', () => {
+    const words = dictionaryOf(resources, 'nl');
+    expect([words['resources.tags.list'], words['resources.invites.list'], words['resources.invites.many']]).toEqual(['Tags', 'Leden', 'uitnodigingen']);
+  });
+
   test.each(files)('%s has the same keys in both', (_name, nl, en) => {
     expect(keysOf(parts.nl[nl]).sort()).toEqual(keysOf(parts.en[en]).sort());
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { openScreen } from '../record/openScreen';
@@ -95,6 +95,40 @@ describe('a change of a session of a series', () => {
     expect(body.spots).toBe(12);
     await user.click(within(dialog).getByRole('button', { name: 'Sessie wijzigen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+  }, 60_000);
+});
+
+describe('taking a session away', () => {
+  it('asks in the verb that holds: nobody on it deletes, people on it cancel, and both where the series has both', async () => {
+    const { api, path, first } = await aSeries();
+    const open = async () => {
+      const opened = await openScreen(server, `${path}/${first}`);
+      await opened.user.click(await screen.findByRole('button', { name: 'Meer acties' }, PATIENT));
+      await opened.user.click(await screen.findByRole('menuitem', { name: /^Sessie (verwijderen|annuleren)$/ }, PATIENT));
+      return opened;
+    };
+    await open();
+    await screen.findByRole('dialog', { name: /^Sessie van .* 19:00–20:00 verwijderen\?$/ }, PATIENT);
+    cleanup();
+    await signUp(api, first, 'Noor');
+    const { user } = await open();
+    const dialog = await screen.findByRole('dialog', { name: /19:00–20:00 annuleren\?$/ }, PATIENT);
+    await user.click(within(dialog).getByRole('radio', { name: 'Deze en alle volgende' }));
+    await screen.findByRole('dialog', { name: /verwijderen of annuleren\?$/ }, PATIENT);
+    await within(dialog).findByRole('button', { name: '3 verwijderen, 1 annuleren' }, PATIENT);
+  }, 60_000);
+});
+
+describe('the repetition', () => {
+  it('cannot be changed into what it is', async () => {
+    const { path, first } = await aSeries();
+    const { user } = await openScreen(server, `${path}/${first}`);
+    await user.click(await screen.findByRole('button', { name: 'Herhaling wijzigen' }, PATIENT));
+    const dialog = await screen.findByRole('dialog', {}, PATIENT);
+    await within(dialog).findByText('Er verandert niets.', {}, PATIENT);
+    expect(within(dialog).getByRole('button', { name: 'Herhaling wijzigen' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Dinsdag' }));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Herhaling wijzigen' })).toBeEnabled(), PATIENT);
   }, 60_000);
 });
 

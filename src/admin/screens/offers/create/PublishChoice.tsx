@@ -13,7 +13,7 @@ export function PublishChoice() {
   ];
   return (
     <Box data-field="concept">
-      <CardsInput source="concept" label={translate('offers.create.finish')} cards={cards} />
+      <CardsInput source="concept" label="" cards={cards} />
     </Box>
   );
 }

@@ -21,8 +21,8 @@ export function DayBox({ name, value, min, max, onChange }: DayBoxProps) {
     if (day !== null) onChange(day);
   });
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: { xs: '1 1 100%', sm: 'none' } }}>
-      <Box component="label" htmlFor={id} sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap', minWidth: { xs: 76, sm: 0 } }}>
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'stretch', sm: 'center' }, gap: { xs: 1, sm: 2 }, minWidth: 0, flex: { xs: '1 1 132px', sm: 'none' } }}>
+      <Box component="label" htmlFor={id} sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {name}
       </Box>
       <DateBox id={id} value={text} onType={setText} min={min || undefined} max={max || undefined} sx={{ width: { xs: '100%', sm: 148 } }} />
