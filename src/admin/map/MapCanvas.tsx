@@ -41,7 +41,6 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
 
   const mapbox = token && styleUrl ? `${styleUrl} ${token}` : null;
   const isMapbox = token && styleUrl && mapbox !== refused;
-  const waiting = <Skeleton variant="rectangular" width="100%" height="100%" />;
   return (
     <>
       <Box
@@ -63,8 +62,8 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
         ]}
         style={{ height }}
       >
-        <Suspense fallback={waiting}>
-          {!isNear && waiting}
+        <Suspense fallback={<Skeleton variant="rectangular" width="100%" height="100%" />}>
+          {!isNear && <Box sx={{ height: '100%', bgcolor: 'surface.sunken' }} />}
           {isNear && !isMapbox && <OutlineMap {...map} name={title} onFail={() => setBroken(true)} />}
           {isNear && isMapbox && (
             <MapboxMap

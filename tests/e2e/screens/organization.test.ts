@@ -4,7 +4,7 @@ import { aLooker } from '../support/look';
 
 let looker: Awaited<ReturnType<typeof aLooker>>;
 beforeAll(async () => {
-  looker = await aLooker();
+  looker = await aLooker('organization');
 });
 afterAll(() => looker.close());
 

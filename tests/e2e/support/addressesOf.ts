@@ -25,9 +25,9 @@ export async function firstIds(page: Page, start: Readonly<Record<string, string
   return ids;
 }
 
-/** The first organization with activities in bundles, products and locations, so that its screens have something to show. */
+/** The first organization of this person with activities in bundles and products, so that its screens have something to show. */
 export async function aBusyOrganization(page: Page): Promise<string> {
-  const { json } = await call(page, 'GET', '/v1/admin/organizations?itemsPerPage=60&filter[status]=accepted');
+  const { json } = await call(page, 'GET', '/v1/admin/organizations/simple');
   for (const { id } of json['organizations'] as { id: string }[]) {
     const counts = await Promise.all(['activities?filter[offer_type]=bundles&itemsPerPage=1', 'products?itemsPerPage=1'].map((rest) => call(page, 'GET', `/v1/admin/organizations/${id}/${rest}`)));
     if (counts.every(({ json: found }) => (found['meta'] as { pagination: { total: number } }).pagination.total > 0)) return id;

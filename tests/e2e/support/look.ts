@@ -1,4 +1,4 @@
-import { aPerson, type Visitor } from './browser';
+import { aPerson, type Person, type Visitor } from './browser';
 import { aBusyOrganization, firstIds } from './addressesOf';
 import { faultsOn, settle, show } from './faultsOn';
 
@@ -29,19 +29,22 @@ export function createLook({ page, complaints, foreign }: Visitor) {
   };
 }
 
-/** A superadmin who goes from screen to screen, with the ids of a first record of everything. */
-export async function aLooker() {
-  const person = await aPerson('superadmin', LOOKING);
+/** Somebody who goes from screen to screen, with the ids of a first record of everything. */
+export async function aLooker(who: Person) {
+  const person = await aPerson(who, LOOKING);
   await person.page.getByRole('heading', { level: 1 }).waitFor();
   const ids = await firstIds(person.page, { organization_id: await aBusyOrganization(person.page) });
   const look = createLook(person);
   return {
     ids,
     close: person.close,
-    /** What is wrong at these addresses. */
+    /** What is wrong at these addresses; that there is no page counts too. */
     async faultsAt(addresses: readonly string[]): Promise<string[]> {
       const found: string[] = [];
-      for (const address of addresses) found.push(...(await look(() => show(person.page, address), address)));
+      for (const address of addresses) {
+        found.push(...(await look(() => show(person.page, address), address)));
+        if (await person.page.getByRole('heading', { name: 'Deze pagina bestaat niet' }).isVisible()) found.push(`${address} is not there`);
+      }
       return found;
     },
   };
