@@ -104,6 +104,22 @@ describe('the season', () => {
     expect(odd(participants, ({ attendance_status, attendance_at, attendance_by }) => (attendance_status === 'none') !== (attendance_at === null || attendance_by === null))).toEqual([]);
   });
 
+  test('has a line in the log for whoever was written down: when, and by whom', () => {
+    const lines = new Map(demo.check_ins.map((line) => [line.participant_id, line]));
+    const written = participants.filter(({ attendance_status }) => attendance_status !== 'none');
+    expect(written.length).toBeGreaterThan(5_000);
+    expect([demo.check_ins.length, lines.size]).toEqual([written.length, written.length]);
+    expect(odd(written, (one) => {
+      const line = lines.get(one.id);
+      return line?.status !== one.attendance_status || line.at !== one.attendance_at || line.actor_name !== one.attendance_by || line.before_status !== 'none' || line.organization_id !== one.organization_id;
+    })).toEqual([]);
+    // By their account, their contact, or themselves.
+    const doers = map([...demo.users, ...all('contacts'), ...all('persons')]);
+    expect(demo.check_ins.filter(({ actor_id }) => !doers.has(actor_id)).slice(0, 5)).toEqual([]);
+    const trainer = demo.users.find(({ email }) => email === 'trainer@speelveld.test');
+    expect(demo.check_ins.some(({ actor_id }) => actor_id === trainer?.id)).toBe(true);
+  });
+
   test('empties what is cancelled', () => {
     const cancelled = [...sessions.values()].filter(({ status }) => status === 'cancelled');
     expect(cancelled.length).toBeGreaterThan(50);

@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../../resources/registry.gen';
-import type { audit_log } from '../db/system/records';
+import type { audit_log, check_ins } from '../db/system/records';
 import { buildApplications } from './build/applications';
 import { buildCoupons } from './build/coupons';
 import { buildInvitations } from './build/invitations';
@@ -11,6 +11,7 @@ import { buildPlatform } from './build/platform';
 import { createGallery, type Sketch } from './createGallery';
 import { createPart } from './createPart';
 import { type Batch, batchOf } from './draft';
+import { buildCheckIns } from './season/buildCheckIns';
 import { buildSeason } from './season/buildSeason';
 
 /** All rows of the demo, and the pictures that are still to be painted. */
@@ -22,6 +23,7 @@ export interface Demo {
   readonly memberships: readonly MembershipRow[];
   readonly batches: readonly Batch[];
   readonly audit: readonly (typeof audit_log.$inferInsert)[];
+  readonly check_ins: readonly (typeof check_ins.$inferInsert)[];
 }
 
 /**
@@ -50,5 +52,5 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   ] as const satisfies readonly ResourceName[];
   const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season }[name] as never));
   const users = [people.superadmin, people.admin, people.organizer, people.trainer, ...people.others];
-  return { owner_id: people.superadmin.id, sketches: gallery.sketches, users, memberships, batches, audit: past.lines };
+  return { owner_id: people.superadmin.id, sketches: gallery.sketches, users, memberships, batches, audit: past.lines, check_ins: buildCheckIns(now, { ...season, users }) };
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database';
 import { pairFields, rootColumn } from '../db/declared';
 import { files, type FileRow } from '../db/system/files';
 import { memberships, users } from '../db/system/people';
-import { audit_log } from '../db/system/records';
+import { audit_log, check_ins } from '../db/system/records';
 import { pairsOf, type Table, tableOf } from '../db/tables';
 import type { Demo } from './buildDemo';
 
@@ -22,6 +22,7 @@ export async function insertDemo(tx: Tx, demo: Demo, painted: readonly FileRow[]
   for (const { resource, records } of demo.batches) await insertRecords(tx, resource, records);
   await insertAll(tx, memberships, demo.memberships);
   await insertAll(tx, audit_log, demo.audit);
+  await insertTexts(tx, check_ins, demo.check_ins);
 }
 
 async function insertRecords(tx: Tx, resource: AnyResource, records: readonly Values[]): Promise<void> {
@@ -37,7 +38,7 @@ async function insertPairs(tx: Tx, table: Table, root: string | null, field: str
 }
 
 /** Many rows in one parameter, which the engine itself takes apart: ten times as quick as a parameter for each value. All rows have the same fields. */
-async function insertTexts(tx: Tx, table: Table, rows: readonly Values[]): Promise<void> {
+async function insertTexts(tx: Tx, table: PgTable, rows: readonly Values[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name in getTableColumns(table));
   const columns = sql.join(names.map((name) => sql.identifier(name)), sql`, `);
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
