@@ -1,22 +1,21 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { type Script, watchScripts } from './front/watchScripts';
+import { launchBrowser } from './launchBrowser';
 import { rounded } from './median';
 import { runProduct } from './runProduct';
 import { tell, tellTable } from './tell';
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const LIST = '/application/organizations/management';
 
 /** The script that a first visit loads until somebody can sign in, and until the first list is there. Needs the built product. */
 export async function benchFront(): Promise<object> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) return { lacking: 'no Chromium: name one in CHROMIUM_PATH' };
+  const browser = await launchBrowser();
+  if (!browser) return { lacking: 'no Chromium: name one in CHROMIUM_PATH' };
   const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
   const product = await runProduct({ command: [process.execPath, 'dist/server/main.js'], folder: '.', dataDir, paths: ['/v1/health'] });
-  const browser = await chromium.launch({ executablePath, args: ARGS });
   try {
     const signIn = await visit(browser, product.address, '/login', signInForm);
     const list = await visit(browser, product.address, LIST, firstList);
