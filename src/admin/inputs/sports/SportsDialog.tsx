@@ -21,7 +21,7 @@ export function SportsDialog({ blocked, onKeep, onBack }: SportsDialogProps) {
   const translate = useTranslate();
   const words = { smart_count: blocked.length, name: blocked[0]?.name };
   return (
-    <Dialog open onClose={onBack} maxWidth="xs" fullWidth aria-labelledby="sports-title" aria-describedby="sports-text">
+    <Dialog open onClose={onBack} maxWidth="sm" fullWidth aria-labelledby="sports-title" aria-describedby="sports-text">
       <DialogTitle id="sports-title">{translate('sports.keep_title', words)}</DialogTitle>
       <DialogContent>
         <Box id="sports-text" sx={{ mb: 3 }}>{translate('sports.keep_text', words)}</Box>

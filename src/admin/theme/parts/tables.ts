@@ -1,12 +1,15 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+/** A row's only heading is the first and the last of its kind, and stands between others all the same: under the head of its column. */
+const BETWEEN = { '* + &:first-of-type': { paddingLeft: 12 }, '&:last-of-type:not(:last-child)': { paddingRight: 12 } };
+
 /** Dense, calm tables: 13 px, rows of the height that the person chose (`--row-height`), quiet heads. */
 export const tableParts = ({ palette }: Theme): Components<Theme> => ({
   MuiTableContainer: { styleOverrides: { root: { overflowX: 'auto' } } },
   MuiTableCell: {
     styleOverrides: {
-      root: { height: 'var(--row-height)', padding: '4px 12px', fontSize: 13, lineHeight: '20px', borderBottom: `1px solid ${palette.surface.line}`, '&:first-of-type': { paddingLeft: 16 }, '&:last-of-type': { paddingRight: 16 } },
-      sizeSmall: { padding: '4px 12px', '&:last-of-type': { paddingRight: 16 } },
+      root: { height: 'var(--row-height)', padding: '4px 12px', fontSize: 13, lineHeight: '20px', borderBottom: `1px solid ${palette.surface.line}`, '&:first-of-type': { paddingLeft: 16 }, '&:last-of-type': { paddingRight: 16 }, ...BETWEEN },
+      sizeSmall: { padding: '4px 12px', '&:last-of-type': { paddingRight: 16 }, ...BETWEEN },
       head: { height: 40, fontSize: 12, fontWeight: 550, color: palette.text.secondary, backgroundColor: palette.background.paper, whiteSpace: 'nowrap' },
       stickyHeader: { backgroundColor: palette.background.paper },
     },

@@ -25,7 +25,7 @@ export function DayBox({ name, value, min, max, onChange }: DayBoxProps) {
       <Box component="label" htmlFor={id} sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {name}
       </Box>
-      <DateBox id={id} value={text} onType={setText} min={min || undefined} max={max || undefined} sx={{ width: { xs: '100%', sm: 148 } }} />
+      <DateBox id={id} value={text} onType={setText} min={min || undefined} max={max || undefined} sx={{ width: { xs: '100%', sm: 148 }, '& input': { pl: { xs: 2, sm: 3 }, pr: 0 } }} />
     </Box>
   );
 }
