@@ -1,17 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    sharedFolder: string;
-  }
-}
-
-/** A folder for what the test files of one run share, gone with the run. */
-export function setup(project: TestProject) {
+/** A folder for what the test files of one run share, and the processes that they start; gone with the run. See `madeOnce`. */
+export function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'speelveld-tests-'));
-  project.provide('sharedFolder', folder);
+  process.env['SPEELVELD_SHARED'] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
