@@ -1,11 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
 import type { Tx } from '../../src/server/db/database';
 import { lock } from '../../src/server/db/lock';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { table } from '../../src/server/db/tables';
-import { aClub, type Club } from '../support/aClub';
+import { aClub } from '../support/aClub';
+import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 
 const guards = vi.hoisted(() => ({ namesFirst: true }));
@@ -18,30 +19,21 @@ vi.mock('../../src/server/crud/lockNames', async (original) => {
 const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The embedded store has one session and hides races, so these run on a real server. */
 describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
-  let club: Club;
-  beforeAll(async () => {
-    vi.stubEnv('SPEELVELD_TEST_DB', 'postgres');
-    club = await aClub();
-  }, 60_000);
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await club.close();
-  });
+  const club = onPostgres(aClub);
   afterEach(() => {
     guards.namesFirst = true;
   });
 
   type Thing = { id: string; path: string };
-  const call = <T = AnyRow>(method: string, path: string, body?: object) => club.staff.call<T>(method, path, body);
+  const call = <T = AnyRow>(method: string, path: string, body?: object) => club().staff.call<T>(method, path, body);
   const above = ({ path }: Thing) => path.slice(0, path.lastIndexOf('/'));
 
   async function someSessions(count: number) {
-    const activity = await club.anActivity();
+    const activity = await club().anActivity();
     const sessions: Thing[] = [];
-    for (let n = 0; n < count; n++) sessions.push(await club.aSession(activity, { inDays: 7 + n, spots: 50 }));
-    const bundle = await club.aBundle(activity, sessions);
+    for (let n = 0; n < count; n++) sessions.push(await club().aSession(activity, { inDays: 7 + n, spots: 50 }));
+    const bundle = await club().aBundle(activity, sessions);
     return { sessions, bundle, all: above(sessions[0] as Thing) };
   }
 
@@ -65,7 +57,7 @@ describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
     const ids = rows === 'sessions' ? own.sessions.map(({ id }) => id) : [own.bundle.id];
     let isHeld = () => {};
     const start = new Promise<void>((resolve) => (isHeld = resolve));
-    const holder = club.db.orm.transaction(async (tx) => {
+    const holder = club().db.orm.transaction(async (tx) => {
       await lock(tx, ['session', first(own).id]);
       isHeld();
       for (let waited = 0; !(await isWaitedFor(tx)); waited += 5) {
@@ -84,12 +76,12 @@ describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
   async function allAtOnce(): Promise<number[]> {
     const { sessions, bundle, all } = await someSessions(3);
     const nth = (n: number) => sessions[n % 3] as Thing;
-    const add = (to: Thing) => call<{ id: string }>('POST', `${to.path}/participants`, club.somebody());
+    const add = (to: Thing) => call<{ id: string }>('POST', `${to.path}/participants`, club().somebody());
     const inside = await times(6, async (n) => ({ to: nth(n), id: (await add(nth(n))).body.id }));
     const ids = sessions.map(({ id }) => id);
     // People who wait for a bundle: a place that comes free in one session calls for the locks of all.
-    const full = await club.aBundle(all.split('/').at(-2) ?? '', sessions, { spots: 0 });
-    for (let n = 0; n < 3; n++) await call('POST', `${full.path}/waiting-list-entries`, club.somebody());
+    const full = await club().aBundle(all.split('/').at(-2) ?? '', sessions, { spots: 0 });
+    for (let n = 0; n < 3; n++) await call('POST', `${full.path}/waiting-list-entries`, club().somebody());
     async function plan(n: number) {
       const body = { ids: n % 2 ? ids : ids.toReversed(), do: 'change', changes: { notes: `Plan ${n}` } };
       const { body: seen } = await call<{ plan: string }>('POST', `${all}/bulk-plan`, body);

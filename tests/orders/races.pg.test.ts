@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 import type { PurchasePage } from '../../src/domain/orders/purchase';
-import { aShop, type Order, type Shop } from './aShop';
+import { aShop, type Order } from './aShop';
 
 const guards = vi.hoisted(() => ({ lock: true }));
 /** The negative control takes the lock away, to show that the race is one: without it the same calls must go wrong. */
@@ -10,26 +11,17 @@ vi.mock('../../src/server/db/lock', async (original) => {
   return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
 });
 
-/** The embedded store has one session and hides races, so these run on a real server. */
 describe.skipIf(!findPostgres())('purchases at the same moment, on PostgreSQL', () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    vi.stubEnv('SPEELVELD_TEST_DB', 'postgres');
-    shop = await aShop();
-  }, 60_000);
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await shop.close();
-  });
+  const shop = onPostgres(aShop);
   afterEach(() => {
     guards.lock = true;
   });
 
   const BUYERS = 40;
   async function rush(spots: number) {
-    const product = await shop.aProduct({ spots });
-    const answers = await Promise.all(Array.from({ length: BUYERS }, () => shop.staff.call<Order>('POST', product.purchases, { ...shop.somebody(), quantity: 1 })));
-    const { body } = await shop.staff.call<PurchasePage>('GET', `${product.purchases}?itemsPerPage=100`);
+    const product = await shop().aProduct({ spots });
+    const answers = await Promise.all(Array.from({ length: BUYERS }, () => shop().staff.call<Order>('POST', product.purchases, { ...shop().somebody(), quantity: 1 })));
+    const { body } = await shop().staff.call<PurchasePage>('GET', `${product.purchases}?itemsPerPage=100`);
     return { answers, sold: body.product.sold, numbers: body.purchases.map(({ number }) => number) };
   }
 

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, vi } from 'vitest';
+
+/**
+ * Makes the ground of a file's tests on a real PostgreSQL server before the first of them, and closes it after the last.
+ * The embedded store has one session and hides races.
+ *
+ * @returns what was made, once the tests run
+ * @example const club = onPostgres(aClub); // in a test: club().staff
+ */
+export function onPostgres<Ground extends { close(): Promise<void> }>(make: () => Promise<Ground>): () => Ground {
+  let ground: Ground | null = null;
+  beforeAll(async () => {
+    vi.stubEnv('SPEELVELD_TEST_DB', 'postgres');
+    ground = await make();
+  }, 60_000);
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await ground?.close();
+  });
+  return () => {
+    if (ground === null) throw new Error('The server is asked for before the first test');
+    return ground;
+  };
+}
