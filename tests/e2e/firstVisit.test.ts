@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { watchScripts } from '../../bench/front/watchScripts';
-import { aVisitor, signIn } from './support/browser';
+import { aPerson, aVisitor, signIn } from './support/browser';
+import { call } from './support/call';
 
 const LIST = '/application/organizations/management';
 
@@ -37,5 +38,26 @@ it.each(['/forgot-password', '/reset-password?token=none', '/invite/register?tok
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   expect((await scripts.soFar()).filter(({ file }) => file.startsWith('inside-'))).toEqual([]);
   expect(await kilobytesOf(scripts)).toBeLessThan(200);
+  await close();
+});
+
+it('The front page of an organization asks once for its numbers and for the organization, and what stands below does not jump', async () => {
+  const { page, close } = await aPerson('organization');
+  const { json } = await call(page, 'GET', '/v1/admin/profile');
+  const [own] = (json.memberships as readonly { organization_id: string | null }[]).filter(({ organization_id }) => organization_id !== null);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/organizations/${own?.organization_id}`);
+  await page.getByText('Over de organisatie').waitFor();
+  await page.getByRole('heading', { name: 'Eerstvolgende sessies' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const times = (path: string) => asked.filter((one) => one === `/v1/admin/organizations/${own?.organization_id}${path}`).length;
+  expect(times('/statistics')).toBe(1);
+  expect(times('')).toBe(1);
+  const shift = await page.evaluate(() => new Promise<number>((done) => {
+    new PerformanceObserver((list) => done(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0))).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => done(0), 500);
+  }));
+  expect(shift).toBeLessThan(0.05);
   await close();
 });

@@ -2,37 +2,42 @@ import { useLocaleState } from 'ra-core';
 import { useMemo } from 'react';
 import { useZone } from './useZone';
 
-/** Ways to write numbers and moments in the language of the person, on the clock of a zone; `Intl` objects are costly, so each is made once. */
+/** Ways to write numbers and moments in the language of the person, on the clock of a zone. `Intl` objects are costly to make, so each is made once, when it is first needed. */
 function formatsFor(locale: string, timeZone: string) {
   const tag = locale === 'en' ? 'en-GB' : 'nl-NL';
-  const number = new Intl.NumberFormat(tag);
-  const euro = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' });
-  const moment = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+  const number = once(() => new Intl.NumberFormat(tag));
+  const euro = once(() => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }));
+  const moment = once(() => new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }));
   // A day has no clock: it is read and written as the day that it says.
-  const date = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-  const weekday = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
-  const month = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' });
-  const time = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit' });
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' });
+  const date = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }));
+  const weekday = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }));
+  const month = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' }));
+  const time = once(() => new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit' }));
+  const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }));
   return {
-    number: (value: number) => number.format(value),
+    number: (value: number) => number().format(value),
     /** Whole cents as euros: `€ 12,50`. */
-    money: (cents: number) => euro.format(cents / 100),
+    money: (cents: number) => euro().format(cents / 100),
     /** `ma 23 nov 2026, 19:00`. */
-    moment: (iso: string) => moment.format(new Date(iso)),
+    moment: (iso: string) => moment().format(new Date(iso)),
     /** `DD-MM-YYYY` of a calendar day. */
     day: (day: string) => day.split('-').reverse().join('-'),
     /** `ma 23 nov 2026` of a calendar day. */
-    date: (day: string) => date.format(asDay(day)),
+    date: (day: string) => date().format(asDay(day)),
     /** `ma 23 nov` of a calendar day. */
-    weekday: (day: string) => weekday.format(asDay(day)),
+    weekday: (day: string) => weekday().format(asDay(day)),
     /** `november 2026` of a calendar day. */
-    month: (day: string) => month.format(asDay(day)),
+    month: (day: string) => month().format(asDay(day)),
     /** `19:00` */
-    time: (at: number) => time.format(at),
+    time: (at: number) => time().format(at),
     /** "2 dagen geleden", seen from `now` (ms). */
-    ago: (iso: string, now: number) => relativeTo(relative, Date.parse(iso) - now),
+    ago: (iso: string, now: number) => relativeTo(relative(), Date.parse(iso) - now),
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 const asDay = (day: string) => new Date(`${day}T00:00:00Z`);

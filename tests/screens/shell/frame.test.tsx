@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useNotify } from 'ra-core';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataProvider } from '../../../providers/dataProvider';
 import { forgetPlace } from '../../../providers/enterPlace';
 import { HttpError } from '../../../providers/httpError';
 import { chooseLocale } from '../../../providers/locale';
@@ -55,7 +56,7 @@ function open(path: string, held: Readonly<Record<string, unknown>> = {}) {
   const router = createMemoryRouter(
     [
       {
-        element: <AdminContext><Shell><Outlet /></Shell><Notices /></AdminContext>,
+        element: <AdminContext dataProvider={dataProvider}><Shell><Outlet /></Shell><Notices /></AdminContext>,
         children: [
           { path: '/login', element: <p>voordeur</p> },
           { path: '/admin/sports', element: <Guarded need="role:superadmin"><p>geheim</p></Guarded> },

@@ -19,10 +19,13 @@ import type { Organization } from './home/organization';
 import { ProfileChecklist } from './home/ProfileChecklist';
 import { StatusNotice } from './home/StatusNotice';
 
+/** The menu has fetched the organization just before, in ms. */
+const FRESH = 5_000;
+
 /** The front page of an organization, for its members: what is still missing, what goes on, and how it is reached. */
 export function Home() {
   const { organization_id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useGetOne<Organization>(resourceNameAt(registry.organizations.places[0] ?? ''), { id: organization_id });
+  const { data, error, isFetching, refetch } = useGetOne<Organization>(resourceNameAt(registry.organizations.places[0] ?? ''), { id: organization_id }, { staleTime: FRESH });
   if (!data) return error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <ScreenSkeleton />;
   return <Front organization={data} />;
 }

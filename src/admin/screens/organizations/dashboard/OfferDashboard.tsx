@@ -18,7 +18,7 @@ export function OfferDashboard({ organization_id }: { organization_id: string })
   const translate = useTranslate();
   const [range, setRange] = useRange();
   const { data, error, isFetching, isPlaceholderData, refetch } = useOfferStatistics(organization_id, range);
-  if (!data) return error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <ScreenSkeleton />;
+  if (!data) return error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Loading />;
   const { offer } = data;
   if (!offer) return null;
   if (offer.activities === 0)
@@ -41,3 +41,10 @@ export function OfferDashboard({ organization_id }: { organization_id: string })
     </Box>
   );
 }
+
+/** As high as the numbers are at least, so that what stands below them is not pushed away when they come. */
+const Loading = () => (
+  <Box sx={{ minHeight: '100vh' }}>
+    <ScreenSkeleton />
+  </Box>
+);

@@ -3,26 +3,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { http } from '../../../../../providers/http';
 import { registry } from '../../../../../resources/registry.gen';
 import type { OrganizationStatistics } from '../../../../domain/statistics';
 import { pathTo } from '../../../../schema/places';
 import { LoadFailure } from '../../../pieces/LoadFailure';
 import { Panel } from '../../../pieces/Panel';
 import { listAddress } from '../../../routing/listAddress';
+import { useOfferStatistics } from '../dashboard/useOfferStatistics';
+import { useRange } from '../dashboard/useRange';
 
 const INVITES = '/organizations/{organization_id}/invites';
 
 /** Who belongs to the organization, and who was asked to. */
 export function People({ organization_id }: { organization_id: string }) {
   const translate = useTranslate();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['statistics', 'organization', organization_id],
-    queryFn: async ({ signal }) => (await http<OrganizationStatistics>(`/v1/admin/organizations/${encodeURIComponent(organization_id)}/statistics`, { signal })).json,
-  });
+  // Of the range that the dashboard above shows, so that both need one call.
+  const [range] = useRange();
+  const { data, error, isFetching, refetch } = useOfferStatistics(organization_id, range);
   return (
     <Panel title={translate('home.people')}>
       {data ? <Numbers numbers={data} organization_id={organization_id} /> : error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton height={64} />}

@@ -40,14 +40,13 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
   const { control } = useFormContext();
   const typed = useWatch({ control });
   const date = typeof typed['date'] === 'string' && isDay(typed['date']) ? typed['date'] : null;
-  const isTimed = date !== null && isTime(typed['start_time']) && isTime(typed['end_time']);
-  const isSound = isTimed && Object.keys(faults).length === 0;
+  const [start, end] = [typed['start_time'], typed['end_time']];
+  const isSound = date !== null && isTime(start) && isTime(end) && Object.keys(faults).length === 0;
   useEffect(() => onDate(date), [date, onDate]);
-  const expansion = useMemo(() => (isSound ? datesOf(date, typed['start_time'], typed['end_time'], draft, zone) : null), [isSound, date, typed, draft, zone]);
+  const expansion = useMemo(() => (isSound ? datesOf(date, start, end, draft, zone) : null), [isSound, date, start, end, draft, zone]);
   const input = isSound ? inputOf(typed, draft, conflicts) : null;
   const preview = usePlan<RepetitionPreview>(`${api}/preview`, input, 400);
   const isChanged = changed !== null && changed.input === JSON.stringify(input);
-  const repeat = (isOn: boolean) => onDraft(isOn ? newDraft(date) : null);
   // The day of the week follows the date as long as it is that of the date alone.
   const follow = () => {
     const [only, ...more] = draft?.days ?? [];
@@ -63,17 +62,25 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
       {...(draft ? { onSkip: (day: string) => onDraft({ ...draft, excluded_dates: [...draft.excluded_dates, day].sort() }) } : {})}
     />
   );
-  return (
-    <Box sx={{ display: 'grid', gap: '24px 32px', alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 880px) 320px' } }}>
+  const below = isWide ? null : panel;
+  // Held, so that a letter in one field does not draw all the others anew.
+  const fields = useMemo(
+    () => (
       <SessionFields
         below={
           <>
-            <FormControlLabel sx={{ mb: 4 }} control={<Switch checked={draft !== null} onChange={(_event, isOn) => repeat(isOn)} />} label={translate('sessions.repetition.on')} />
+            <FormControlLabel sx={{ mb: 4 }} control={<Switch checked={draft !== null} onChange={(_event, isOn) => onDraft(isOn ? newDraft(date) : null)} />} label={translate('sessions.repetition.on')} />
             {draft && <RepetitionFields draft={draft} onChange={onDraft} start={date} faults={faults} />}
-            {!isWide && <Box sx={{ mb: 4 }}>{panel}</Box>}
+            {below && <Box sx={{ mb: 4 }}>{below}</Box>}
           </>
         }
       />
+    ),
+    [translate, draft, onDraft, date, faults, below],
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: '24px 32px', alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 880px) 320px' } }}>
+      {fields}
       {isWide && <Box sx={{ position: 'sticky', top: 72 }}>{panel}</Box>}
     </Box>
   );
