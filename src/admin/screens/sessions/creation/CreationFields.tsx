@@ -53,15 +53,11 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
     if (draft && date !== null && more.length === 0 && only !== weekdayOf(date)) onDraft({ ...draft, days: [weekdayOf(date)] });
   };
   useEffect(follow, [date]); // oxlint-disable-line react-hooks/exhaustive-deps -- choosing another day of the week is no change of the date
-  const panel = (
-    <PreviewPanel
-      expansion={expansion}
-      preview={isChanged ? changed.preview : preview.data}
-      conflicts={conflicts}
-      onConflicts={onConflicts}
-      {...(draft ? { onSkip: (day: string) => onDraft({ ...draft, excluded_dates: [...draft.excluded_dates, day].sort() }) } : {})}
-    />
-  );
+  const seen = isChanged ? changed.preview : preview.data;
+  const panel = useMemo(() => {
+    const onSkip = draft && ((day: string) => onDraft({ ...draft, excluded_dates: [...draft.excluded_dates, day].sort() }));
+    return <PreviewPanel expansion={expansion} preview={seen} conflicts={conflicts} onConflicts={onConflicts} {...(onSkip ? { onSkip } : {})} />;
+  }, [expansion, seen, conflicts, onConflicts, draft, onDraft]);
   const below = isWide ? null : panel;
   // Held, so that a letter in one field does not draw all the others anew.
   const fields = useMemo(
