@@ -26,7 +26,7 @@ export interface Ctx {
   readonly actor: Actor;
   /** The application this request works in: its ApplicationId header, or the actor's first. Null where there is none yet. */
   readonly application_id: string | null;
-  /** IANA zone of that application: days begin at its midnight. */
+  /** IANA zone: days begin at its midnight. Of that application; within an organization, of the application it is in. */
   readonly zone: string;
   readonly locale: Locale;
   readonly now: Date;

@@ -16,26 +16,22 @@ const REMEMBERED_MS = 30_000;
 /**
  * The application a request works in. One that is not theirs is refused the same whether it exists or not; without a
  * wanted one it is the oldest of theirs. Most requests need no query: memberships name their application.
+ *
+ * Within an organization the zone is that of its own application, whichever one somebody works in.
  */
 export function findApplication({ db, now }: Pick<Deps, 'db' | 'now'>): FindApplication {
   const applications = table('applications');
-  const seen = new Map<string, { readonly application: Application; readonly until: number }>();
+  const organizations = table('organizations');
   const select = () => db.orm.select({ id: applications.id, zone: applications.timezone }).from(applications).$dynamic();
 
-  const byId = async (id: string): Promise<Application | null> => {
-    const known = seen.get(id);
-    if (known && known.until > now().getTime()) return known.application;
-    const [found] = await select().where(eq(applications.id, id));
-    if (!found) return null;
-    seen.set(id, { application: found, until: now().getTime() + REMEMBERED_MS });
-    return found;
-  };
+  const byId = remembering(now, async (id: string): Promise<Application | null> => (await select().where(eq(applications.id, id)))[0] ?? null);
+  const ofOrganization = remembering(now, async (id: string) => (await db.orm.select({ application_id: organizations.application_id }).from(organizations).where(eq(organizations.id, id)))[0]?.application_id ?? null);
   const oldest = async (ids: readonly string[] | null): Promise<Application | null> => {
     const [found] = await select().where(ids ? inArray(applications.id, [...ids]) : undefined).orderBy(asc(applications.created_at), asc(applications.id)).limit(1);
     return found ?? null;
   };
 
-  return async (actor, wanted) => {
+  async function working(actor: Actor, wanted: string | null): Promise<Application | null> {
     const theirs = isSuperadmin(actor) ? null : applicationsOf(actor);
     if (wanted === null) {
       const [only, ...more] = theirs ?? [];
@@ -45,6 +41,25 @@ export function findApplication({ db, now }: Pick<Deps, 'db' | 'now'>): FindAppl
     const id = wanted.toLowerCase();
     const found = theirs === null || theirs.includes(id) ? await byId(id) : null;
     if (!found) throw forbidden();
+    return found;
+  }
+
+  return async (actor, wanted, organization_id = null) => {
+    const application = await working(actor, wanted);
+    if (!application || organization_id === null) return application;
+    const own = actor.memberships.find((one) => one.organization_id === organization_id)?.application_id ?? (await ofOrganization(organization_id));
+    return { ...application, zone: (own && (await byId(own))?.zone) || application.zone };
+  };
+}
+
+/** Asks once for what is found, for a while. */
+function remembering<Found>(now: () => Date, ask: (id: string) => Promise<Found | null>): (id: string) => Promise<Found | null> {
+  const seen = new Map<string, { readonly found: Found; readonly until: number }>();
+  return async (id) => {
+    const known = seen.get(id);
+    if (known && known.until > now().getTime()) return known.found;
+    const found = await ask(id);
+    if (found !== null) seen.set(id, { found, until: now().getTime() + REMEMBERED_MS });
     return found;
   };
 }

@@ -13,8 +13,8 @@ import { localeFrom } from './sentences';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Finds the application a request works in; refuses one that the actor may not enter. */
-export type FindApplication = (actor: Actor, wanted: string | null) => Promise<{ readonly id: string; readonly zone: string } | null>;
+/** Finds the application a request works in, with the zone of the organization it names; refuses one that the actor may not enter. */
+export type FindApplication = (actor: Actor, wanted: string | null, organization_id?: string | null) => Promise<{ readonly id: string; readonly zone: string } | null>;
 
 /** Adds `endpoints` to `app`. Paths with fewer parameters come first, so that `/labels/all` is not taken for an id. */
 export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, find: { actor: FindActor; application: FindApplication }): void {
@@ -40,7 +40,8 @@ async function contextFor(http: Context, endpoint: Endpoint, start: PublicCtx, d
   if (!actor) throw unauthorized();
   const wanted = http.req.header('applicationid')?.trim() || null;
   if (wanted !== null && !UUID.test(wanted)) throw forbidden();
-  const application = await find.application(actor, wanted);
+  const within = http.req.param('organization_id')?.toLowerCase();
+  const application = await find.application(actor, wanted, within !== undefined && UUID.test(within) ? within : null);
   const application_id = application?.id ?? null;
   const profile = profileInApplication(actor, application_id);
   if (!allows(profile, endpoint.access)) throw forbidden();
