@@ -101,12 +101,12 @@ describe('A page that is not there', () => {
     let refused = 0;
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await page.route('**/assets/DeclaredCreate-*.js', (route) => {
+    await page.route('**/assets/Outbox-*.js', (route) => {
       refused += 1;
       return refused === 1 ? route.abort() : route.continue();
     });
-    await page.getByRole('link', { name: 'Tag toevoegen' }).click();
-    await page.getByLabel('Naam').waitFor();
+    await page.getByRole('link', { name: 'Verzonden mail' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Verzonden mail' }).waitFor();
     expect([refused, loads]).toEqual([2, 1]);
     await close();
   });
@@ -116,8 +116,8 @@ describe('A page that is not there', () => {
     await page.goto('/admin/tags');
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await page.route('**/assets/DeclaredCreate-*.js', (route) => route.abort());
-    await page.getByRole('link', { name: 'Tag toevoegen' }).click();
+    await page.route('**/assets/Outbox-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Verzonden mail' }).click();
     await page.getByRole('heading', { name: 'Dit scherm kon niet worden geladen' }).waitFor();
     expect(loads).toBe(1);
     await close();
