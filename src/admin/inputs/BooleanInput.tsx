@@ -27,7 +27,8 @@ export function BooleanInput(props: FieldProps<boolean>) {
             'aria-invalid': Boolean(field.error) || undefined,
           },
         }}
-        sx={{ flexShrink: 0 }}
+        // On the line of its label, which is 24 px high.
+        sx={{ flexShrink: 0, '&.MuiSwitch-sizeSmall': { my: 0.5 } }}
       />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box

@@ -11,6 +11,8 @@ export function WhyNobodyLine({ line }: { /** Nothing until it is there. */ line
   const { moment } = useFormats();
   if (!line) return <Skeleton width={320} height={40} />;
   const { rule, next_run_at } = line;
+  // The table says so itself.
+  if (rule === 'nobody_waits' && line.line.length === 0) return null;
   const isOver = rule === 'due' || rule === 'cancelled' || rule === 'started' || rule === 'manual' || rule === 'no_waitlist';
   return (
     <Box role="note" aria-label={translate('why_nobody.title')} sx={{ display: 'flex', gap: 2, flex: '1 1 320px', minWidth: 0, maxWidth: 720, fontSize: 14 }}>
