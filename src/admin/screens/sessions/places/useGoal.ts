@@ -1,4 +1,5 @@
-import { useRecord } from '../../../views/record/useRecord';
+import { useGetOne } from 'ra-core';
+import type { AnyRow } from '../../../../schema/row';
 import type { Bundle, Session } from './rows';
 import type { PlacesAt } from './usePlacesAt';
 
@@ -14,9 +15,9 @@ export interface Goal {
   readonly isCancelled: boolean;
 }
 
-/** The session or bundle at hand, as far as places go. */
+/** The session or bundle at hand, as far as places go. The screen around it has asked for it already. */
 export function useGoal({ kind, goal, goalId }: PlacesAt): Goal | null {
-  const { data } = useRecord(goal, goalId);
+  const { data } = useGetOne<AnyRow>(goal, { id: goalId }, { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false });
   if (!data) return null;
   if (kind === 'bundle') {
     // The declaration of the entity at this place.
