@@ -14,6 +14,3 @@ export function chooseLocale(next: Locale): void {
   writeStored(KEY, next);
   locale.set(next);
 }
-
-/** True once somebody chose a language here; until then the language of the person's account counts. */
-export const isLocaleChosen = () => readStored(KEY) !== null;

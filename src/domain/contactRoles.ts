@@ -2,7 +2,6 @@ import { type Issue, issue } from './issue';
 
 /** What a contact is to an activity, a product or a location. */
 export const CONTACT_ROLES = ['contact_person', 'trainer', 'mail'] as const;
-export type ContactRole = (typeof CONTACT_ROLES)[number];
 
 export interface ContactWithRoles {
   readonly contact: string | null;

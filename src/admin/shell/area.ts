@@ -2,10 +2,6 @@
 export const AREAS = ['admin', 'application', 'organization'] as const;
 export type Area = (typeof AREAS)[number];
 
-const ROOTS: Readonly<Record<Area, string>> = { admin: '/admin', application: '/application', organization: '/organizations/{organization_id}' };
-
-export const rootOf = (area: Area) => ROOTS[area];
-
 const isUnder = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
 /** The part that a pathname, or the pattern of a place, belongs to. Null for what stands in none: overview, account. */

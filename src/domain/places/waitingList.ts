@@ -2,9 +2,6 @@
 export const WAITING_MODES = ['auto', 'offer', 'manual'] as const;
 export type WaitingMode = (typeof WAITING_MODES)[number];
 
-export const DEFAULT_OFFER_MINUTES = 24 * 60;
-export const DEFAULT_CUTOFF_MINUTES = 12 * 60;
-
 const MINUTE = 60_000;
 
 /** Somebody in line. Instants are ISO 8601. */

@@ -29,23 +29,9 @@ export interface EditInput {
   readonly off_pattern?: Readonly<Record<string, OffPatternChoice>>;
 }
 
-/** `POST S/changes`. A `version` that is behind answers 409 with the current record, as any save does. */
-export interface CommitEditInput extends EditInput {
-  readonly plan: string;
-  readonly notify?: boolean;
-  readonly version?: number;
-}
-
 /** `POST S/removal-plan`. */
 export interface RemovalInput {
   readonly scope: Scope;
-}
-
-/** `POST S/removal`. The reason is told to people whose session is cancelled. */
-export interface CommitRemovalInput extends RemovalInput {
-  readonly plan: string;
-  readonly reason?: string | null;
-  readonly notify?: boolean;
 }
 
 /** As many as a plan is made of at most. */
@@ -61,13 +47,6 @@ export type BulkInput = ChosenSessions & {
   readonly changes?: Omit<SessionChanges, 'date'>;
   readonly accept_overbooked?: boolean;
   readonly conflicts?: ConflictChoice;
-};
-
-/** `POST A/sessions/bulk-changes`. */
-export type CommitBulkInput = BulkInput & {
-  readonly plan: string;
-  readonly reason?: string | null;
-  readonly notify?: boolean;
 };
 
 /** What `changes`, `removal` and `bulk-changes` answer. */

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, foreignKey, index, integer, type PgColumn, type PgTableWithColumns, pgTable, primaryKey, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { positionField } from '../../schema/defineResource';
 import type { AnyResource, Row, TenantKey } from '../../schema/row';
 import { type Registry, registry, type ResourceName } from '../../../resources/registry.gen';
 import { columnFor } from './columnFor';
@@ -155,7 +154,3 @@ function buildPairs(resource: AnyResource, field: string, name: string): Table {
   }) as unknown as Table;
 }
 
-export const positionColumn = (resource: AnyResource): PgColumn | null => {
-  const name = positionField(resource);
-  return name ? columnOf(tableOf(resource), name) : null;
-};

@@ -2,7 +2,7 @@ import { CLUB_KINDS, type ClubKind } from '../content/clubs';
 import { createPart, type Part } from '../createPart';
 import type { Draft } from '../draft';
 import { PLACES, type Place } from '../places';
-import { dateMs, iso, type When } from './when';
+import { iso, type When } from './when';
 
 /** How much a club has: that of the demo's own account most, one that was archived least. */
 export type Standing = 'home' | 'second' | 'usual' | 'pending' | 'archived';
@@ -32,6 +32,3 @@ export function stamp({ calendar, since, when }: Club, msecs: number): { id: str
   const created_at = iso(Math.min(Math.max(msecs, since), when.midnight - 60_000));
   return { id: calendar.idAt(created_at), created_at };
 }
-
-/** A moment of that day, between nine in the morning and ten at night. */
-export const dayTime = ({ random }: Club, date: string): number => dateMs(date) + random.whole(8 * 60, 21 * 60) * 60_000 + random.whole(0, 59_999);

@@ -1,4 +1,4 @@
-import { type Field, type FieldMap, isAsked } from '../../../../schema/field';
+import { type Field, isAsked } from '../../../../schema/field';
 import { emptyRecord, writable } from '../../../../schema/toZod';
 import type { AnyResource } from '../../../../schema/row';
 
@@ -41,9 +41,3 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? nu
 /** What of `typed` differs from `start`. */
 export const changedValues = (typed: Values, start: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => !isSame(value, start[name])));
-
-/** A field as its path names it: `activity_filter.min_age`, `filters.2.filter`. */
-export function fieldAt(resource: AnyResource, path: string): Field | undefined {
-  const [first = '', ...rest] = path.split('.').filter((part) => !/^\d+$/.test(part));
-  return rest.reduce<Field | undefined>((field, name) => (field as { fields?: FieldMap } | undefined)?.fields?.[name], resource.fields[first]);
-}
