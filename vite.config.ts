@@ -14,7 +14,8 @@ const RECORD =
   /src\/(domain\/(issue|zonedTime)|schema\/(field|sentence)|admin\/(inputs\/boxes\/(TextBox|DateBox)|views\/record\/(RecordFrame|RecordLayout|FormSkeleton|Fact|facts\/(CopyButton|Since))))\.tsx?$|\/@mui\/material\/(?:esm\/)?(FormControlLabel|Card)\/|\/ra-core\/dist\/.*\/(useList|useGetManyAggregate)\.js$/;
 
 /** Forms with the inputs that most of them have; texts with layout, images and maps come with the forms that have those. */
-const FORM = /src\/admin\/(views\/record\/(DeclaredEdit|DeclaredCreate|DeclaredPage)|inputs\/(Boolean|Date|DateTime|Number|Select|Text|Time|Url)Input|inputs\/declared\/(Group|Reference|References|Choices)Input)\.tsx$/;
+const FORM =
+  /src\/admin\/(views\/record\/(DeclaredEdit|DeclaredCreate|DeclaredPage)|inputs\/(Boolean|Date|DateTime|Number|Select|Text|Time|Url)Input|inputs\/declared\/(Group|Reference|References|Choices)Input)\.tsx$/;
 
 /**
  * What is always fetched together is one file, which is smaller and sooner there than many: each group takes along all

@@ -54,6 +54,9 @@ async function fill(store: Store) {
 }
 
 function show(title: string, figures: Record<string, Compared>) {
-  tellTable(title, [['call', 'requests/s', 'bare', 'share'], ...Object.entries(figures).map(([name, { product, bare, share }]) => [name, product, bare, share])]);
+  tellTable(title, [
+    ['call', 'requests/s', 'bare', 'share'],
+    ...Object.entries(figures).map(([name, { product, bare, share }]) => [name, product, bare, share]),
+  ]);
   return figures;
 }

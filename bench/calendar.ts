@@ -21,14 +21,26 @@ export async function benchCalendar(): Promise<object> {
   if (!browser) return { lacking: 'no Chromium: name one in CHROMIUM_PATH' };
   const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
   const { address, days, application_id, token } = await fill(dataDir);
-  const product = await runProduct({ command: [process.execPath, 'dist/server/main.js'], folder: '.', dataDir, env: { DEMO: 'off' }, paths: ['/v1/health'] });
+  const product = await runProduct({
+    command: [process.execPath, 'dist/server/main.js'],
+    folder: '.',
+    dataDir,
+    env: { DEMO: 'off' },
+    paths: ['/v1/health'],
+  });
   try {
-    const context = await browser.newContext({ baseURL: product.address, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({
+      baseURL: product.address,
+      locale: 'nl-NL',
+      timezoneId: 'Europe/Amsterdam',
+      viewport: { width: 1280, height: 800 },
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     await signIn(page, address);
     const rounds = [];
-    for (const day of days) rounds.push(await openMonth(page, { address, day, headers: { Authorization: `Bearer ${token}`, ApplicationId: application_id } }));
+    for (const day of days)
+      rounds.push(await openMonth(page, { address, day, headers: { Authorization: `Bearer ${token}`, ApplicationId: application_id } }));
     const measured = rounds.slice(WARM);
     const of = (name: 'call' | 'painted' | 'still') => {
       const values = measured.map((round) => round[name]);
@@ -36,8 +48,17 @@ export async function benchCalendar(): Promise<object> {
     };
     const figures = { call_alone: of('call'), painted: of('painted'), still: of('still') };
     const ratio = rounded(figures.still.median / figures.call_alone.median);
-    tellTable(`Month of ${SESSIONS} sessions, in ms`, [['what', 'min', 'median'], ...Object.entries(figures).map(([name, { min, median: middle }]) => [name.replaceAll('_', ' '), min, middle])]);
-    return { sessions: SESSIONS, rounds: ROUNDS, ...figures, ratio, layout_shift: rounded(Math.max(...measured.map(({ shift }) => shift))) };
+    tellTable(`Month of ${SESSIONS} sessions, in ms`, [
+      ['what', 'min', 'median'],
+      ...Object.entries(figures).map(([name, { min, median: middle }]) => [name.replaceAll('_', ' '), min, middle]),
+    ]);
+    return {
+      sessions: SESSIONS,
+      rounds: ROUNDS,
+      ...figures,
+      ratio,
+      layout_shift: rounded(Math.max(...measured.map(({ shift }) => shift))),
+    };
   } finally {
     await browser.close();
     await product.stop();

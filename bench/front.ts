@@ -19,7 +19,10 @@ export async function benchFront(): Promise<object> {
   try {
     const signIn = await visit(browser, product.address, '/login', signInForm);
     const list = await visit(browser, product.address, LIST, firstList);
-    return { sign_in_form: show('Script until the sign-in form is usable', signIn), first_list: show('Script until the first list shows rows', list) };
+    return {
+      sign_in_form: show('Script until the sign-in form is usable', signIn),
+      first_list: show('Script until the first list shows rows', list),
+    };
   } finally {
     await browser.close();
     await product.stop();
@@ -29,7 +32,12 @@ export async function benchFront(): Promise<object> {
 
 /** A first visit, with nothing kept from before. */
 async function visit(browser: Browser, baseURL: string, path: string, until: (page: Page) => Promise<void>): Promise<Script[]> {
-  const context = await browser.newContext({ baseURL, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: { width: 1280, height: 800 },
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const scripts = watchScripts(page);
@@ -59,7 +67,12 @@ function show(title: string, scripts: readonly Script[]) {
   const total = (of: 'gzip' | 'raw' | 'sent') => scripts.reduce((sum, script) => sum + script[of], 0);
   tellTable(title, [['file', 'gzip kB', 'raw kB'], ...scripts.map(({ file, gzip, raw }) => [file, kilobytes(gzip), kilobytes(raw)])]);
   tell(`  together ${kilobytes(total('gzip'))} kB gzipped, ${kilobytes(total('sent'))} kB as sent`);
-  return { gzip_kB: kilobytes(total('gzip')), sent_kB: kilobytes(total('sent')), raw_kB: kilobytes(total('raw')), scripts: scripts.map(({ file, gzip }) => ({ file, gzip_kB: kilobytes(gzip) })) };
+  return {
+    gzip_kB: kilobytes(total('gzip')),
+    sent_kB: kilobytes(total('sent')),
+    raw_kB: kilobytes(total('raw')),
+    scripts: scripts.map(({ file, gzip }) => ({ file, gzip_kB: kilobytes(gzip) })),
+  };
 }
 
 const kilobytes = (bytes: number) => rounded(bytes / 1000, 4);

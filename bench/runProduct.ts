@@ -38,7 +38,13 @@ export async function runProduct({ command: [program, ...args], folder, dataDir,
   const firstAnswer = async (path: string): Promise<number> => {
     while (performance.now() - started < PATIENCE_MS) {
       if (ended !== null) throw new Error(`${program} ${args.join(' ')} ended with ${ended}`);
-      if (await fetch(`${address}${path}`).then(({ status }) => status === 200, () => false)) return (performance.now() - started) / 1000;
+      if (
+        await fetch(`${address}${path}`).then(
+          ({ status }) => status === 200,
+          () => false,
+        )
+      )
+        return (performance.now() - started) / 1000;
       await pause(20);
     }
     throw new Error(`${address}${path} did not answer within ${PATIENCE_MS / 60_000} minutes`);

@@ -28,8 +28,26 @@ export async function benchSessions(): Promise<object> {
     const started = performance.now();
     const world = await makeWorld(db, 3);
     const { activity_id, from, until } = await addSeason(db, world.organization_id, SIZE);
-    tell(`${SIZE.sessions} sessions and ${SIZE.sessions * SIZE.per_session} participants in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    const api = createApi({ db, now: () => new Date(), log: errorsOnly, config: { production: true, publicUrl: 'http://localhost', dataDir, smtpUrl: null, mailFrom: 'x@speelveld.test', trustedProxies: [], upscale: null } }, createDiskStore(dataDir));
+    tell(
+      `${SIZE.sessions} sessions and ${SIZE.sessions * SIZE.per_session} participants in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    );
+    const api = createApi(
+      {
+        db,
+        now: () => new Date(),
+        log: errorsOnly,
+        config: {
+          production: true,
+          publicUrl: 'http://localhost',
+          dataDir,
+          smtpUrl: null,
+          mailFrom: 'x@speelveld.test',
+          trustedProxies: [],
+          upscale: null,
+        },
+      },
+      createDiskStore(dataDir),
+    );
     const headers = { Authorization: `Bearer ${world.token}`, ApplicationId: world.application_id };
     const root = `/v1/admin/organizations/${world.organization_id}/activities/${activity_id}/sessions`;
     const paths = {
@@ -47,7 +65,10 @@ export async function benchSessions(): Promise<object> {
       };
       figures[name] = await besideSql(client, ask, ofTheData(await statementsOf(ask)));
     }
-    tellTable('Sessions, in ms', [['call', 'API', 'its SQL', 'ratio', 'index'], ...Object.entries(figures).map(([name, figure]) => [name, ...Object.values(figure)])]);
+    tellTable('Sessions, in ms', [
+      ['call', 'API', 'its SQL', 'ratio', 'index'],
+      ...Object.entries(figures).map(([name, figure]) => [name, ...Object.values(figure)]),
+    ]);
     return { ...SIZE, ...figures };
   } finally {
     await client.end();
@@ -67,11 +88,20 @@ async function besideSql(client: pg.Client, ask: () => Promise<unknown>, stateme
   };
   for (let turn = -5; turn < TURNS; turn += 1) {
     await timed(ask, ours, turn);
-    await timed(async () => {
-      for (const { text, values } of statements) await client.query(text, [...values]);
-    }, theirs, turn);
+    await timed(
+      async () => {
+        for (const { text, values } of statements) await client.query(text, [...values]);
+      },
+      theirs,
+      turn,
+    );
   }
   const page = statements.find(({ text }) => /from "sessions"/i.test(text) && /participants/i.test(text));
   const { index, sorts } = page ? await planOf(client, page) : { index: undefined, sorts: false };
-  return { api: rounded(median(ours)), sql: rounded(median(theirs)), ratio: rounded(median(ours) / median(theirs)), plan: `${index ?? 'no index'}${sorts ? ', and a sort' : ''}` };
+  return {
+    api: rounded(median(ours)),
+    sql: rounded(median(theirs)),
+    ratio: rounded(median(ours) / median(theirs)),
+    plan: `${index ?? 'no index'}${sorts ? ', and a sort' : ''}`,
+  };
 }

@@ -16,7 +16,8 @@ const PATHS = ['/v1/health', '/login'] as const;
 export async function benchStart(): Promise<object> {
   const root = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
   const folder = join(root, 'clone');
-  const run = (command: readonly [string, ...string[]], data: string, env: Record<string, string> = {}) => runProduct({ command, folder, dataDir: join(root, data), env, paths: PATHS });
+  const run = (command: readonly [string, ...string[]], data: string, env: Record<string, string> = {}) =>
+    runProduct({ command, folder, dataDir: join(root, data), env, paths: PATHS });
   try {
     clone(folder);
     tell('Cold start: npm start in a fresh clone');
@@ -31,7 +32,11 @@ export async function benchStart(): Promise<object> {
     const node_modules = await sizeOf(join(folder, 'node_modules'));
     show({ cold: cold['/login'], ...parts, ...served, warm: warm['/login'] });
     return {
-      cold_s: { health: seconds(cold['/v1/health']), login: seconds(cold['/login']), of_which: { npm_ci: parts.npm_ci, generate: parts.generate, build: parts.build, ...served } },
+      cold_s: {
+        health: seconds(cold['/v1/health']),
+        login: seconds(cold['/login']),
+        of_which: { npm_ci: parts.npm_ci, generate: parts.generate, build: parts.build, ...served },
+      },
       warm_s: { health: seconds(warm['/v1/health']), login: seconds(warm['/login']) },
       node_modules,
     };
@@ -55,8 +60,14 @@ async function stopped(running: Promise<RunningProduct>): Promise<RunningProduct
 /** `npm start` leaves a mark after each of its steps, which say when they ended. */
 function partsOf(folder: string, began: number) {
   const marks = ['installed', 'generated', 'built'].map((name) => join(folder, 'node_modules/.speelveld', name));
-  const [installed = began, generated = installed, built = generated] = marks.map((file) => (existsSync(file) ? statSync(file).mtimeMs : undefined));
-  return { npm_ci: seconds((installed - began) / 1000), generate: seconds((generated - installed) / 1000), build: seconds((built - generated) / 1000) };
+  const [installed = began, generated = installed, built = generated] = marks.map((file) =>
+    existsSync(file) ? statSync(file).mtimeMs : undefined,
+  );
+  return {
+    npm_ci: seconds((installed - began) / 1000),
+    generate: seconds((generated - installed) / 1000),
+    build: seconds((built - generated) / 1000),
+  };
 }
 
 const seconds = (value = Number.NaN) => rounded(value);

@@ -6,5 +6,6 @@ export function tellTable(title: string, rows: readonly (readonly (string | numb
   const cells = rows.map((row) => row.map(String));
   const widths = (cells[0] ?? []).map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
   tell(`\n${title}`);
-  for (const row of cells) tell(`  ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ')}`);
+  for (const row of cells)
+    tell(`  ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ')}`);
 }

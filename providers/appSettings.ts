@@ -59,4 +59,5 @@ function withoutStoredApplication(): Promise<SettingsState> {
 }
 
 /** The address of an image by its file id. */
-export const imageUrl = (id: string, variant: 'thumbnail' | 'medium' | 'original' = 'thumbnail') => `/v1/files/${encodeURIComponent(id)}?variant=${variant}`;
+export const imageUrl = (id: string, variant: 'thumbnail' | 'medium' | 'original' = 'thumbnail') =>
+  `/v1/files/${encodeURIComponent(id)}?variant=${variant}`;

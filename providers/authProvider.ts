@@ -12,7 +12,16 @@ import { type Credentials, signIn, signOut } from './signing';
 const resources = Object.values(registry);
 
 /** react-admin's actions as the verbs of a declaration. */
-const VERBS: Readonly<Record<string, Verb>> = { list: 'list', export: 'list', show: 'show', create: 'create', clone: 'create', edit: 'edit', delete: 'delete', simple: 'simple' };
+const VERBS: Readonly<Record<string, Verb>> = {
+  list: 'list',
+  export: 'list',
+  show: 'show',
+  create: 'create',
+  clone: 'create',
+  edit: 'edit',
+  delete: 'delete',
+  simple: 'simple',
+};
 
 /** May the holder do `action` with the entity whose list stands at `path`? What nobody declared, nobody may. */
 export function mayDo(held: SessionProfile | null, action: string, path: string): boolean {

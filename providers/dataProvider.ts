@@ -51,15 +51,26 @@ async function page(name: string, query: URLSearchParams, signal: AbortSignal | 
 }
 
 /** Only what changed goes out, with the version it was changed from: what others did meanwhile is kept or refused. */
-export function changesIn(data: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>> | undefined): Record<string, unknown> {
-  const own = ({ id: _id, created_at: _made, updated_at: _changed, can: _can, version: _version, ...fields }: Readonly<Record<string, unknown>>) => fields;
+export function changesIn(
+  data: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | undefined,
+): Record<string, unknown> {
+  const own = ({
+    id: _id,
+    created_at: _made,
+    updated_at: _changed,
+    can: _can,
+    version: _version,
+    ...fields
+  }: Readonly<Record<string, unknown>>) => fields;
   if (!before) return own(data);
   const changed = Object.entries(own(data)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));
   return { ...Object.fromEntries(changed), ...(before['version'] === undefined ? {} : { version: before['version'] }) };
 }
 
 /** How many records of a list would be touched; filters as react-admin holds them. */
-const which = ({ ids, filter }: { ids?: readonly unknown[]; filter?: Record<string, unknown> }) => (filter ? { filter: filterQuery(filter).toString() } : { ids });
+const which = ({ ids, filter }: { ids?: readonly unknown[]; filter?: Record<string, unknown> }) =>
+  filter ? { filter: filterQuery(filter).toString() } : { ids };
 
 /**
  * react-admin's nine verbs on the API of the declarations, and the verbs it does not know: `reorder`, `history`,
@@ -71,16 +82,23 @@ export const dataProvider = {
   // The key belongs to the intention: a form that repeats an attempt sends the same one, and gets the first answer.
   create: (name, params) => restWith({ idempotencyKey: params.meta?.idempotency_key ?? newKey() }).create(at(name), params),
   delete: (name, params) => rest.delete(at(name), params),
-  update: (name, params) => rest.update(at(name), { ...params, data: changesIn(params.data as RaRecord, params.previousData as RaRecord | undefined) as never }),
+  update: (name, params) =>
+    rest.update(at(name), { ...params, data: changesIn(params.data as RaRecord, params.previousData as RaRecord | undefined) as never }),
   getList: (name, { signal, ...params }: GetListParams) => page(name, listQuery(params), signal),
   async getMany(name, { ids, signal }) {
     const chunks = Array.from({ length: Math.ceil(ids.length / 200) }, (_none, index) => ids.slice(index * 200, index * 200 + 200));
-    const answers = await Promise.all(chunks.map((chunk) => page(name, new URLSearchParams({ 'filter[id]': chunk.join(','), itemsPerPage: String(chunk.length) }), signal)));
+    const answers = await Promise.all(
+      chunks.map((chunk) => page(name, new URLSearchParams({ 'filter[id]': chunk.join(','), itemsPerPage: String(chunk.length) }), signal)),
+    );
     return { data: answers.flatMap(({ data }) => data) };
   },
-  getManyReference: (name, { target, id, signal, filter, ...params }) => page(name, listQuery({ ...params, filter: { ...filter, [target]: id } }), signal),
+  getManyReference: (name, { target, id, signal, filter, ...params }) =>
+    page(name, listQuery({ ...params, filter: { ...filter, [target]: id } }), signal),
   async updateMany(name, { ids, data, meta }) {
-    const { json } = await http<{ affected: number }>(`${addressOf(name).api}/bulk`, { method: 'PUT', body: { ...which({ ids, filter: meta?.filter }), changes: data } });
+    const { json } = await http<{ affected: number }>(`${addressOf(name).api}/bulk`, {
+      method: 'PUT',
+      body: { ...which({ ids, filter: meta?.filter }), changes: data },
+    });
     return { data: ids, ...json };
   },
   async deleteMany(name, { ids, meta }) {
@@ -88,7 +106,11 @@ export const dataProvider = {
     return { data: ids };
   },
   /** How many records a change of many would touch, without touching any. */
-  async countBulk(name: string, verb: 'PUT' | 'DELETE', params: { ids?: readonly unknown[]; filter?: Record<string, unknown>; changes?: object }): Promise<number> {
+  async countBulk(
+    name: string,
+    verb: 'PUT' | 'DELETE',
+    params: { ids?: readonly unknown[]; filter?: Record<string, unknown>; changes?: object },
+  ): Promise<number> {
     const body = { ...which(params), dry_run: true, ...(verb === 'PUT' ? { changes: params.changes } : {}) };
     const { json } = await http<{ affected: number }>(`${addressOf(name).api}/bulk`, { method: verb, body });
     return json.affected;
@@ -99,7 +121,10 @@ export const dataProvider = {
   },
   /** What happened to a record, newest first, 50 a page. */
   async history(name: string, id: string, at_page = 1, signal?: AbortSignal): Promise<{ history: HistoryLine[]; total: number }> {
-    const { json } = await http<{ history: HistoryLine[]; meta: Page['meta'] }>(`${addressOf(name).api}/${id}/history`, { query: { page: at_page }, signal });
+    const { json } = await http<{ history: HistoryLine[]; meta: Page['meta'] }>(`${addressOf(name).api}/${id}/history`, {
+      query: { page: at_page },
+      signal,
+    });
     return { history: json.history, total: json.meta.pagination.total };
   },
 } satisfies DataProvider & Record<string, unknown>;

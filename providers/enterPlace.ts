@@ -20,7 +20,13 @@ export async function enterPlace(organization: string | null): Promise<SessionPr
   const key = organization ? `organization=${organization}` : application ? `application=${application}` : '';
   const current = profile.get();
   if (current && last?.key === key && Date.now() - last.at < FRESH) return current;
-  if (underway?.key !== key) underway = { key, answer: load(key, organization, application).finally(() => { underway = null; }) };
+  if (underway?.key !== key)
+    underway = {
+      key,
+      answer: load(key, organization, application).finally(() => {
+        underway = null;
+      }),
+    };
   return underway.answer;
 }
 

@@ -47,8 +47,7 @@ export function createFilesClient(config: FilesClientConfig): FilesClient {
   }
 
   return {
-    upload: (form, options = {}) =>
-      send(() => post(`${baseUrl}/v1/admin/files/upload`, { form, headers: headers(), ...options })),
+    upload: (form, options = {}) => send(() => post(`${baseUrl}/v1/admin/files/upload`, { form, headers: headers(), ...options })),
 
     info: (token, { signal } = {}) =>
       send(async () => {

@@ -69,7 +69,9 @@ export async function send(path: string, options: HttpOptions, token: string | n
 function address(path: string, query: HttpOptions['query']): string {
   if (!query) return path;
   const given = query instanceof URLSearchParams ? [...query] : Object.entries(query);
-  const search = new URLSearchParams(given.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]])));
+  const search = new URLSearchParams(
+    given.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]])),
+  );
   return search.size > 0 ? `${path}?${search}` : path;
 }
 

@@ -12,12 +12,28 @@ export default defineResource({
   isEmbedded: true,
   access: { list: 'view-bundle', create: 'nobody', edit: 'edit-activity', delete: 'nobody' },
   title: 'last_name',
-  fields: { person: reference('persons', { readonly: true, required: true }), ...personalData(), notes: longText({ max: 2000 }), answers: answers(), ...place() },
+  fields: {
+    person: reference('persons', { readonly: true, required: true }),
+    ...personalData(),
+    notes: longText({ max: 2000 }),
+    answers: answers(),
+    ...place(),
+  },
   uniques: [{ fields: ['person'], when: ['status', ['active']] }],
   list: { columns: ['first_name', 'last_name', 'email', 'status', 'subscribed_at'], sort: ['last_name', 'asc'] },
   form: ['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender', 'notes'],
   words: {
-    nl: { one: 'bundeldeelnemer', many: 'bundeldeelnemers', fields: { person: 'Persoon', ...personalWords.nl, notes: 'Notities', answers: 'Antwoorden', ...placeWords.nl }, choices: { gender: genders.nl, status: placeStatus.nl } },
-    en: { one: 'bundle participant', many: 'bundle participants', fields: { person: 'Person', ...personalWords.en, notes: 'Notes', answers: 'Answers', ...placeWords.en }, choices: { gender: genders.en, status: placeStatus.en } },
+    nl: {
+      one: 'bundeldeelnemer',
+      many: 'bundeldeelnemers',
+      fields: { person: 'Persoon', ...personalWords.nl, notes: 'Notities', answers: 'Antwoorden', ...placeWords.nl },
+      choices: { gender: genders.nl, status: placeStatus.nl },
+    },
+    en: {
+      one: 'bundle participant',
+      many: 'bundle participants',
+      fields: { person: 'Person', ...personalWords.en, notes: 'Notes', answers: 'Answers', ...placeWords.en },
+      choices: { gender: genders.en, status: placeStatus.en },
+    },
   },
 });

@@ -16,12 +16,14 @@ export default defineResource({
   list: { columns: ['title', 'image', 'url', 'updated_at'] },
   words: {
     nl: {
-      one: 'campagne', many: 'campagnes',
+      one: 'campagne',
+      many: 'campagnes',
       fields: { image: 'Afbeelding', title: 'Titel', url: 'Link', position: 'Plaats' },
       help: { url: 'Waar de campagne naartoe leidt. Mag leeg blijven.' },
     },
     en: {
-      one: 'campaign', many: 'campaigns',
+      one: 'campaign',
+      many: 'campaigns',
       fields: { image: 'Image', title: 'Title', url: 'Link', position: 'Position' },
       help: { url: 'Where the campaign leads. May stay empty.' },
     },

@@ -11,7 +11,14 @@ export default defineResource({
     name: text({ required: true, max: 120, search: true }),
     periods: rows(
       { from_minutes: minutes(), until_minutes: minutes(), percentage: percentage({ required: true }) },
-      { required: true, max: 20, words: { nl: { from_minutes: 'Vanaf', until_minutes: 'Tot', percentage: 'Terug' }, en: { from_minutes: 'From', until_minutes: 'Until', percentage: 'Refund' } } },
+      {
+        required: true,
+        max: 20,
+        words: {
+          nl: { from_minutes: 'Vanaf', until_minutes: 'Tot', percentage: 'Terug' },
+          en: { from_minutes: 'From', until_minutes: 'Until', percentage: 'Refund' },
+        },
+      },
     ),
   },
   checks: [periodChain()],

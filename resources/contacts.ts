@@ -16,7 +16,21 @@ export default defineResource({
     roles: choices({ required: true, choices: ['contact_person', 'trainer', 'mail'] }),
   },
   words: {
-    nl: { one: 'contact', many: 'contacten', fields: { name: 'Naam', email: 'E-mailadres', phone: 'Telefoon', roles: 'Rollen' }, help: { email: 'Is dit het adres van een trainer met een account, dan ziet die de activiteiten waar dit contact als trainer bij staat.' }, choices: { roles: contactRoleChoices.nl } },
-    en: { one: 'contact', many: 'contacts', fields: { name: 'Name', email: 'Email address', phone: 'Phone', roles: 'Roles' }, help: { email: 'When this is the address of a trainer with an account, they see the activities that name this contact as trainer.' }, choices: { roles: contactRoleChoices.en } },
+    nl: {
+      one: 'contact',
+      many: 'contacten',
+      fields: { name: 'Naam', email: 'E-mailadres', phone: 'Telefoon', roles: 'Rollen' },
+      help: {
+        email: 'Is dit het adres van een trainer met een account, dan ziet die de activiteiten waar dit contact als trainer bij staat.',
+      },
+      choices: { roles: contactRoleChoices.nl },
+    },
+    en: {
+      one: 'contact',
+      many: 'contacts',
+      fields: { name: 'Name', email: 'Email address', phone: 'Phone', roles: 'Roles' },
+      help: { email: 'When this is the address of a trainer with an account, they see the activities that name this contact as trainer.' },
+      choices: { roles: contactRoleChoices.en },
+    },
   },
 });

@@ -19,14 +19,36 @@ export default defineResource({
   form: ['code', 'value', 'quantity', 'expires_at', 'is_enabled'],
   words: {
     nl: {
-      one: 'coupon', many: 'coupons',
-      fields: { code: 'Code', value: 'Waarde', quantity: 'Aantal keer te gebruiken', batch_id: 'Batch', expires_at: 'Verloopt op', is_enabled: 'Actief' },
-      help: { code: 'Hoofdletters en cijfers. Kan later niet meer veranderen.', is_enabled: 'Een coupon die uit staat, kan niet meer gebruikt worden; wat al gebruikt is, blijft staan.' },
+      one: 'coupon',
+      many: 'coupons',
+      fields: {
+        code: 'Code',
+        value: 'Waarde',
+        quantity: 'Aantal keer te gebruiken',
+        batch_id: 'Batch',
+        expires_at: 'Verloopt op',
+        is_enabled: 'Actief',
+      },
+      help: {
+        code: 'Hoofdletters en cijfers. Kan later niet meer veranderen.',
+        is_enabled: 'Een coupon die uit staat, kan niet meer gebruikt worden; wat al gebruikt is, blijft staan.',
+      },
     },
     en: {
-      one: 'coupon', many: 'coupons',
-      fields: { code: 'Code', value: 'Value', quantity: 'Number of uses', batch_id: 'Batch', expires_at: 'Expires at', is_enabled: 'Enabled' },
-      help: { code: 'Capital letters and digits. Cannot be changed later.', is_enabled: 'A disabled coupon cannot be used any more; what was used stays.' },
+      one: 'coupon',
+      many: 'coupons',
+      fields: {
+        code: 'Code',
+        value: 'Value',
+        quantity: 'Number of uses',
+        batch_id: 'Batch',
+        expires_at: 'Expires at',
+        is_enabled: 'Enabled',
+      },
+      help: {
+        code: 'Capital letters and digits. Cannot be changed later.',
+        is_enabled: 'A disabled coupon cannot be used any more; what was used stays.',
+      },
     },
   },
 });

@@ -15,7 +15,21 @@ export default defineResource({
   list: { columns: ['email', 'first_name', 'last_name', 'status', 'role', 'expires_at'], sort: ['created_at', 'desc'] },
   form: ['first_name', 'last_name', 'email', 'role'],
   words: {
-    nl: { one: 'uitnodiging', many: 'uitnodigingen', list: 'leden', fields: invitationWords.nl, choices: { role: { organization: 'Organisatie', trainer: 'Trainer' }, status: invitationStatus.nl }, help: { role: 'Een trainer ziet alleen de activiteiten waarbij die als trainer staat.' } },
-    en: { one: 'invitation', many: 'invitations', list: 'members', fields: invitationWords.en, choices: { role: { organization: 'Organization', trainer: 'Trainer' }, status: invitationStatus.en }, help: { role: 'A trainer sees only the activities that name them as trainer.' } },
+    nl: {
+      one: 'uitnodiging',
+      many: 'uitnodigingen',
+      list: 'leden',
+      fields: invitationWords.nl,
+      choices: { role: { organization: 'Organisatie', trainer: 'Trainer' }, status: invitationStatus.nl },
+      help: { role: 'Een trainer ziet alleen de activiteiten waarbij die als trainer staat.' },
+    },
+    en: {
+      one: 'invitation',
+      many: 'invitations',
+      list: 'members',
+      fields: invitationWords.en,
+      choices: { role: { organization: 'Organization', trainer: 'Trainer' }, status: invitationStatus.en },
+      help: { role: 'A trainer sees only the activities that name them as trainer.' },
+    },
   },
 });

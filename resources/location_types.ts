@@ -13,7 +13,17 @@ export default defineResource({
   },
   list: { columns: ['name', 'icon', 'updated_at'] },
   words: {
-    nl: { one: 'locatietype', many: 'locatietypen', fields: { name: 'Naam', icon: 'Icoon' }, help: { icon: 'Alleen PNG, zodat de achtergrond doorzichtig kan zijn.' } },
-    en: { one: 'location type', many: 'location types', fields: { name: 'Name', icon: 'Icon' }, help: { icon: 'PNG only, so that its background can be transparent.' } },
+    nl: {
+      one: 'locatietype',
+      many: 'locatietypen',
+      fields: { name: 'Naam', icon: 'Icoon' },
+      help: { icon: 'Alleen PNG, zodat de achtergrond doorzichtig kan zijn.' },
+    },
+    en: {
+      one: 'location type',
+      many: 'location types',
+      fields: { name: 'Name', icon: 'Icon' },
+      help: { icon: 'PNG only, so that its background can be transparent.' },
+    },
   },
 });

@@ -14,7 +14,14 @@ export default defineResource({
     name: text({ readonly: true, required: true, max: 200, search: true }),
     first_name: text({ readonly: true, max: 80 }),
     email: email({ readonly: true, search: true }),
-    status: select({ readonly: true, required: true, choices: ['waiting', 'sent', 'kept', 'failed', 'skipped'], default: 'waiting', filter: true, tones: { waiting: 'wait', sent: 'good', kept: 'neutral', failed: 'bad', skipped: 'neutral' } }),
+    status: select({
+      readonly: true,
+      required: true,
+      choices: ['waiting', 'sent', 'kept', 'failed', 'skipped'],
+      default: 'waiting',
+      filter: true,
+      tones: { waiting: 'wait', sent: 'good', kept: 'neutral', failed: 'bad', skipped: 'neutral' },
+    }),
     mail: text({ readonly: true, max: 36 }),
     error: text({ readonly: true, max: 500 }),
     sent_at: dateTime({ readonly: true }),
@@ -22,7 +29,39 @@ export default defineResource({
   indexes: [['status']],
   list: { columns: ['name', 'email', 'status', 'sent_at', 'error'] },
   words: {
-    nl: { one: 'ontvanger', many: 'ontvangers', fields: { person: 'Persoon', name: 'Naam', first_name: 'Voornaam', email: 'E-mailadres', status: 'Status', mail: 'Mail', error: 'Fout', sent_at: 'Verstuurd op' }, choices: { status: { waiting: 'Wacht', sent: 'Verstuurd', kept: 'Bewaard, zonder mailserver', failed: 'Mislukt', skipped: 'Geen e-mailadres' } } },
-    en: { one: 'recipient', many: 'recipients', fields: { person: 'Person', name: 'Name', first_name: 'First name', email: 'Email address', status: 'Status', mail: 'Mail', error: 'Error', sent_at: 'Sent at' }, choices: { status: { waiting: 'Waiting', sent: 'Sent', kept: 'Kept, without a mail server', failed: 'Failed', skipped: 'No email address' } } },
+    nl: {
+      one: 'ontvanger',
+      many: 'ontvangers',
+      fields: {
+        person: 'Persoon',
+        name: 'Naam',
+        first_name: 'Voornaam',
+        email: 'E-mailadres',
+        status: 'Status',
+        mail: 'Mail',
+        error: 'Fout',
+        sent_at: 'Verstuurd op',
+      },
+      choices: {
+        status: { waiting: 'Wacht', sent: 'Verstuurd', kept: 'Bewaard, zonder mailserver', failed: 'Mislukt', skipped: 'Geen e-mailadres' },
+      },
+    },
+    en: {
+      one: 'recipient',
+      many: 'recipients',
+      fields: {
+        person: 'Person',
+        name: 'Name',
+        first_name: 'First name',
+        email: 'Email address',
+        status: 'Status',
+        mail: 'Mail',
+        error: 'Error',
+        sent_at: 'Sent at',
+      },
+      choices: {
+        status: { waiting: 'Waiting', sent: 'Sent', kept: 'Kept, without a mail server', failed: 'Failed', skipped: 'No email address' },
+      },
+    },
   },
 });

@@ -16,7 +16,17 @@ export default defineResource({
   },
   list: { perPage: 250 },
   words: {
-    nl: { one: 'tarief', many: 'tarieven', fields: { name: 'Naam', price_in_cents: 'Prijs inclusief btw', vat: 'Btw', cancellation_term: 'Annuleringsvoorwaarde' }, choices: { vat: { zero: '0%', low: '9%', high: '21%' } } },
-    en: { one: 'rate', many: 'rates', fields: { name: 'Name', price_in_cents: 'Price including VAT', vat: 'VAT', cancellation_term: 'Cancellation term' }, choices: { vat: { zero: '0%', low: '9%', high: '21%' } } },
+    nl: {
+      one: 'tarief',
+      many: 'tarieven',
+      fields: { name: 'Naam', price_in_cents: 'Prijs inclusief btw', vat: 'Btw', cancellation_term: 'Annuleringsvoorwaarde' },
+      choices: { vat: { zero: '0%', low: '9%', high: '21%' } },
+    },
+    en: {
+      one: 'rate',
+      many: 'rates',
+      fields: { name: 'Name', price_in_cents: 'Price including VAT', vat: 'VAT', cancellation_term: 'Cancellation term' },
+      choices: { vat: { zero: '0%', low: '9%', high: '21%' } },
+    },
   },
 });

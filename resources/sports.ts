@@ -15,12 +15,14 @@ export default defineResource({
   list: { columns: ['name', 'icon', 'highlighted', 'updated_at'] },
   words: {
     nl: {
-      one: 'sport', many: 'sporten',
+      one: 'sport',
+      many: 'sporten',
       fields: { name: 'Naam', icon: 'Icoon', highlighted: 'Uitgelicht' },
       help: { highlighted: 'Uitgelichte sporten staan vooraan op de website en in de app.' },
     },
     en: {
-      one: 'sport', many: 'sports',
+      one: 'sport',
+      many: 'sports',
       fields: { name: 'Name', icon: 'Icon', highlighted: 'Highlighted' },
       help: { highlighted: 'Highlighted sports come first on the website and in the app.' },
     },

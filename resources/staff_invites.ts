@@ -13,7 +13,19 @@ export default defineResource({
   list: { columns: ['email', 'first_name', 'last_name', 'role', 'status', 'expires_at'], sort: ['created_at', 'desc'] },
   form: ['first_name', 'last_name', 'email', 'role'],
   words: {
-    nl: { one: 'uitnodiging', many: 'uitnodigingen', fields: invitationWords.nl, choices: { role: { admin: 'Beheerder', superadmin: 'Superbeheerder' }, status: invitationStatus.nl }, help: { role: 'Een beheerder werkt binnen deze applicatie; een superbeheerder overal.' } },
-    en: { one: 'invitation', many: 'invitations', fields: invitationWords.en, choices: { role: { admin: 'Admin', superadmin: 'Superadmin' }, status: invitationStatus.en }, help: { role: 'An admin works within this application; a superadmin everywhere.' } },
+    nl: {
+      one: 'uitnodiging',
+      many: 'uitnodigingen',
+      fields: invitationWords.nl,
+      choices: { role: { admin: 'Beheerder', superadmin: 'Superbeheerder' }, status: invitationStatus.nl },
+      help: { role: 'Een beheerder werkt binnen deze applicatie; een superbeheerder overal.' },
+    },
+    en: {
+      one: 'invitation',
+      many: 'invitations',
+      fields: invitationWords.en,
+      choices: { role: { admin: 'Admin', superadmin: 'Superadmin' }, status: invitationStatus.en },
+      help: { role: 'An admin works within this application; a superadmin everywhere.' },
+    },
   },
 });

@@ -15,12 +15,14 @@ export default defineResource({
   list: { columns: ['name', 'image', 'applications', 'updated_at'] },
   words: {
     nl: {
-      one: 'tag', many: 'tags',
+      one: 'tag',
+      many: 'tags',
       fields: { name: 'Naam', image: 'Afbeelding', applications: 'Applicaties' },
       help: { applications: 'Waar deze tag gekozen kan worden. Zonder keuze: overal.' },
     },
     en: {
-      one: 'tag', many: 'tags',
+      one: 'tag',
+      many: 'tags',
       fields: { name: 'Name', image: 'Image', applications: 'Applications' },
       help: { applications: 'Where this tag can be chosen. None chosen: everywhere.' },
     },

@@ -18,7 +18,17 @@ export default defineResource({
     paid_at: dateTime({ readonly: true }),
   },
   words: {
-    nl: { one: 'transactie', many: 'transacties', fields: { reference: 'Kenmerk', status: 'Status', amount_in_cents: 'Bedrag', payment_type: 'Betaalwijze', paid_at: 'Betaald op' }, choices: paymentChoices.nl },
-    en: { one: 'transaction', many: 'transactions', fields: { reference: 'Reference', status: 'Status', amount_in_cents: 'Amount', payment_type: 'Payment type', paid_at: 'Paid at' }, choices: paymentChoices.en },
+    nl: {
+      one: 'transactie',
+      many: 'transacties',
+      fields: { reference: 'Kenmerk', status: 'Status', amount_in_cents: 'Bedrag', payment_type: 'Betaalwijze', paid_at: 'Betaald op' },
+      choices: paymentChoices.nl,
+    },
+    en: {
+      one: 'transaction',
+      many: 'transactions',
+      fields: { reference: 'Reference', status: 'Status', amount_in_cents: 'Amount', payment_type: 'Payment type', paid_at: 'Paid at' },
+      choices: paymentChoices.en,
+    },
   },
 });

@@ -12,12 +12,31 @@ export default defineResource({
   isEmbedded: true,
   access: { list: 'edit-activity', create: 'nobody', edit: 'nobody' },
   title: 'last_name',
-  fields: { person: reference('persons', { readonly: true, required: true }), ...personalData(), answers: answers(), ...waiting(), participant: reference('participants', { readonly: true }) },
+  fields: {
+    person: reference('persons', { readonly: true, required: true }),
+    ...personalData(),
+    answers: answers(),
+    ...waiting(),
+    participant: reference('participants', { readonly: true }),
+  },
   uniques: [{ fields: ['person'], when: ['status', ['waiting', 'offered']] }],
-  indexes: [['status', 'offer_expires_at'], ['session_id', 'status']],
+  indexes: [
+    ['status', 'offer_expires_at'],
+    ['session_id', 'status'],
+  ],
   list: { columns: ['first_name', 'last_name', 'date_of_birth', 'gender', 'status', 'joined_at'], sort: ['joined_at', 'asc'] },
   words: {
-    nl: { one: 'wachtende', many: 'wachtenden', fields: { person: 'Persoon', ...personalWords.nl, answers: 'Antwoorden', ...waitingWords.nl, participant: 'Deelnemer' }, choices: { gender: genders.nl, status: waitingStatus.nl } },
-    en: { one: 'waiting list entry', many: 'waiting list entries', fields: { person: 'Person', ...personalWords.en, answers: 'Answers', ...waitingWords.en, participant: 'Participant' }, choices: { gender: genders.en, status: waitingStatus.en } },
+    nl: {
+      one: 'wachtende',
+      many: 'wachtenden',
+      fields: { person: 'Persoon', ...personalWords.nl, answers: 'Antwoorden', ...waitingWords.nl, participant: 'Deelnemer' },
+      choices: { gender: genders.nl, status: waitingStatus.nl },
+    },
+    en: {
+      one: 'waiting list entry',
+      many: 'waiting list entries',
+      fields: { person: 'Person', ...personalWords.en, answers: 'Answers', ...waitingWords.en, participant: 'Participant' },
+      choices: { gender: genders.en, status: waitingStatus.en },
+    },
   },
 });

@@ -17,14 +17,22 @@ export default defineResource({
   list: { columns: ['name', 'slug', 'labels', 'applications'] },
   words: {
     nl: {
-      one: 'wallet', many: 'wallets',
+      one: 'wallet',
+      many: 'wallets',
       fields: { name: 'Naam', slug: 'Slug', icon: 'Icoon', labels: 'Labels', applications: 'Applicaties' },
-      help: { slug: 'Kleine letters, cijfers en koppeltekens; staat in links.', labels: 'Aanbod met een van deze labels kan met deze wallet betaald worden.' },
+      help: {
+        slug: 'Kleine letters, cijfers en koppeltekens; staat in links.',
+        labels: 'Aanbod met een van deze labels kan met deze wallet betaald worden.',
+      },
     },
     en: {
-      one: 'wallet', many: 'wallets',
+      one: 'wallet',
+      many: 'wallets',
       fields: { name: 'Name', slug: 'Slug', icon: 'Icon', labels: 'Labels', applications: 'Applications' },
-      help: { slug: 'Lower case letters, digits and hyphens; stands in links.', labels: 'Offers with one of these labels can be paid from this wallet.' },
+      help: {
+        slug: 'Lower case letters, digits and hyphens; stands in links.',
+        labels: 'Offers with one of these labels can be paid from this wallet.',
+      },
     },
   },
 });

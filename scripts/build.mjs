@@ -33,7 +33,11 @@ async function compressFiles(folder) {
     const file = join(folder, String(entry));
     if (!/\.(js|css|svg|html|json)$/.test(file) || statSync(file).size < 1024) continue;
     await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`));
-    await pipeline(createReadStream(file), createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }), createWriteStream(`${file}.br`));
+    await pipeline(
+      createReadStream(file),
+      createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+      createWriteStream(`${file}.br`),
+    );
   }
 }
 

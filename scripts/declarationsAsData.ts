@@ -10,7 +10,12 @@ type Nested = Field & { readonly fields?: FieldMap };
 const resources = Object.values(registry) as unknown as readonly AnyResource[];
 
 /** A declaration as the browser needs it: words come with the language, and indexes are the database's. */
-const bare = ({ words: _words, indexes: _indexes, fields, ...rest }: AnyResource) => ({ ...rest, indexes: [], words: {}, fields: withoutWords(fields) });
+const bare = ({ words: _words, indexes: _indexes, fields, ...rest }: AnyResource) => ({
+  ...rest,
+  indexes: [],
+  words: {},
+  fields: withoutWords(fields),
+});
 
 const withoutWords = (fields: FieldMap): object =>
   Object.fromEntries(

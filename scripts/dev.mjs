@@ -10,9 +10,20 @@ await generate();
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? port + 1);
 const children = [
-  spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', 'resources/**', 'src/server/main.ts'], { stdio: 'inherit', env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort) } }),
-  spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], { stdio: 'inherit', env: { ...process.env, API_PORT: String(apiPort) } }),
-  spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', 'resources/**', 'scripts/generate.ts'], { stdio: 'inherit' }),
+  spawn(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', 'resources/**', 'src/server/main.ts'],
+    { stdio: 'inherit', env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort) } },
+  ),
+  spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
+    stdio: 'inherit',
+    env: { ...process.env, API_PORT: String(apiPort) },
+  }),
+  spawn(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', 'resources/**', 'scripts/generate.ts'],
+    { stdio: 'inherit' },
+  ),
 ];
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');

@@ -7,7 +7,9 @@ const MARKS = 'node_modules/.speelveld';
 function filesIn(place) {
   if (!existsSync(place)) return [];
   if (statSync(place).isFile()) return [place];
-  return readdirSync(place).sort().flatMap((name) => filesIn(join(place, name)));
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesIn(join(place, name)));
 }
 
 /** One hash over the contents of `places`: what was made from them is fresh while it stays the same. */
@@ -27,4 +29,14 @@ export async function whenStale(name, places, isThere, work) {
   return true;
 }
 
-export const SOURCES = ['src', 'resources', 'providers', 'i18n', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
+export const SOURCES = [
+  'src',
+  'resources',
+  'providers',
+  'i18n',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build.mjs',
+];

@@ -139,7 +139,9 @@ const { writeMigration } = await import('./migrations');
 try {
   const missing = await writeMigration({ check, allowDestructive: process.argv.includes('--allow-destructive') });
   if (missing.length > 0 && check) {
-    console.error(`The migrations are behind the declarations:\n${missing.join('\n')}\nRun \`npm run generate\` and commit what it writes.`);
+    console.error(
+      `The migrations are behind the declarations:\n${missing.join('\n')}\nRun \`npm run generate\` and commit what it writes.`,
+    );
     process.exit(1);
   }
   if (missing.length > 0) console.log(`Wrote a migration of ${missing.length} statements.`);

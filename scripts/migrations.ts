@@ -11,7 +11,11 @@ const SNAPSHOT = `${FOLDER}/meta/snapshot.json`;
 const JOURNAL = `${FOLDER}/meta/_journal.json`;
 const DESTRUCTIVE = /\bDROP (TABLE|COLUMN)|ALTER COLUMN .* (SET DATA TYPE|SET NOT NULL)|ADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/i;
 
-type Journal = { version: string; dialect: 'postgresql'; entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[] };
+type Journal = {
+  version: string;
+  dialect: 'postgresql';
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
+};
 
 const read = <T>(file: string, otherwise: T): T => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : otherwise);
 
@@ -25,7 +29,9 @@ export async function writeMigration(options: { check: boolean; allowDestructive
   if (made.length === 0 || options.check) return made;
   const risky = statements.filter((statement) => DESTRUCTIVE.test(statement));
   if (risky.length > 0 && !options.allowDestructive) {
-    throw new Error(`These changes can lose data and are never made by themselves:\n${risky.join('\n')}\nRun \`npm run generate -- --allow-destructive\` if that is what you want.`);
+    throw new Error(
+      `These changes can lose data and are never made by themselves:\n${risky.join('\n')}\nRun \`npm run generate -- --allow-destructive\` if that is what you want.`,
+    );
   }
   const idx = journal.entries.length;
   const tag = `${String(idx).padStart(4, '0')}_${options.name ?? (idx === 0 ? 'start' : nameOf(made))}`;
@@ -39,6 +45,8 @@ export async function writeMigration(options: { check: boolean; allowDestructive
 
 /** After the first table that the migration makes or changes. */
 function nameOf(statements: readonly string[]): string {
-  const table = statements.map((statement) => /(?:CREATE TABLE|ALTER TABLE|ON) "([a-z_]+)"/.exec(statement)?.[1]).find((name) => name !== undefined);
+  const table = statements
+    .map((statement) => /(?:CREATE TABLE|ALTER TABLE|ON) "([a-z_]+)"/.exec(statement)?.[1])
+    .find((name) => name !== undefined);
   return table ?? 'change';
 }

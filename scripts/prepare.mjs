@@ -10,7 +10,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 /** Runs a command to its end; a failure ends this one too. */
 export function run(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
   if (error) console.error(`${command} could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -19,25 +23,40 @@ export function run(command, args, env = {}) {
 export async function install() {
   // A linked folder belongs to another checkout: `npm ci` would empty that one.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return;
-  await whenStale('installed', ['package-lock.json'], () => existsSync('node_modules/vite/package.json'), () => {
-    console.log('Installing packages ...');
-    // Development packages are needed for the build, whatever NODE_ENV says.
-    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  });
+  await whenStale(
+    'installed',
+    ['package-lock.json'],
+    () => existsSync('node_modules/vite/package.json'),
+    () => {
+      console.log('Installing packages ...');
+      // Development packages are needed for the build, whatever NODE_ENV says.
+      run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    },
+  );
 }
 
 /** Indexes and migrations that follow from the declarations: a new file in resources/ is picked up here. */
 export async function generate() {
-  await whenStale('generated', ['resources', 'src/schema', 'src/server', 'src/admin/kinds', 'scripts/generate.ts', 'scripts/migrations.ts'], () => true, () => {
-    run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts']);
-  });
+  await whenStale(
+    'generated',
+    ['resources', 'src/schema', 'src/server', 'src/admin/kinds', 'scripts/generate.ts', 'scripts/migrations.ts'],
+    () => true,
+    () => {
+      run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts']);
+    },
+  );
 }
 
 /** The built app and server, when what is there is older than its sources. */
 export async function buildIfStale() {
-  await whenStale('built', SOURCES, () => existsSync('dist/app/index.html') && existsSync('dist/server/main.js'), () => {
-    console.log('Building ...');
-    // In a process of its own: Vite sets NODE_ENV=production, and a server started after it would take that for its own.
-    run(process.execPath, ['scripts/build.mjs']);
-  });
+  await whenStale(
+    'built',
+    SOURCES,
+    () => existsSync('dist/app/index.html') && existsSync('dist/server/main.js'),
+    () => {
+      console.log('Building ...');
+      // In a process of its own: Vite sets NODE_ENV=production, and a server started after it would take that for its own.
+      run(process.execPath, ['scripts/build.mjs']);
+    },
+  );
 }

@@ -31,8 +31,14 @@ if (!found.path) {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-screenshots-'));
-const product = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit'] });
-const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'] });
+const product = spawn(process.execPath, ['dist/server/main.js'], {
+  env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const browser = await chromium.launch({
+  executablePath: found.path,
+  args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
+});
 try {
   const baseURL = await addressOf(product);
   mkdirSync(FOLDER, { recursive: true });
@@ -47,7 +53,14 @@ try {
 }
 
 async function take({ name, size, scheme, where }, baseURL, places) {
-  const context = await browser.newContext({ baseURL, viewport: size, colorScheme: scheme, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: size,
+    colorScheme: scheme,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('E-mailadres').fill(ACCOUNT.email);
@@ -56,16 +69,29 @@ async function take({ name, size, scheme, where }, baseURL, places) {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
   await page.goto(where(places));
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('main h1') && !document.querySelector('.MuiSkeleton-root') && [...document.images].every(({ complete }) => complete));
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main h1') &&
+      !document.querySelector('.MuiSkeleton-root') &&
+      [...document.images].every(({ complete }) => complete),
+  );
   const file = join(FOLDER, `${name}.png`);
-  await sharp(await page.screenshot()).png({ palette: true, colours: 128, effort: 10 }).toFile(file);
+  await sharp(await page.screenshot())
+    .png({ palette: true, colours: 128, effort: 10 })
+    .toFile(file);
   console.log(`${file}: ${Math.round(statSync(file).size / 1024)} kB`);
   await context.close();
 }
 
 /** Where there is most to see for the club: its page, its activity with most sessions this month, and the fullest of those that were or come. */
 async function busiestPlaces(baseURL) {
-  const { api_token } = await (await fetch(`${baseURL}/v1/auth/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(ACCOUNT) })).json();
+  const { api_token } = await (
+    await fetch(`${baseURL}/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(ACCOUNT),
+    })
+  ).json();
   const ask = async (path) => (await fetch(`${baseURL}/v1/admin/${path}`, { headers: { Authorization: `Bearer ${api_token}` } })).json();
   const [{ id }] = (await ask('organizations/simple')).organizations;
   const organization = `organizations/${id}`;
@@ -74,13 +100,19 @@ async function busiestPlaces(baseURL) {
   const days = { from: new Date(Date.UTC(year, month, 1)).toISOString(), to: new Date(Date.UTC(year, month + 1, 1)).toISOString() };
   const months = await Promise.all(
     activities.map(async (activity) => {
-      const { sessions } = await ask(`${organization}/activities/${activity.id}/sessions?itemsPerPage=250&filter[starts_at][from]=${days.from}&filter[starts_at][to]=${days.to}`);
+      const { sessions } = await ask(
+        `${organization}/activities/${activity.id}/sessions?itemsPerPage=250&filter[starts_at][from]=${days.from}&filter[starts_at][to]=${days.to}`,
+      );
       return { activity, sessions };
     }),
   );
   const { activity, sessions } = months.reduce((best, one) => (one.sessions.length > best.sessions.length ? one : best));
   const fullest = sessions.reduce((best, one) => (one.participants_amount > best.participants_amount ? one : best));
-  return { organization: `/${organization}`, activity: `/${organization}/activities/${activity.id}`, session: `/${organization}/activities/${activity.id}/sessions/${fullest.id}` };
+  return {
+    organization: `/${organization}`,
+    activity: `/${organization}/activities/${activity.id}`,
+    session: `/${organization}/activities/${activity.id}/sessions/${fullest.id}`,
+  };
 }
 
 /** The product says its address when it listens; filling the demo comes before that. */

@@ -22,6 +22,7 @@ if (only.length === 0) {
   check('Types', 'npx', ['tsc', '--noEmit']);
   check('The pure folders compile without browser and Node', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.pure.json']);
   check('Lint and import directions', 'npx', ['oxlint', '--deny-warnings']);
+  check('Formatted', 'npx', ['oxfmt', '--check']);
 }
 const isJourney = (file) => file.startsWith('tests/e2e');
 const plain = only.filter((file) => !isJourney(file));
@@ -51,9 +52,15 @@ function check(title, command, args) {
 
 function vitest(name, config, files, env = {}) {
   const outcome = `${RESULTS}/${name}.json`;
-  const { status } = spawnSync('npx', ['vitest', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${outcome}`, ...files], {
-    stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32',
-  });
+  const { status } = spawnSync(
+    'npx',
+    ['vitest', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${outcome}`, ...files],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    },
+  );
   if (!existsSync(outcome)) {
     totals.failed += 1;
     return;
@@ -64,4 +71,3 @@ function vitest(name, config, files, env = {}) {
   // A file that could not be loaded, or an error outside any test, counts too.
   totals.failed += result.numFailedTests > 0 || status === 0 ? result.numFailedTests : 1;
 }
-

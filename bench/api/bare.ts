@@ -27,13 +27,17 @@ export interface BareRoutes {
 async function serve(store: Store, { statements, freshIds }: BareRoutes): Promise<void> {
   const bare = store.databaseUrl ? overPool(store.databaseUrl) : await overEmbedded(store);
   const app = new Hono();
-  const read = async (name: CallName) => (await Promise.all(statements[name].map(({ text, values }) => bare.query(text, [...values])))).map(({ rows }) => rows);
+  const read = async (name: CallName) =>
+    (await Promise.all(statements[name].map(({ text, values }) => bare.query(text, [...values])))).map(({ rows }) => rows);
 
   for (const name of ['list', 'search', 'one'] as const) app.get(`/${name}`, async (http) => http.json(await read(name)));
   app.post('/create', async (http) => {
     await http.req.json();
     const fresh = new Map(freshIds.map((id) => [id, v7()]));
-    const renewed = statements.create.map(({ text, values }) => ({ text, values: values.map((value) => fresh.get(String(value)) ?? value) }));
+    const renewed = statements.create.map(({ text, values }) => ({
+      text,
+      values: values.map((value) => fresh.get(String(value)) ?? value),
+    }));
     await bare.transaction(async (query) => {
       for (const { text, values } of renewed) await query(text, values);
     });
@@ -70,7 +74,8 @@ async function overEmbedded(store: Store): Promise<BareStore> {
   const { $client: engine } = db.orm as unknown as { $client: PGlite };
   return {
     query: (text, values) => engine.query(text, values) as Promise<{ rows: Rows }>,
-    transaction: async (work) => (await engine.transaction((tx) => work((text, values) => tx.query(text, values) as Promise<{ rows: Rows }>))) as never,
+    transaction: async (work) =>
+      (await engine.transaction((tx) => work((text, values) => tx.query(text, values) as Promise<{ rows: Rows }>))) as never,
     close: () => db.close(),
   };
 }

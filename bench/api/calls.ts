@@ -35,8 +35,15 @@ export function callsOf({ application_id, organization_id, token }: World): Reco
   const get = (path: string): HttpCall => ({ method: 'GET', path, headers });
   return {
     list: get(`${API}?${query({ page: '3', itemsPerPage: '25', sort: 'name', order: 'asc' })}`),
-    search: get(`${API}?${query({ page: '1', itemsPerPage: '25', sort: 'name', order: 'asc', search: 'zwaluwen', 'filter[status]': 'accepted' })}`),
+    search: get(
+      `${API}?${query({ page: '1', itemsPerPage: '25', sort: 'name', order: 'asc', search: 'zwaluwen', 'filter[status]': 'accepted' })}`,
+    ),
     one: get(`${API}/${organization_id}`),
-    create: { method: 'POST', path: API, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(NEW_ORGANIZATION) },
+    create: {
+      method: 'POST',
+      path: API,
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(NEW_ORGANIZATION),
+    },
   };
 }

@@ -27,14 +27,21 @@ const CONNECTIONS = 16;
  * The API against bare routes with the same statements, round after round in turn, so that what else the machine does
  * befalls both. `stores`: one for each side, since an embedded store serves one process alone.
  */
-export async function compare(world: World, stores: { readonly product: Store; readonly bare: Store }, { seconds, rounds }: Effort): Promise<Record<CallName, Compared>> {
+export async function compare(
+  world: World,
+  stores: { readonly product: Store; readonly bare: Store },
+  { seconds, rounds }: Effort,
+): Promise<Record<CallName, Compared>> {
   const calls = callsOf(world);
   const product = await startServer('./product.ts', stores.product);
   const observed = await product.ask<Record<CallName, Observed>>(calls);
   const bare = await startServer('./bare.ts', stores.bare, routesFrom(observed));
   await assertSameRows(observed, bare.port);
 
-  const sides = [{ port: product.port, call: (name: CallName) => calls[name] }, { port: bare.port, call: bareCall(calls) }] as const;
+  const sides = [
+    { port: product.port, call: (name: CallName) => calls[name] },
+    { port: bare.port, call: bareCall(calls) },
+  ] as const;
   const figures: [CallName, Compared][] = [];
   for (const name of CALLS) {
     const status = name === 'create' ? 201 : 200;
@@ -55,10 +62,13 @@ export async function compare(world: World, stores: { readonly product: Store; r
 
 const stopAll = (...servers: readonly Server[]) => Promise.all(servers.map((server) => server.stop()));
 
-const bareCall = (calls: Record<CallName, HttpCall>) => (name: CallName): HttpCall => ({ ...calls[name], path: `/${name}` });
+const bareCall =
+  (calls: Record<CallName, HttpCall>) =>
+  (name: CallName): HttpCall => ({ ...calls[name], path: `/${name}` });
 
 function routesFrom(observed: Record<CallName, Observed>) {
-  for (const name of CALLS) if (observed[name].status >= 300) throw new Error(`${name} answered ${observed[name].status}: ${JSON.stringify(observed[name].body)}`);
+  for (const name of CALLS)
+    if (observed[name].status >= 300) throw new Error(`${name} answered ${observed[name].status}: ${JSON.stringify(observed[name].body)}`);
   const { list, search, one, create } = observed;
   const statements = {
     list: list.statements,
@@ -79,11 +89,17 @@ async function assertSameRows(observed: Record<CallName, Observed>, port: number
     const rows = (await ask(name)).find(([first]) => first && 'id' in first) ?? [];
     const { body } = observed[name];
     const own = name === 'one' ? [body as Row] : (body['organizations'] as Row[]);
-    if (own.length === 0 || !isDeepStrictEqual(own.map(plain), rows.map(plain))) throw new Error(`${name}: the bare route answers other rows than the API: ${JSON.stringify(rows.slice(0, 2))} instead of ${JSON.stringify(own.slice(0, 2))}`);
+    if (own.length === 0 || !isDeepStrictEqual(own.map(plain), rows.map(plain)))
+      throw new Error(
+        `${name}: the bare route answers other rows than the API: ${JSON.stringify(rows.slice(0, 2))} instead of ${JSON.stringify(own.slice(0, 2))}`,
+      );
   }
 }
 
 type Row = Record<string, unknown>;
 
 /** Drivers write moments in ways of their own. */
-const plain = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, name.endsWith('_at') && value ? new Date(String(value)).toISOString() : value]));
+const plain = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, name.endsWith('_at') && value ? new Date(String(value)).toISOString() : value]),
+  );

@@ -22,7 +22,12 @@ export async function measure(port: number, call: HttpCall, status: number, { co
 
 function requestOf(port: number, { method, path, headers, body }: HttpCall): Buffer {
   const length = body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
-  const lines = [`${method} ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), ...length];
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...length,
+  ];
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }
 
@@ -44,7 +49,8 @@ function askUntil(port: number, request: Buffer, status: number, until: number):
       const length = answerLength(unread);
       if (length === null || unread.length < length) return;
       const found = unread.toString('latin1', 9, 12);
-      if (found !== String(status)) return end(() => reject(new Error(`Answered ${found} instead of ${status}: ${unread.toString('utf8').slice(0, 1000)}`)));
+      if (found !== String(status))
+        return end(() => reject(new Error(`Answered ${found} instead of ${status}: ${unread.toString('utf8').slice(0, 1000)}`)));
       unread = unread.subarray(length);
       count += 1;
       if (performance.now() >= until) end(() => resolve(count));

@@ -46,7 +46,10 @@ export async function benchPages(serverUrl: string): Promise<object> {
     const names = filled[0]?.pages.map(({ name }) => name) ?? [];
     const figures: [string, { ms: Record<string, number>; growth: number }][] = [];
     for (const [at, name] of names.entries()) figures.push([name, await timePage(filled, at)]);
-    tellTable('One page, in ms', [['sorted by', ...SIZES.map(String), '1,000,000 / 10,000'], ...figures.map(([name, { ms, growth }]) => [name, ...SIZES.map((rows) => ms[rows] ?? 0), growth])]);
+    tellTable('One page, in ms', [
+      ['sorted by', ...SIZES.map(String), '1,000,000 / 10,000'],
+      ...figures.map(([name, { ms, growth }]) => [name, ...SIZES.map((rows) => ms[rows] ?? 0), growth]),
+    ]);
     return Object.fromEntries(figures);
   } finally {
     await Promise.all(filled.map(({ client }) => client.end()));
@@ -81,7 +84,9 @@ async function fill(serverUrl: string, dataDir: string, rows: number): Promise<F
   const db = await openStore({ databaseUrl, dataDir });
   await migrate(db, 'src/server/db/migrations');
   // Searching has no part in these pages, and its indexes would take most of the time to fill.
-  await db.orm.execute(sql.raw(`drop index organizations_name_search, organizations_email_search, organizations_city_search, coupons_code_search`));
+  await db.orm.execute(
+    sql.raw(`drop index organizations_name_search, organizations_email_search, organizations_city_search, coupons_code_search`),
+  );
   const application_id = await addApplication(db);
   const wallet_id = newId();
   await db.orm.insert(table('wallets')).values({ id: wallet_id, name: 'Stadspas', slug: 'stadspas' } as never);
@@ -91,7 +96,23 @@ async function fill(serverUrl: string, dataDir: string, rows: number): Promise<F
   await db.patiently((tx) => tx.execute(sql`analyze`));
 
   const token = await addSignedIn(db, { role: 'superadmin' });
-  const api = createApi({ db, now: () => new Date(), log: errorsOnly, config: { production: true, publicUrl: 'http://localhost', dataDir, smtpUrl: null, mailFrom: 'x@speelveld.test', trustedProxies: [], upscale: null } }, createDiskStore(dataDir));
+  const api = createApi(
+    {
+      db,
+      now: () => new Date(),
+      log: errorsOnly,
+      config: {
+        production: true,
+        publicUrl: 'http://localhost',
+        dataDir,
+        smtpUrl: null,
+        mailFrom: 'x@speelveld.test',
+        trustedProxies: [],
+        upscale: null,
+      },
+    },
+    createDiskStore(dataDir),
+  );
   const headers = { Authorization: `Bearer ${token}`, ApplicationId: application_id };
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -115,7 +136,8 @@ async function pagesOf(api: Hono, headers: Record<string, string>, client: pg.Cl
       const statement = ofTheData(statements).find(({ text }) => / limit /i.test(text));
       if (!statement) throw new Error(`${resource} by ${sort} asked for no page`);
       const { index, sorts } = await planOf(client, statement);
-      if (sorts || index !== `${resource}_${sort}_sort`) throw new Error(`${resource} by ${sort} ${order} is served by ${index ?? 'no index'}${sorts ? ' and a sort' : ''}`);
+      if (sorts || index !== `${resource}_${sort}_sort`)
+        throw new Error(`${resource} by ${sort} ${order} is served by ${index ?? 'no index'}${sorts ? ' and a sort' : ''}`);
       pages.push({ name: `${resource} by ${sort} ${order}`, statement });
     }
   }

@@ -12,7 +12,13 @@ interface PlanNode {
 export async function planOf(client: pg.Client, { text, values }: Statement): Promise<{ index: string | undefined; sorts: boolean }> {
   const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(`explain (format json) ${text}`, [...values]);
   const nodes = rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => nodesOf(Plan));
-  return { index: nodes.find((node) => node['Index Name'])?.['Index Name'], sorts: nodes.some((node) => node['Node Type'].includes('Sort')) };
+  return {
+    index: nodes.find((node) => node['Index Name'])?.['Index Name'],
+    sorts: nodes.some((node) => node['Node Type'].includes('Sort')),
+  };
 }
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).filter((plan) => plan['Parent Relationship'] === 'Outer').flatMap(nodesOf)];
+const nodesOf = (node: PlanNode): PlanNode[] => [
+  node,
+  ...(node.Plans ?? []).filter((plan) => plan['Parent Relationship'] === 'Outer').flatMap(nodesOf),
+];

@@ -18,7 +18,15 @@ export interface Observed {
 /** The product's API as `npm start` serves it, in a process of its own. Tells its port, and observes calls when asked. */
 async function serve(store: Store): Promise<void> {
   const db = await openStore(store);
-  const config = { production: true, publicUrl: 'http://localhost', dataDir: store.dataDir, smtpUrl: null, mailFrom: 'Speelveld <noreply@speelveld.test>', trustedProxies: [], upscale: null };
+  const config = {
+    production: true,
+    publicUrl: 'http://localhost',
+    dataDir: store.dataDir,
+    smtpUrl: null,
+    mailFrom: 'Speelveld <noreply@speelveld.test>',
+    trustedProxies: [],
+    upscale: null,
+  };
   const deps: Deps = { db, now: () => new Date(), log: errorsOnly, config };
   const app = new Hono();
   app.use('/v1/*', compressAnswers());

@@ -2,24 +2,85 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../src/server/db/database';
 
 /** A key in the order of making, as the server's own are, spread by `seed`; `number` counts from 1. */
-const key = (seed: string): SQL => sql.raw(`(
+const key = (seed: string): SQL =>
+  sql.raw(`(
   overlay(overlay(lpad(to_hex(1735689600000 + number * 1000), 12, '0') || substr(md5('${seed}' || number), 1, 20) placing '7' from 13) placing '8' from 17)
 )::uuid`);
 
 /** One of `words`, the earlier ones more often: as names and towns are spread. */
 const oneOf = (words: readonly string[], seed: string): SQL =>
-  sql.raw(`(array[${words.map((word) => `'${word}'`).join(',')}])[1 + floor(power(abs(hashtext('${seed}' || number)::bigint) / 2147483649.0, 1.5) * ${words.length})::int]`);
+  sql.raw(
+    `(array[${words.map((word) => `'${word}'`).join(',')}])[1 + floor(power(abs(hashtext('${seed}' || number)::bigint) / 2147483649.0, 1.5) * ${words.length})::int]`,
+  );
 
 /** A moment in the three years before 2026, to the second. */
-const moment = (seed: string): SQL => sql.raw(`(timestamptz '2023-01-01 00:00:00Z' + (abs(hashtext('${seed}' || number)::bigint) % 94608000) * interval '1 second')`);
+const moment = (seed: string): SQL =>
+  sql.raw(`(timestamptz '2023-01-01 00:00:00Z' + (abs(hashtext('${seed}' || number)::bigint) % 94608000) * interval '1 second')`);
 
-const SORTS = ['Sportvereniging', 'Voetbalclub', 'Tennisvereniging', 'Buurthuis', 'Zwemclub', 'Turnvereniging', 'Wandelgroep', 'Judoschool', 'Dansschool', 'Hockeyclub', 'Fietsclub', 'Speeltuin'];
-const NAMES = ['De Zwaluwen', 'Vooruit', 'Olympia', 'De Meeuwen', 'Sparta', 'Oranje', 'De Toekomst', 'Hercules', 'Wilhelmina', 'Noord', 'De Vrijheid', 'Excelsior', 'Quick', 'De Bron', 'Be Quick', 'De Linde', 'Unitas', 'De Kring', 'Concordia', 'Victoria'];
-const TOWNS = ['Amsterdam', 'Rotterdam', 'Utrecht', 'Eindhoven', 'Groningen', 'Tilburg', 'Almere', 'Breda', 'Nijmegen', 'Apeldoorn', 'Haarlem', 'Arnhem', 'Zaandam', 'Amersfoort', 'Den Bosch', 'Hoofddorp', 'Zwolle', 'Leiden', 'Zoetermeer', 'Leeuwarden'];
+const SORTS = [
+  'Sportvereniging',
+  'Voetbalclub',
+  'Tennisvereniging',
+  'Buurthuis',
+  'Zwemclub',
+  'Turnvereniging',
+  'Wandelgroep',
+  'Judoschool',
+  'Dansschool',
+  'Hockeyclub',
+  'Fietsclub',
+  'Speeltuin',
+];
+const NAMES = [
+  'De Zwaluwen',
+  'Vooruit',
+  'Olympia',
+  'De Meeuwen',
+  'Sparta',
+  'Oranje',
+  'De Toekomst',
+  'Hercules',
+  'Wilhelmina',
+  'Noord',
+  'De Vrijheid',
+  'Excelsior',
+  'Quick',
+  'De Bron',
+  'Be Quick',
+  'De Linde',
+  'Unitas',
+  'De Kring',
+  'Concordia',
+  'Victoria',
+];
+const TOWNS = [
+  'Amsterdam',
+  'Rotterdam',
+  'Utrecht',
+  'Eindhoven',
+  'Groningen',
+  'Tilburg',
+  'Almere',
+  'Breda',
+  'Nijmegen',
+  'Apeldoorn',
+  'Haarlem',
+  'Arnhem',
+  'Zaandam',
+  'Amersfoort',
+  'Den Bosch',
+  'Hoofddorp',
+  'Zwolle',
+  'Leiden',
+  'Zoetermeer',
+  'Leeuwarden',
+];
 
 /** Types and sports, which organizations point at. */
 export async function addShared({ orm }: Database): Promise<void> {
-  await orm.execute(sql`insert into organization_types (id, name) select ${key('type')}, 'Soort ' || number from generate_series(1, 8) as number`);
+  await orm.execute(
+    sql`insert into organization_types (id, name) select ${key('type')}, 'Soort ' || number from generate_series(1, 8) as number`,
+  );
   await orm.execute(sql`insert into sports (id, name) select ${key('sport')}, 'Sport ' || number from generate_series(1, 30) as number`);
 }
 

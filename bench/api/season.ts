@@ -8,14 +8,19 @@ export interface SeasonSize {
 }
 
 /** A key that follows from a number and what it is for. */
-const key = (seed: string, number: string) => sql.raw(`(overlay(overlay(md5('${seed}' || ${number}) placing '7' from 13) placing '8' from 17))::uuid`);
+const key = (seed: string, number: string) =>
+  sql.raw(`(overlay(overlay(md5('${seed}' || ${number}) placing '7' from 13) placing '8' from 17))::uuid`);
 
 /**
  * Activities with as many sessions each, two an evening, and people in all of them, some of whom gave their place back.
  *
  * @returns an activity, and the two months around the middle of its sessions
  */
-export async function addSeason(db: Database, organization_id: string, { activities, sessions, per_session }: SeasonSize): Promise<{ activity_id: string; from: string; until: string }> {
+export async function addSeason(
+  db: Database,
+  organization_id: string,
+  { activities, sessions, per_session }: SeasonSize,
+): Promise<{ activity_id: string; from: string; until: string }> {
   const persons = 5000;
   await db.patiently(async (tx) => {
     await tx.execute(sql`

@@ -10,7 +10,11 @@ export interface Server {
 
 /** Starts a file of this folder as a server; it tells its port once it listens, and ends with the connection to this process. */
 export async function startServer(file: string, ...args: readonly object[]): Promise<Server> {
-  const child = fork(new URL(file, import.meta.url), args.map((one) => JSON.stringify(one)), { execArgv: [...process.execArgv, ...profiling()] });
+  const child = fork(
+    new URL(file, import.meta.url),
+    args.map((one) => JSON.stringify(one)),
+    { execArgv: [...process.execArgv, ...profiling()] },
+  );
   const { port } = await messageFrom<{ port: number }>(child);
   return {
     port,

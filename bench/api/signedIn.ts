@@ -6,7 +6,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Adds somebody with a role, and gives the token of their sign-in: from tomorrow, so that it outlives a long bench. */
 export async function addSignedIn(db: Database, grant: Grant): Promise<string> {
-  const { id } = await createPerson(db, { email: 'beheer@speelveld.test', first_name: 'Jet', last_name: 'de Vries', password: 'een lang wachtwoord', memberships: [grant] });
+  const { id } = await createPerson(db, {
+    email: 'beheer@speelveld.test',
+    first_name: 'Jet',
+    last_name: 'de Vries',
+    password: 'een lang wachtwoord',
+    memberships: [grant],
+  });
   const { api_token } = await startSession(db.orm, id, new Date(Date.now() + DAY_MS));
   return api_token;
 }

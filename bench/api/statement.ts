@@ -25,4 +25,6 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
 
 /** Those that fetch or write what was asked for, without what finds out who is asking or opens and ends the transaction. */
 export const ofTheData = (statements: readonly Statement[]): Statement[] =>
-  statements.filter(({ text }) => /^(select|insert|with)\b/i.test(text.trim()) && text.trim() !== 'select 1' && !text.includes('api_tokens'));
+  statements.filter(
+    ({ text }) => /^(select|insert|with)\b/i.test(text.trim()) && text.trim() !== 'select 1' && !text.includes('api_tokens'),
+  );

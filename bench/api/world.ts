@@ -26,14 +26,26 @@ export async function makeWorld(db: Database, organizations: number): Promise<Wo
 
   const token = await addSignedIn(db, { role: 'admin', application_id });
   const all = table('organizations');
-  const [middle] = await db.orm.select({ id: all.id }).from(all).orderBy(all.id).limit(1).offset(Math.floor(organizations / 2));
+  const [middle] = await db.orm
+    .select({ id: all.id })
+    .from(all)
+    .orderBy(all.id)
+    .limit(1)
+    .offset(Math.floor(organizations / 2));
   if (!middle) throw new Error('The store has no organizations');
   return { application_id, organization_id: middle.id, token };
 }
 
 export async function addApplication({ orm }: Database): Promise<string> {
   const id = newId();
-  const row = { id, name: `Beweegstad ${id}`, slug: `stad-${id}`, email: 'info@beweegstad.test', dashboard_url: 'https://beheer.beweegstad.test', timezone: 'Europe/Amsterdam' };
+  const row = {
+    id,
+    name: `Beweegstad ${id}`,
+    slug: `stad-${id}`,
+    email: 'info@beweegstad.test',
+    dashboard_url: 'https://beheer.beweegstad.test',
+    timezone: 'Europe/Amsterdam',
+  };
   await orm.insert(table('applications')).values(row as never);
   return id;
 }

@@ -7,13 +7,24 @@ export const SESSIONS = 1_000;
 const PER_SESSION = 6;
 
 /** An activity with so many months of 1,000 sessions, each after two that are empty, so that a calendar shows one of them at a time. Gives a day in the middle of each. */
-export async function addFullMonths(db: Database, organization_id: string, months: number): Promise<{ activity_id: string; days: readonly string[] }> {
+export async function addFullMonths(
+  db: Database,
+  organization_id: string,
+  months: number,
+): Promise<{ activity_id: string; days: readonly string[] }> {
   const activity_id = newId();
-  const days = Array.from({ length: months }, (_, index) => `${2027 + Math.floor(index / 4)}-${String(1 + (index % 4) * 3).padStart(2, '0')}-15`);
+  const days = Array.from(
+    { length: months },
+    (_, index) => `${2027 + Math.floor(index / 4)}-${String(1 + (index % 4) * 3).padStart(2, '0')}-15`,
+  );
   await db.patiently(async (tx) => {
-    await tx.execute(sql`insert into activities (id, organization_id, name, offer_type, offer_minutes, cutoff_minutes, subscribe_mode) values (${activity_id}, ${organization_id}, 'Baanzwemmen', 'sessions', 1440, 720, 'from_session')`);
+    await tx.execute(
+      sql`insert into activities (id, organization_id, name, offer_type, offer_minutes, cutoff_minutes, subscribe_mode) values (${activity_id}, ${organization_id}, 'Baanzwemmen', 'sessions', 1440, 720, 'from_session')`,
+    );
     for (const day of days) await tx.execute(monthAround(day, activity_id, organization_id));
-    await tx.execute(sql`insert into persons (id, organization_id, first_name, last_name) select gen_random_uuid(), ${organization_id}, 'Jip', 'de Vries ' || number from generate_series(1, ${PER_SESSION}::int) as number`);
+    await tx.execute(
+      sql`insert into persons (id, organization_id, first_name, last_name) select gen_random_uuid(), ${organization_id}, 'Jip', 'de Vries ' || number from generate_series(1, ${PER_SESSION}::int) as number`,
+    );
     await tx.execute(sql`
       insert into participants (id, organization_id, session_id, person, first_name, last_name, status, subscribed_at, attendance_status)
       select gen_random_uuid(), sessions.organization_id, sessions.id, persons.id, persons.first_name, persons.last_name, 'active', now(), 'none'

@@ -47,9 +47,16 @@ const goTo = (page: Page, address: string): Promise<number> =>
     document.body.dataset['shift'] = '0';
     if (document.body.dataset['watched'] === undefined) {
       document.body.dataset['watched'] = 'yes';
-      new MutationObserver(() => void (document.body.dataset['changed'] = String(performance.now()))).observe(document.body, { childList: true, subtree: true, characterData: true });
+      new MutationObserver(() => void (document.body.dataset['changed'] = String(performance.now()))).observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) document.body.dataset['shift'] = String(Number(document.body.dataset['shift']) + (entry as PerformanceEntry & { value: number }).value);
+        for (const entry of list.getEntries())
+          document.body.dataset['shift'] = String(
+            Number(document.body.dataset['shift']) + (entry as PerformanceEntry & { value: number }).value,
+          );
       }).observe({ type: 'layout-shift' });
     }
     history.pushState(null, '', to);
@@ -58,7 +65,13 @@ const goTo = (page: Page, address: string): Promise<number> =>
   }, address);
 
 /** The call of the calendar alone, read to its end. */
-const ASK = async ({ path, headers }: { path: string; headers: Readonly<Record<string, string>> }): Promise<{ took: number; sessions: number }> => {
+const ASK = async ({
+  path,
+  headers,
+}: {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}): Promise<{ took: number; sessions: number }> => {
   const started = performance.now();
   const answer = await fetch(path, { headers: { ...headers, Accept: 'application/json', 'Accept-Language': 'nl' } });
   const { sessions } = (await answer.json()) as { sessions: readonly unknown[] };

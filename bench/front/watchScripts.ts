@@ -23,5 +23,10 @@ export function watchScripts(page: Page) {
 async function weigh(response: Response): Promise<Script> {
   const body = await response.body();
   const { responseBodySize } = await response.request().sizes();
-  return { file: basename(new URL(response.url()).pathname), gzip: gzipSync(body, { level: 9 }).length, raw: body.length, sent: responseBodySize };
+  return {
+    file: basename(new URL(response.url()).pathname),
+    gzip: gzipSync(body, { level: 9 }).length,
+    raw: body.length,
+    sent: responseBodySize,
+  };
 }

@@ -1,8 +1,16 @@
 /** Words around signing in, one's own account and invitations. */
 export const account = {
   fields: {
-    email: 'Email address', password: 'Password', current_password: 'Current password', first_name: 'First name', last_name: 'Last name',
-    date_of_birth: 'Date of birth', accept_terms: 'Terms', avatar: 'Photo', locale: 'Language', token: 'Link',
+    email: 'Email address',
+    password: 'Password',
+    current_password: 'Current password',
+    first_name: 'First name',
+    last_name: 'Last name',
+    date_of_birth: 'Date of birth',
+    accept_terms: 'Terms',
+    avatar: 'Photo',
+    locale: 'Language',
+    token: 'Link',
   },
   validation: {
     password_wrong: 'This is not your current password',

@@ -8,7 +8,8 @@ export const bundleSessions = {
     none_of: 'Choose none',
     series: '%{day} %{time} (%{smart_count}) |||| %{day} %{time} (%{smart_count})',
     none: 'There are no sessions to come. Make some first.',
-    people_follow: 'The participant gets a place in every session that you add, and loses it in every session that you take out. |||| The %{smart_count} participants get a place in every session that you add, and lose it in every session that you take out.',
+    people_follow:
+      'The participant gets a place in every session that you add, and loses it in every session that you take out. |||| The %{smart_count} participants get a place in every session that you add, and lose it in every session that you take out.',
     over: 'Past',
     change: 'Change sessions',
   },

@@ -21,24 +21,36 @@ export const mails = {
     },
     place: {
       reason: 'Reason: %{reason}',
-      promoted: { subject: 'You are in: %{activity}', intro: 'There is room for you. You take part in %{activity} of %{organization} on %{when}. If you cannot come, tell us, so that somebody else can.' },
+      promoted: {
+        subject: 'You are in: %{activity}',
+        intro:
+          'There is room for you. You take part in %{activity} of %{organization} on %{when}. If you cannot come, tell us, so that somebody else can.',
+      },
       offered: {
         subject: 'There is a spot for you: %{activity}',
         intro: 'A spot has come free in %{activity} of %{organization} on %{when}. We are keeping it for you. Do you want it?',
         button: 'Take the spot or pass it on',
         until: 'Answer before %{until}. After that it is the next one’s turn.',
       },
-      cancelled: { subject: 'Your place is cancelled: %{activity}', intro: 'Your place in %{activity} of %{organization} on %{when} is cancelled.' },
-      moved: { subject: 'Your place has moved: %{activity}', intro: 'Your place in %{activity} of %{organization} has moved from %{from} to %{when}.' },
+      cancelled: {
+        subject: 'Your place is cancelled: %{activity}',
+        intro: 'Your place in %{activity} of %{organization} on %{when} is cancelled.',
+      },
+      moved: {
+        subject: 'Your place has moved: %{activity}',
+        intro: 'Your place in %{activity} of %{organization} has moved from %{from} to %{when}.',
+      },
     },
     session: {
       changed: {
         subject: 'A change to %{activity}',
-        intro: '%{organization} has changed a session of %{activity}: |||| %{organization} has changed %{smart_count} sessions of %{activity}:',
+        intro:
+          '%{organization} has changed a session of %{activity}: |||| %{organization} has changed %{smart_count} sessions of %{activity}:',
       },
       cancelled: {
         subject: '%{activity} will not take place',
-        intro: 'A session of %{activity} at %{organization} will not take place: |||| %{smart_count} sessions of %{activity} at %{organization} will not take place:',
+        intro:
+          'A session of %{activity} at %{organization} will not take place: |||| %{smart_count} sessions of %{activity} at %{organization} will not take place:',
       },
       off: '%{was} will not take place.',
       moved: 'Was: %{was}. Becomes: %{now}.',

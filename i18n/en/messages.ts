@@ -11,7 +11,17 @@ export const messages = {
       questions: 'Questions? Write to %{email}.',
       footer: 'This message comes from %{organization}, via %{application}.',
     },
-    variables: { first_name: 'First name', last_name: 'Last name', activity: 'Activity', bundle: 'Bundle', product: 'Product', date: 'Date', time: 'Time', location: 'Location', organization: 'Organization' },
+    variables: {
+      first_name: 'First name',
+      last_name: 'Last name',
+      activity: 'Activity',
+      bundle: 'Bundle',
+      product: 'Product',
+      date: 'Date',
+      time: 'Time',
+      location: 'Location',
+      organization: 'Organization',
+    },
     dialog: {
       title_session: 'Message to the participants',
       title_bundle: 'Message to the participants of the bundle',

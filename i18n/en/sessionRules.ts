@@ -9,7 +9,8 @@ export const sessionRules = {
     cancelled: 'This session is cancelled: its date, time and location stay as they are',
     already_cancelled: 'These sessions are cancelled already',
     booked: 'There are people on this session. Cancel it, and they will be told',
-    spots_below: 'There is %{smart_count} participant already. Choose more spots, or accept that there are too many people. |||| There are %{smart_count} participants already. Choose more spots, or accept that there are too many people.',
+    spots_below:
+      'There is %{smart_count} participant already. Choose more spots, or accept that there are too many people. |||| There are %{smart_count} participants already. Choose more spots, or accept that there are too many people.',
     no_series: 'This session is not part of a series',
     repetition_alone: 'Choose “all from this one” to change the repetition',
     conflicts: 'The location or trainer is taken on %{smart_count} date |||| The location or trainer is taken on %{smart_count} dates',

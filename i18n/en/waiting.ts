@@ -1,7 +1,12 @@
 /** The waiting list of a session or bundle. */
 export const waiting = {
   waiting: {
-    position: 'Position', name: 'Name', age: 'Age', gender: 'Gender', since: 'Since', status: 'Status',
+    position: 'Position',
+    name: 'Name',
+    age: 'Age',
+    gender: 'Gender',
+    since: 'Since',
+    status: 'Status',
     add: 'Put on the waiting list',
     none: 'Nobody is waiting.',
     offered_until: 'until %{when}',
@@ -15,7 +20,13 @@ export const waiting = {
     settled: 'Settled (%{count})',
     settled_title: 'Settled',
     none_settled: 'Nothing settled yet.',
-    done: { invite: '%{name} was offered a place', move_up: '%{name} moved up', remove: '%{name} was taken off the list', accept: '%{name} takes part', decline: '%{name} declined the place' },
+    done: {
+      invite: '%{name} was offered a place',
+      move_up: '%{name} moved up',
+      remove: '%{name} was taken off the list',
+      accept: '%{name} takes part',
+      decline: '%{name} declined the place',
+    },
     remove_title: 'Take %{name} off the waiting list?',
     remove_text: 'The position in line is lost, and so is an offer that is still open.',
     remove_verb: 'Take off the list',

@@ -1,8 +1,16 @@
 /** Words around signing in, one's own account and invitations. */
 export const account = {
   fields: {
-    email: 'E-mailadres', password: 'Wachtwoord', current_password: 'Huidig wachtwoord', first_name: 'Voornaam', last_name: 'Achternaam',
-    date_of_birth: 'Geboortedatum', accept_terms: 'Voorwaarden', avatar: 'Foto', locale: 'Taal', token: 'Link',
+    email: 'E-mailadres',
+    password: 'Wachtwoord',
+    current_password: 'Huidig wachtwoord',
+    first_name: 'Voornaam',
+    last_name: 'Achternaam',
+    date_of_birth: 'Geboortedatum',
+    accept_terms: 'Voorwaarden',
+    avatar: 'Foto',
+    locale: 'Taal',
+    token: 'Link',
   },
   validation: {
     password_wrong: 'Dit is niet je huidige wachtwoord',

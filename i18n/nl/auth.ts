@@ -28,7 +28,8 @@ export const auth = {
     forgot_text: 'Vul je e-mailadres in. Je krijgt een link waarmee je een nieuw wachtwoord kiest.',
     forgot_send: 'Stuur de link',
     forgot_sent: 'Kijk in je mailbox',
-    forgot_sent_text: 'Als %{email} bij ons bekend is, staat er binnen een paar minuten een mail voor je klaar. Kijk ook bij je ongewenste mail.',
+    forgot_sent_text:
+      'Als %{email} bij ons bekend is, staat er binnen een paar minuten een mail voor je klaar. Kijk ook bij je ongewenste mail.',
     back_to_login: 'Terug naar inloggen',
     reset_title: 'Kies een nieuw wachtwoord',
     reset_text: 'Daarna log je overal opnieuw in.',

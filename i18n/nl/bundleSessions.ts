@@ -8,7 +8,8 @@ export const bundleSessions = {
     none_of: 'Geen kiezen',
     series: '%{day} %{time} (%{smart_count}) |||| %{day} %{time} (%{smart_count})',
     none: 'Er zijn geen sessies die nog komen. Maak eerst sessies aan.',
-    people_follow: 'De deelnemer krijgt een plek in elke sessie die je toevoegt, en raakt die kwijt in elke sessie die je weghaalt. |||| De %{smart_count} deelnemers krijgen een plek in elke sessie die je toevoegt, en raken die kwijt in elke sessie die je weghaalt.',
+    people_follow:
+      'De deelnemer krijgt een plek in elke sessie die je toevoegt, en raakt die kwijt in elke sessie die je weghaalt. |||| De %{smart_count} deelnemers krijgen een plek in elke sessie die je toevoegt, en raken die kwijt in elke sessie die je weghaalt.',
     over: 'Geweest',
     change: 'Sessies wijzigen',
   },

@@ -21,24 +21,36 @@ export const mails = {
     },
     place: {
       reason: 'Reden: %{reason}',
-      promoted: { subject: 'Je doet mee: %{activity}', intro: 'Er is plek voor je. Je doet mee met %{activity} van %{organization} op %{when}. Kun je niet? Laat het dan weten, dan kan iemand anders meedoen.' },
+      promoted: {
+        subject: 'Je doet mee: %{activity}',
+        intro:
+          'Er is plek voor je. Je doet mee met %{activity} van %{organization} op %{when}. Kun je niet? Laat het dan weten, dan kan iemand anders meedoen.',
+      },
       offered: {
         subject: 'Er is plek voor je: %{activity}',
         intro: 'Er is een plek vrij bij %{activity} van %{organization} op %{when}. We houden die voor je vast. Wil je hem hebben?',
         button: 'Neem de plek aan of geef hem door',
         until: 'Antwoord voor %{until}. Daarna is de volgende aan de beurt.',
       },
-      cancelled: { subject: 'Je bent afgemeld: %{activity}', intro: 'Je plek bij %{activity} van %{organization} op %{when} is geannuleerd.' },
-      moved: { subject: 'Je plek is verzet: %{activity}', intro: 'Je plek bij %{activity} van %{organization} is verzet van %{from} naar %{when}.' },
+      cancelled: {
+        subject: 'Je bent afgemeld: %{activity}',
+        intro: 'Je plek bij %{activity} van %{organization} op %{when} is geannuleerd.',
+      },
+      moved: {
+        subject: 'Je plek is verzet: %{activity}',
+        intro: 'Je plek bij %{activity} van %{organization} is verzet van %{from} naar %{when}.',
+      },
     },
     session: {
       changed: {
         subject: 'Wijziging bij %{activity}',
-        intro: '%{organization} heeft een sessie van %{activity} gewijzigd: |||| %{organization} heeft %{smart_count} sessies van %{activity} gewijzigd:',
+        intro:
+          '%{organization} heeft een sessie van %{activity} gewijzigd: |||| %{organization} heeft %{smart_count} sessies van %{activity} gewijzigd:',
       },
       cancelled: {
         subject: '%{activity} gaat niet door',
-        intro: 'Een sessie van %{activity} bij %{organization} gaat niet door: |||| %{smart_count} sessies van %{activity} bij %{organization} gaan niet door:',
+        intro:
+          'Een sessie van %{activity} bij %{organization} gaat niet door: |||| %{smart_count} sessies van %{activity} bij %{organization} gaan niet door:',
       },
       off: '%{was} gaat niet door.',
       moved: 'Was: %{was}. Wordt: %{now}.',

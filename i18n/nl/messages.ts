@@ -11,7 +11,17 @@ export const messages = {
       questions: 'Vragen? Mail naar %{email}.',
       footer: 'Dit bericht komt van %{organization}, via %{application}.',
     },
-    variables: { first_name: 'Voornaam', last_name: 'Achternaam', activity: 'Activiteit', bundle: 'Bundel', product: 'Product', date: 'Datum', time: 'Tijd', location: 'Locatie', organization: 'Organisatie' },
+    variables: {
+      first_name: 'Voornaam',
+      last_name: 'Achternaam',
+      activity: 'Activiteit',
+      bundle: 'Bundel',
+      product: 'Product',
+      date: 'Datum',
+      time: 'Tijd',
+      location: 'Locatie',
+      organization: 'Organisatie',
+    },
     dialog: {
       title_session: 'Bericht aan de deelnemers',
       title_bundle: 'Bericht aan de deelnemers van de bundel',

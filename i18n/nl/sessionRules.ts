@@ -9,7 +9,8 @@ export const sessionRules = {
     cancelled: 'Deze sessie is geannuleerd: de datum, tijd en locatie blijven zoals ze zijn',
     already_cancelled: 'Deze sessies zijn al geannuleerd',
     booked: 'Er doen mensen mee aan deze sessie. Annuleer haar, dan krijgen zij bericht',
-    spots_below: 'Er is al %{smart_count} deelnemer. Kies meer plekken, of accepteer dat er te veel mensen zijn. |||| Er zijn al %{smart_count} deelnemers. Kies meer plekken, of accepteer dat er te veel mensen zijn.',
+    spots_below:
+      'Er is al %{smart_count} deelnemer. Kies meer plekken, of accepteer dat er te veel mensen zijn. |||| Er zijn al %{smart_count} deelnemers. Kies meer plekken, of accepteer dat er te veel mensen zijn.',
     no_series: 'Deze sessie hoort niet bij een reeks',
     repetition_alone: 'Kies “alle vanaf deze” om de herhaling te wijzigen',
     conflicts: 'Op %{smart_count} datum is de locatie of trainer bezet |||| Op %{smart_count} data is de locatie of trainer bezet',

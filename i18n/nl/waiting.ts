@@ -1,7 +1,12 @@
 /** The waiting list of a session or bundle. */
 export const waiting = {
   waiting: {
-    position: 'Plaats', name: 'Naam', age: 'Leeftijd', gender: 'Geslacht', since: 'Sinds', status: 'Status',
+    position: 'Plaats',
+    name: 'Naam',
+    age: 'Leeftijd',
+    gender: 'Geslacht',
+    since: 'Sinds',
+    status: 'Status',
     add: 'Op de wachtlijst zetten',
     none: 'Er wacht niemand.',
     offered_until: 'tot %{when}',
@@ -16,7 +21,11 @@ export const waiting = {
     settled_title: 'Afgehandeld',
     none_settled: 'Nog niets afgehandeld.',
     done: {
-      invite: '%{name} heeft een plek aangeboden gekregen', move_up: '%{name} staat nu hoger', remove: '%{name} is van de lijst gehaald', accept: '%{name} doet mee', decline: '%{name} heeft de plek niet aangenomen',
+      invite: '%{name} heeft een plek aangeboden gekregen',
+      move_up: '%{name} staat nu hoger',
+      remove: '%{name} is van de lijst gehaald',
+      accept: '%{name} doet mee',
+      decline: '%{name} heeft de plek niet aangenomen',
     },
     remove_title: '%{name} van de wachtlijst halen?',
     remove_text: 'De plaats in de rij vervalt. Een aanbod dat nog open staat ook.',

@@ -4,5 +4,8 @@ import { group, integer, ordered } from '../../src/schema/vocabulary.gen';
 export const ageRange = () =>
   group(
     { from: integer({ max: 120, unit: 'years' }), to: integer({ max: 120, unit: 'years' }) },
-    { checks: [ordered('from', 'to')], words: { nl: { from: 'Leeftijd vanaf', to: 'Leeftijd tot en met' }, en: { from: 'Age from', to: 'Age up to' } } },
+    {
+      checks: [ordered('from', 'to')],
+      words: { nl: { from: 'Leeftijd vanaf', to: 'Leeftijd tot en met' }, en: { from: 'Age from', to: 'Age up to' } },
+    },
   );

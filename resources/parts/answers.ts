@@ -4,5 +4,11 @@ import { keywords, rows, text } from '../../src/schema/vocabulary.gen';
 export const answers = () =>
   rows(
     { question: text({ required: true, max: 36 }), title: text({ required: true, max: 255 }), values: keywords({ max: 5000 }) },
-    { max: 50, words: { nl: { question: 'Vraag', title: 'Vraag', values: 'Antwoord' }, en: { question: 'Question', title: 'Question', values: 'Answer' } } },
+    {
+      max: 50,
+      words: {
+        nl: { question: 'Vraag', title: 'Vraag', values: 'Antwoord' },
+        en: { question: 'Question', title: 'Question', values: 'Answer' },
+      },
+    },
   );

@@ -28,27 +28,69 @@ export const spots = () => integer({ min: 0, max: 100_000 });
 
 export const offerWords = {
   nl: {
-    name: 'Naam', description: 'Omschrijving', sport: 'Sport', gender: 'Geslacht', level: 'Niveau', categories: 'Categorieën', tags: 'Tags', labels: 'Labels', rate: 'Tarief', payment_url: 'Betaallink', image: 'Afbeelding',
-    is_accessible: 'Toegankelijk met een beperking', age_range: 'Leeftijd', contacts: 'Contacten', location: 'Locatie', concept: 'Concept', should_validate_age: 'Leeftijd controleren',
+    name: 'Naam',
+    description: 'Omschrijving',
+    sport: 'Sport',
+    gender: 'Geslacht',
+    level: 'Niveau',
+    categories: 'Categorieën',
+    tags: 'Tags',
+    labels: 'Labels',
+    rate: 'Tarief',
+    payment_url: 'Betaallink',
+    image: 'Afbeelding',
+    is_accessible: 'Toegankelijk met een beperking',
+    age_range: 'Leeftijd',
+    contacts: 'Contacten',
+    location: 'Locatie',
+    concept: 'Concept',
+    should_validate_age: 'Leeftijd controleren',
   },
   en: {
-    name: 'Name', description: 'Description', sport: 'Sport', gender: 'Gender', level: 'Level', categories: 'Categories', tags: 'Tags', labels: 'Labels', rate: 'Rate', payment_url: 'Payment link', image: 'Image',
-    is_accessible: 'Accessible with a disability', age_range: 'Age', contacts: 'Contacts', location: 'Location', concept: 'Draft', should_validate_age: 'Check age',
+    name: 'Name',
+    description: 'Description',
+    sport: 'Sport',
+    gender: 'Gender',
+    level: 'Level',
+    categories: 'Categories',
+    tags: 'Tags',
+    labels: 'Labels',
+    rate: 'Rate',
+    payment_url: 'Payment link',
+    image: 'Image',
+    is_accessible: 'Accessible with a disability',
+    age_range: 'Age',
+    contacts: 'Contacts',
+    location: 'Location',
+    concept: 'Draft',
+    should_validate_age: 'Check age',
   },
 } as const;
 
 export const offerHelp = {
   nl: {
-    rate: 'Leeg: gratis.', payment_url: 'Als deelnemers ergens anders betalen.', concept: 'Een concept is niet te zien op de website en in de app.', labels: 'Labels die dit aanbod van jou krijgt, naast wat de labelfilters toewijzen.',
+    rate: 'Leeg: gratis.',
+    payment_url: 'Als deelnemers ergens anders betalen.',
+    concept: 'Een concept is niet te zien op de website en in de app.',
+    labels: 'Labels die dit aanbod van jou krijgt, naast wat de labelfilters toewijzen.',
     should_validate_age: 'Wie op de dag zelf te jong of te oud is, kan zich niet aanmelden.',
   },
   en: {
-    rate: 'Empty: free.', payment_url: 'Where participants pay, if elsewhere.', concept: 'A draft is hidden on the website and in the app.', labels: 'Labels that you give this offer, beside what the label filters assign.',
+    rate: 'Empty: free.',
+    payment_url: 'Where participants pay, if elsewhere.',
+    concept: 'A draft is hidden on the website and in the app.',
+    labels: 'Labels that you give this offer, beside what the label filters assign.',
     should_validate_age: 'Who is too young or too old on the day cannot sign up.',
   },
 } as const;
 
 export const offerChoices = {
-  nl: { gender: { ...genders.nl, nothing: 'Voor iedereen' }, level: { beginner: 'Beginner', intermediate: 'Gemiddeld', advanced: 'Gevorderd', all: 'Alle niveaus' } },
-  en: { gender: { ...genders.en, nothing: 'For everybody' }, level: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', all: 'All levels' } },
+  nl: {
+    gender: { ...genders.nl, nothing: 'Voor iedereen' },
+    level: { beginner: 'Beginner', intermediate: 'Gemiddeld', advanced: 'Gevorderd', all: 'Alle niveaus' },
+  },
+  en: {
+    gender: { ...genders.en, nothing: 'For everybody' },
+    level: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', all: 'All levels' },
+  },
 } as const;

@@ -20,8 +20,28 @@ export const offerFilter = () =>
     {
       checks: [ordered('min_age', 'max_age'), ordered('start_date', 'end_date'), ordered('min_price', 'max_price')],
       words: {
-        nl: { min_age: 'Leeftijd vanaf', max_age: 'Leeftijd tot en met', start_date: 'Datum vanaf', end_date: 'Datum tot en met', min_price: 'Prijs vanaf', max_price: 'Prijs tot en met', sports: 'Sporten', tags: 'Tags', categories: 'Categorieën' },
-        en: { min_age: 'Age from', max_age: 'Age up to', start_date: 'Date from', end_date: 'Date until', min_price: 'Price from', max_price: 'Price up to', sports: 'Sports', tags: 'Tags', categories: 'Categories' },
+        nl: {
+          min_age: 'Leeftijd vanaf',
+          max_age: 'Leeftijd tot en met',
+          start_date: 'Datum vanaf',
+          end_date: 'Datum tot en met',
+          min_price: 'Prijs vanaf',
+          max_price: 'Prijs tot en met',
+          sports: 'Sporten',
+          tags: 'Tags',
+          categories: 'Categorieën',
+        },
+        en: {
+          min_age: 'Age from',
+          max_age: 'Age up to',
+          start_date: 'Date from',
+          end_date: 'Date until',
+          min_price: 'Price from',
+          max_price: 'Price up to',
+          sports: 'Sports',
+          tags: 'Tags',
+          categories: 'Categories',
+        },
       },
     },
   );

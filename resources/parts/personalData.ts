@@ -11,8 +11,22 @@ export const personalData = () => ({
 });
 
 export const personalWords = {
-  nl: { first_name: 'Voornaam', last_name: 'Achternaam', email: 'E-mailadres', phone: 'Telefoon', date_of_birth: 'Geboortedatum', gender: 'Geslacht' },
-  en: { first_name: 'First name', last_name: 'Last name', email: 'Email address', phone: 'Phone', date_of_birth: 'Date of birth', gender: 'Gender' },
+  nl: {
+    first_name: 'Voornaam',
+    last_name: 'Achternaam',
+    email: 'E-mailadres',
+    phone: 'Telefoon',
+    date_of_birth: 'Geboortedatum',
+    gender: 'Geslacht',
+  },
+  en: {
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Email address',
+    phone: 'Phone',
+    date_of_birth: 'Date of birth',
+    gender: 'Gender',
+  },
 } as const;
 
 export const genders = {

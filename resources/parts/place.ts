@@ -2,7 +2,14 @@ import { dateTime, select, text } from '../../src/schema/vocabulary.gen';
 
 /** A place that somebody has or had: in a session, or in a bundle. */
 export const place = () => ({
-  status: select({ readonly: true, required: true, default: 'active', filter: true, choices: ['active', 'cancelled'], tones: { active: 'good', cancelled: 'neutral' } }),
+  status: select({
+    readonly: true,
+    required: true,
+    default: 'active',
+    filter: true,
+    choices: ['active', 'cancelled'],
+    tones: { active: 'good', cancelled: 'neutral' },
+  }),
   subscribed_at: dateTime({ readonly: true, required: true, filter: true }),
   cancelled_at: dateTime({ readonly: true }),
   cancel_reason: text({ readonly: true, max: 500 }),
@@ -13,4 +20,7 @@ export const placeWords = {
   en: { status: 'Status', subscribed_at: 'Signed up at', cancelled_at: 'Cancelled at', cancel_reason: 'Reason for cancelling' },
 } as const;
 
-export const placeStatus = { nl: { active: 'Aangemeld', cancelled: 'Afgemeld' }, en: { active: 'Signed up', cancelled: 'Cancelled' } } as const;
+export const placeStatus = {
+  nl: { active: 'Aangemeld', cancelled: 'Afgemeld' },
+  en: { active: 'Signed up', cancelled: 'Cancelled' },
+} as const;

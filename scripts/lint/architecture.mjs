@@ -7,7 +7,10 @@ import { dirname, join, relative, sep } from 'node:path';
 /** Any package but those of the other side. */
 const SERVER_SIDE = (name) => !/^(react|ra-|@mui\/|@tanstack\/)/.test(name);
 const BROWSER_SIDE = (name) => !name.startsWith('node:');
-const only = (...names) => (name) => names.includes(name);
+const only =
+  (...names) =>
+  (name) =>
+    names.includes(name);
 const PURE = ['resources', 'src/schema', 'src/domain', 'i18n'];
 
 /** What each folder may import beside itself; the first that fits a file counts. Folders that are not here may import anything. */

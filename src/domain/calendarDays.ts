@@ -19,7 +19,8 @@ export const weekdayOf = (date: string): Weekday => WEEKDAYS[weekdayIndex(date)]
 export const mondayOf = (date: string): string => addDays(date, -weekdayIndex(date));
 
 /** Whether a text is a day of the calendar: `2026-02-29` is none. */
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(asMoment(text)) && asDate(asMoment(text)) === text;
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(asMoment(text)) && asDate(asMoment(text)) === text;
 
 /**
  * The same day of the month some months later; null where that month has no such day.

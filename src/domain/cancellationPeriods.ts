@@ -45,8 +45,12 @@ function boundIssues(periods: readonly CancellationPeriod[], { from_minutes, unt
   if (isLast && until_minutes !== null) issues.push(issue(until, 'periods.last'));
   if (!isLast && until_minutes === null) issues.push(issue(until, 'periods.until'));
   if (issues.length > 0) return issues;
-  for (const [at, minutes] of [[from, from_minutes], [until, until_minutes]] as const) {
-    if (minutes !== null && !(Number.isInteger(minutes) && minutes > 0 && minutes <= MAX_MINUTES)) issues.push(issue(at, 'periods.minutes', { max: MAX_MINUTES }));
+  for (const [at, minutes] of [
+    [from, from_minutes],
+    [until, until_minutes],
+  ] as const) {
+    if (minutes !== null && !(Number.isInteger(minutes) && minutes > 0 && minutes <= MAX_MINUTES))
+      issues.push(issue(at, 'periods.minutes', { max: MAX_MINUTES }));
   }
   if (issues.length > 0) return issues;
   if (from_minutes !== null && until_minutes !== null && until_minutes >= from_minutes) return [issue(until, 'periods.order')];

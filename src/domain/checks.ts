@@ -49,7 +49,10 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 /** What `check` finds wrong with `record`. A value of the wrong type is left to its own kind to refuse. */
 export function issuesOf(check: Check, record: Readonly<Record<string, unknown>>): Issue[] {
   if (isRecordRule(check)) return RECORD_RULES[check.rule](record);
-  if (check.rule === 'needed') return record[check.when] === true ? check.fields.filter((name) => isEmpty(record[name])).map((name) => issue(name, 'validation.required')) : [];
+  if (check.rule === 'needed')
+    return record[check.when] === true
+      ? check.fields.filter((name) => isEmpty(record[name])).map((name) => issue(name, 'validation.required'))
+      : [];
   if (check.rule === 'together') {
     const missing = check.fields.filter((name) => isEmpty(record[name]));
     return missing.length === check.fields.length ? [] : missing.map((name) => issue(name, 'validation.required'));
@@ -57,5 +60,7 @@ export function issuesOf(check: Check, record: Readonly<Record<string, unknown>>
   const { [check.from]: from, [check.until]: until } = record;
   if (isEmpty(from) || isEmpty(until) || typeof from !== typeof until) return [];
   const wrong = (from as number) > (until as number) || (check.rule === 'before' && from === until);
-  return wrong ? [issue(check.until, check.rule === 'before' ? 'validation.after' : 'validation.not_before', { other: `field:${check.from}` })] : [];
+  return wrong
+    ? [issue(check.until, check.rule === 'before' ? 'validation.after' : 'validation.not_before', { other: `field:${check.from}` })]
+    : [];
 }

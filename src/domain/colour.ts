@@ -41,7 +41,10 @@ export function readHex(text: string): Rgba | null {
 /** Writes `#RRGGBB`, or `#RRGGBBAA` when the colour is not opaque; upper case. */
 export function showHex({ red, green, blue, alpha }: Rgba): string {
   const parts = alpha < 1 ? [red, green, blue, alpha * 255] : [red, green, blue];
-  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('').toUpperCase()}`;
+  return `#${parts
+    .map((part) => Math.round(part).toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()}`;
 }
 
 /** The colour `share` of the way from `from` to `to`; both opaque. */
@@ -85,8 +88,7 @@ export function accentShades(hex: string, mode: ColourMode): AccentShades {
   const chosen = flatten(readHex(hex) ? hex : '#1F5FBF', card);
   const away = mode === 'light' ? '#000000' : '#FFFFFF';
   const tintOf = (colour: string) => mix(card, colour, mode === 'light' ? 0.1 : 0.16);
-  const reads = (colour: string) =>
-    [page, card, tintOf(colour)].every((surface) => contrast(colour, surface) >= READABLE);
+  const reads = (colour: string) => [page, card, tintOf(colour)].every((surface) => contrast(colour, surface) >= READABLE);
 
   let main = chosen;
   for (let percent = 1; percent <= 100 && !reads(main); percent += 1) main = mix(chosen, away, percent / 100);

@@ -21,7 +21,31 @@ sanne lotte emma sophie julia lisa anouk femke iris fleur eva daan sem lucas bra
 mama papa oma opa schatje liefje lieverd poepie knuffel prinses koning koningin bloem vlinder zonnetje regenboog konijn poes hond paard olifant tijger leeuw beer vogel draak voetbal snoepje chocola koekje banaan aardbei appel kaas fiets school werk kantoor thuis baas chef gebruiker beheer beheerder admin administrator support service manager
 `;
 
-const ENDINGS = ['', '1', '2', '01', '11', '12', '123', '1234', '12345', '123456', '00', '69', '99', '007', '2000', '2010', '2020', '2021', '2022', '2023', '2024', '2025', '2026'];
+const ENDINGS = [
+  '',
+  '1',
+  '2',
+  '01',
+  '11',
+  '12',
+  '123',
+  '1234',
+  '12345',
+  '123456',
+  '00',
+  '69',
+  '99',
+  '007',
+  '2000',
+  '2010',
+  '2020',
+  '2021',
+  '2022',
+  '2023',
+  '2024',
+  '2025',
+  '2026',
+];
 const SHORTEST = 8;
 
 const split = (text: string) => text.split(/\s+/).filter((word) => word !== '');

@@ -25,8 +25,7 @@ export function compressionPlan(
   { maxWidth, maxHeight, multiplier = 2 }: { maxWidth?: number; maxHeight?: number; multiplier?: number },
 ): CompressionPlan {
   const factor = parseMultiplier(multiplier);
-  const isSmaller =
-    (maxWidth !== undefined && image.width < maxWidth) || (maxHeight !== undefined && image.height < maxHeight);
+  const isSmaller = (maxWidth !== undefined && image.width < maxWidth) || (maxHeight !== undefined && image.height < maxHeight);
   const atFullQuality = isSmaller || image.size < SMALL_BYTES;
   return { upscale: isSmaller ? factor : null, quality: atFullQuality ? FULL_QUALITY : REDUCED_QUALITY };
 }

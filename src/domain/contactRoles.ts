@@ -11,7 +11,9 @@ export interface ContactWithRoles {
 /** What is wrong with chosen contacts: each has at least one role, and is chosen once. Paths: `contacts.0.roles`. */
 export function contactIssues(contacts: readonly ContactWithRoles[]): Issue[] {
   return contacts.flatMap(({ contact, roles }, index) => [
-    ...(contact !== null && contacts.findIndex((other) => other.contact === contact) !== index ? [issue(`contacts.${index}.contact`, 'contacts.twice')] : []),
+    ...(contact !== null && contacts.findIndex((other) => other.contact === contact) !== index
+      ? [issue(`contacts.${index}.contact`, 'contacts.twice')]
+      : []),
     ...(roles.length === 0 ? [issue(`contacts.${index}.roles`, 'contacts.no_role')] : []),
   ]);
 }

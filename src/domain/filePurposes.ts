@@ -31,5 +31,5 @@ export function isFilePath(value: string): value is FilePath {
 }
 
 export function isFileVisibility(value: string): value is FileVisibility {
-  return FILE_VISIBILITIES.some(visibility => visibility === value);
+  return FILE_VISIBILITIES.some((visibility) => visibility === value);
 }

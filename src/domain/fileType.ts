@@ -16,7 +16,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 
 /** Types as people call them: `['PNG', 'JPG']`. */
 export function typeNames(mimes: readonly string[]): string[] {
-  return mimes.map(mime => NAMES[mime] ?? mime);
+  return mimes.map((mime) => NAMES[mime] ?? mime);
 }
 
 /** The extensions of a type, the usual one first. Empty for a type that is not known here. */
@@ -41,5 +41,5 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
 }
 
 function ascii(text: string): number[] {
-  return [...text].map(letter => letter.charCodeAt(0));
+  return [...text].map((letter) => letter.charCodeAt(0));
 }

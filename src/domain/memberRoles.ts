@@ -17,4 +17,6 @@ export interface Member {
 
 /** Whether an organization would be left without anybody who runs it, once `id` has another role, or none. */
 export const leavesNobody = (members: readonly Pick<Member, 'id' | 'role'>[], id: string, role: MemberRole | null): boolean =>
-  role !== 'organization' && members.some((one) => one.id === id && one.role === 'organization') && !members.some((one) => one.id !== id && one.role === 'organization');
+  role !== 'organization' &&
+  members.some((one) => one.id === id && one.role === 'organization') &&
+  !members.some((one) => one.id !== id && one.role === 'organization');

@@ -14,7 +14,15 @@ export type OpeningHours = Readonly<Record<Weekday, readonly OpenSpan[]>>;
 export const MAX_SPANS = 6;
 
 /** Closed on every day. */
-export const closedAllWeek = (): Record<Weekday, OpenSpan[]> => ({ monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] });
+export const closedAllWeek = (): Record<Weekday, OpenSpan[]> => ({
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+});
 
 const isTime = (text: unknown): text is string => typeof text === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 const isEnd = (text: unknown): text is string => text === '24:00' || isTime(text);
@@ -60,4 +68,5 @@ export function nextSpan(spans: readonly OpenSpan[]): OpenSpan {
 }
 
 /** `text` as the end of a span, which midnight may be: `24` and `24:00` as well as what `readTime` reads. */
-export const readClosing = (text: string, readTime: (text: string) => string | null): string | null => (/^24([:.u]?00)?$/.test(text.trim()) ? '24:00' : readTime(text));
+export const readClosing = (text: string, readTime: (text: string) => string | null): string | null =>
+  /^24([:.u]?00)?$/.test(text.trim()) ? '24:00' : readTime(text);

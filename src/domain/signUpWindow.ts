@@ -42,7 +42,10 @@ const MINUTE = 60_000;
 export function signUpWindow(rule: WindowRule, session: SessionWindow): SignUpWindow {
   const [from, until] = momentsOf(rule, session.starts_at);
   const closes = session.subscribe_until ?? until ?? session.starts_at;
-  return { opens_at: session.subscribe_from ?? from, closes_at: Date.parse(closes) < Date.parse(session.starts_at) ? closes : session.starts_at };
+  return {
+    opens_at: session.subscribe_from ?? from,
+    closes_at: Date.parse(closes) < Date.parse(session.starts_at) ? closes : session.starts_at,
+  };
 }
 
 function momentsOf(rule: WindowRule, starts_at: string): [from: string | null, until: string | null] {
@@ -64,7 +67,8 @@ export function windowRuleIssues(rule: WindowRule): Issue[] {
   if (rule.subscribe_mode === 'instant') return orderIssues(rule);
   if (rule.subscribe_mode !== 'minutes') return [];
   const { subscribe_from_minutes: from, subscribe_until_minutes: until } = rule;
-  const isMinutes = (minutes: number | null) => minutes === null || (Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_SUBSCRIBE_MINUTES);
+  const isMinutes = (minutes: number | null) =>
+    minutes === null || (Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_SUBSCRIBE_MINUTES);
   const odd = (['subscribe_from_minutes', 'subscribe_until_minutes'] as const).filter((name) => !isMinutes(rule[name]));
   if (odd.length > 0) return odd.map((name) => issue(name, 'window_rules.minutes', { max: MAX_SUBSCRIBE_MINUTES }));
   return from !== null && until !== null && until >= from ? [issue('subscribe_until_minutes', 'window_rules.minutes_order')] : [];
@@ -74,7 +78,9 @@ export function windowRuleIssues(rule: WindowRule): Issue[] {
 export function sessionWindowIssues(session: SessionWindow): Issue[] {
   const wrong = orderIssues(session);
   if (wrong.length > 0) return wrong;
-  return session.subscribe_from !== null && Date.parse(session.subscribe_from) >= Date.parse(session.starts_at) ? [issue('subscribe_from', 'window_rules.after_start')] : [];
+  return session.subscribe_from !== null && Date.parse(session.subscribe_from) >= Date.parse(session.starts_at)
+    ? [issue('subscribe_from', 'window_rules.after_start')]
+    : [];
 }
 
 function orderIssues({ subscribe_from: from, subscribe_until: until }: Pick<SessionWindow, 'subscribe_from' | 'subscribe_until'>): Issue[] {

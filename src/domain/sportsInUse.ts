@@ -34,4 +34,7 @@ function told({ name, activities }: SportInUse): string {
 }
 
 /** The chosen sports, with those that cannot go put back at their end. */
-export const withKept = (chosen: readonly string[], blocked: readonly SportInUse[]): string[] => [...chosen, ...blocked.map(({ sport }) => sport).filter((id) => !chosen.includes(id))];
+export const withKept = (chosen: readonly string[], blocked: readonly SportInUse[]): string[] => [
+  ...chosen,
+  ...blocked.map(({ sport }) => sport).filter((id) => !chosen.includes(id)),
+];

@@ -16,7 +16,7 @@ export const IMAGE_VARIANTS = ['thumbnail', 'medium', 'original'] as const;
 export type ImageVariant = (typeof IMAGE_VARIANTS)[number];
 
 export function isImageVariant(value: string): value is ImageVariant {
-  return IMAGE_VARIANTS.some(variant => variant === value);
+  return IMAGE_VARIANTS.some((variant) => variant === value);
 }
 
 const PREFIX = 'uploads/';

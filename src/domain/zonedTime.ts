@@ -45,7 +45,11 @@ export function toLocal(instant: string, zone: string): LocalMoment | null {
 
 /** Milliseconds that the zone's clock is ahead of UTC at an instant. */
 function offsetAt(moment: number, zone: string): number {
-  const parts = new Map(formatterOf(zone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    formatterOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return wall - Math.floor(moment / 1000) * 1000;

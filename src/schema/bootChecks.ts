@@ -16,15 +16,24 @@ function faultsOf(resource: AnyResource, names: ReadonlySet<string>): string[] {
   const known = (name: string) => name in resource.fields || name === 'created_at' || name === 'updated_at';
   const faults: string[] = [];
   if (!/^[a-z][a-z_]*s$/.test(resource.name)) faults.push(`name "${resource.name}" is not a plural in snake_case`);
-  if (typeof resource.scope === 'object' && !names.has(resource.scope.childOf)) faults.push(`scope: no entity is called "${resource.scope.childOf}"`);
+  if (typeof resource.scope === 'object' && !names.has(resource.scope.childOf))
+    faults.push(`scope: no entity is called "${resource.scope.childOf}"`);
   if (!known(resource.title)) faults.push(`title: no field is called "${resource.title}"`);
   for (const [verb, need] of Object.entries(resource.access)) if (!need) faults.push(`access: nothing is said about "${verb}"`);
   for (const name of resource.list.columns) if (!known(name)) faults.push(`list.columns: no field is called "${name}"`);
   if (!known(resource.list.sort[0])) faults.push(`list.sort: no field is called "${resource.list.sort[0]}"`);
-  for (const [place, name] of [['title', resource.title], ['list.sort', resource.list.sort[0]]] as const) if (resource.fields[name]?.see) faults.push(`${place}: "${name}" is not for everybody to see`);
-  if (resource.list.tabs && resource.fields[resource.list.tabs]?.kind !== 'select') faults.push(`list.tabs: "${resource.list.tabs}" is not a select field`);
-  for (const [section, fields] of Object.entries(resource.form)) for (const name of fields) if (!(name in resource.fields)) faults.push(`form.${section}: no field is called "${name}"`);
-  for (const [page, content] of Object.entries(resource.pages)) if (Array.isArray(content)) for (const name of content) if (!(name in resource.fields)) faults.push(`pages.${page}: no field is called "${name}"`);
+  for (const [place, name] of [
+    ['title', resource.title],
+    ['list.sort', resource.list.sort[0]],
+  ] as const)
+    if (resource.fields[name]?.see) faults.push(`${place}: "${name}" is not for everybody to see`);
+  if (resource.list.tabs && resource.fields[resource.list.tabs]?.kind !== 'select')
+    faults.push(`list.tabs: "${resource.list.tabs}" is not a select field`);
+  for (const [section, fields] of Object.entries(resource.form))
+    for (const name of fields) if (!(name in resource.fields)) faults.push(`form.${section}: no field is called "${name}"`);
+  for (const [page, content] of Object.entries(resource.pages))
+    if (Array.isArray(content))
+      for (const name of content) if (!(name in resource.fields)) faults.push(`pages.${page}: no field is called "${name}"`);
   faults.push(...fieldFaults(resource.fields, '', names), ...wordFaults(resource));
   return faults.map(say);
 }
@@ -35,7 +44,8 @@ function fieldFaults(fields: FieldMap, prefix: string, names: ReadonlySet<string
     const { to, fields: inner } = field as Field & { to?: string; fields?: FieldMap };
     const faults = to !== undefined && !names.has(to) ? [`${at}: no entity is called "${to}"`] : [];
     if (!/^[a-z][a-z0-9_]*$/.test(name)) faults.push(`${at}: not in snake_case`);
-    if (prefix === '' && ['id', 'version', 'created_at', 'updated_at', 'can'].includes(name)) faults.push(`${at}: every record has this already`);
+    if (prefix === '' && ['id', 'version', 'created_at', 'updated_at', 'can'].includes(name))
+      faults.push(`${at}: every record has this already`);
     return inner ? [...faults, ...fieldFaults(inner, `${prefix}${name}.`, names)] : faults;
   });
 }
@@ -44,14 +54,21 @@ function wordFaults(resource: AnyResource): string[] {
   return LOCALES.flatMap((locale) => {
     const words = resource.words[locale];
     if (!words) return [`words: nothing in "${locale}"`];
-    const missing = Object.keys(resource.fields).filter((name) => !words.fields[name]).map((name) => `fields.${name}`);
+    const missing = Object.keys(resource.fields)
+      .filter((name) => !words.fields[name])
+      .map((name) => `fields.${name}`);
     if (!words.one || !words.many) missing.push('one, many');
     for (const [name, field] of Object.entries(resource.fields)) {
-      const { choices, fields: inner, words: own } = field as Field & { choices?: readonly string[]; fields?: FieldMap; words?: Record<string, Record<string, string>> };
+      const {
+        choices,
+        fields: inner,
+        words: own,
+      } = field as Field & { choices?: readonly string[]; fields?: FieldMap; words?: Record<string, Record<string, string>> };
       for (const choice of choices ?? []) if (!words.choices?.[name]?.[choice]) missing.push(`choices.${name}.${choice}`);
       for (const sub of Object.keys(inner ?? {})) if (!own?.[locale]?.[sub]) missing.push(`words of fields.${name}.${sub}`);
     }
-    for (const section of Object.keys(resource.form)) if (section !== 'general' && !words.sections?.[section]) missing.push(`sections.${section}`);
+    for (const section of Object.keys(resource.form))
+      if (section !== 'general' && !words.sections?.[section]) missing.push(`sections.${section}`);
     for (const page of Object.keys(resource.pages)) if (!words.pages?.[page]) missing.push(`pages.${page}`);
     for (const action of Object.keys(resource.actions)) if (!words.actions?.[action]) missing.push(`actions.${action}`);
     return missing.map((key) => `words.${locale}: no word for ${key}`);
@@ -64,7 +81,9 @@ function twice(resources: readonly AnyResource[]): string[] {
     [resource.name, resource.api, ...resource.places].flatMap((path) => {
       const other = seen.get(path);
       seen.set(path, resource.name);
-      return other !== undefined && other !== resource.name ? [`resources/${resource.name}.ts: "${path}" is taken by resources/${other}.ts`] : [];
+      return other !== undefined && other !== resource.name
+        ? [`resources/${resource.name}.ts: "${path}" is taken by resources/${other}.ts`]
+        : [];
     }),
   );
 }

@@ -3,7 +3,8 @@ import type { FieldMap } from './field';
 import type { Access, Resource, ResourceSpec, Scope, Verb } from './resource';
 
 /** `categories` to `category`, `location_types` to `location_type`, `labels` to `label`; `series` is its own. */
-export const singular = (name: string) => (name.endsWith('series') ? name : name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/s$/, ''));
+export const singular = (name: string) =>
+  name.endsWith('series') ? name : name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/s$/, '');
 
 const kebab = (name: string) => name.replaceAll('_', '-');
 
@@ -19,7 +20,14 @@ function accessOf(access: Access): Record<Verb, Need | 'nobody'> {
   const every = 'every' in access ? access.every : 'nobody';
   const list = access.list ?? every;
   const edit = access.edit ?? every;
-  return { list, show: access.show ?? list, create: access.create ?? every, edit, delete: access.delete ?? edit, simple: access.simple ?? list };
+  return {
+    list,
+    show: access.show ?? list,
+    create: access.create ?? every,
+    edit,
+    delete: access.delete ?? edit,
+    simple: access.simple ?? list,
+  };
 }
 
 /**

@@ -37,7 +37,8 @@ export interface When {
 }
 
 /** Whether a form shows the field for a record as it is typed. */
-export const isAsked = ({ when }: FieldOptions, record: Readonly<Record<string, unknown>>): boolean => !when || when.is.some((value) => value === record[when.field]);
+export const isAsked = ({ when }: FieldOptions, record: Readonly<Record<string, unknown>>): boolean =>
+  !when || when.is.some((value) => value === record[when.field]);
 
 /** A field of a declaration: its kind, its options, and, for the compiler alone, the type of its value. */
 export type Field<K extends string = string, V = unknown, O = object> = FieldOptions & O & { readonly kind: K; readonly [value]?: V };
@@ -46,7 +47,11 @@ export type ValueOf<F> = F extends { readonly [value]?: infer V } ? V : never;
 export type FieldMap = Readonly<Record<string, Field>>;
 
 /** A field that is never null: required ones, and kinds with a value of their own for "nothing" (switch, list). */
-type Filled<F> = F extends { kind: 'boolean' | 'references' | 'keywords' | 'rows' | 'group' | 'weekdays' | 'choices' | 'days' | 'openingHours' | 'position' } | { required: true } ? true : false;
+type Filled<F> = F extends
+  | { kind: 'boolean' | 'references' | 'keywords' | 'rows' | 'group' | 'weekdays' | 'choices' | 'days' | 'openingHours' | 'position' }
+  | { required: true }
+  ? true
+  : false;
 export type Held<F> = Filled<F> extends true ? ValueOf<F> : ValueOf<F> | null;
 export type RowOf<F extends FieldMap> = { -readonly [K in keyof F]: Held<F[K]> };
 

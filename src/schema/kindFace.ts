@@ -5,12 +5,19 @@ import type { Field, FieldMap } from './field';
  * What kinds make their rules of. It comes in as an argument, so that a list screen, which validates nothing, does not load
  * zod; and it is not the whole of it, which brings its sentences in fifty languages.
  */
-export type Zod = Pick<typeof zod, 'array' | 'boolean' | 'email' | 'enum' | 'int' | 'number' | 'strictObject' | 'string' | 'union' | 'uuid'> & { readonly iso: Pick<typeof zod.iso, 'date' | 'datetime'> };
+export type Zod = Pick<
+  typeof zod,
+  'array' | 'boolean' | 'email' | 'enum' | 'int' | 'number' | 'strictObject' | 'string' | 'union' | 'uuid'
+> & { readonly iso: Pick<typeof zod.iso, 'date' | 'datetime'> };
 export type Rule = zod.ZodType;
 
 /** Where a value lives: a column, a jsonb column, a table of pairs, or nowhere: it follows from other rows. */
 export type Storage =
-  | { readonly in: 'column'; readonly type: 'text' | 'integer' | 'bigint' | 'double' | 'boolean' | 'uuid' | 'date' | 'instant' | 'json'; readonly fallback?: unknown }
+  | {
+      readonly in: 'column';
+      readonly type: 'text' | 'integer' | 'bigint' | 'double' | 'boolean' | 'uuid' | 'date' | 'instant' | 'json';
+      readonly fallback?: unknown;
+    }
   | { readonly in: 'pairs' }
   | { readonly in: 'query' };
 

@@ -70,7 +70,12 @@ export function matchPlace<R extends Placed>(path: string, resources: readonly R
  * the declaration. `place` picks one of several places; the first is the resource's home.
  * @example pathTo(locations, 'edit', { organization_id: '42', id: '7' }) // '/organizations/42/locations/7/update'
  */
-export function pathTo(resource: Omit<Placed, 'name'>, view: PlaceView, ids: Readonly<Record<string, string | undefined>> = {}, place = resource.places[0] ?? ''): string {
+export function pathTo(
+  resource: Omit<Placed, 'name'>,
+  view: PlaceView,
+  ids: Readonly<Record<string, string | undefined>> = {},
+  place = resource.places[0] ?? '',
+): string {
   const pattern = view === 'list' ? place : `${place}/${resource.paths[view]}`;
   return fill(pattern, { ...ids, id: ids['id'] ?? ids[resource.key] });
 }

@@ -23,15 +23,39 @@ export type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'simple';
  * `show`, one record and its history, follows `list`; `edit` covers bulk changes and the order; `delete` follows `edit`; `simple`, the short list of names
  * that other screens choose from, follows `list`.
  */
-export type Access = ({ readonly every: Need } & Partial<Record<Verb, Need | 'nobody'>>) | ({ readonly list: Need; readonly create: Need | 'nobody'; readonly edit: Need | 'nobody' } & Partial<Record<Verb, Need | 'nobody'>>);
+export type Access =
+  | ({ readonly every: Need } & Partial<Record<Verb, Need | 'nobody'>>)
+  | ({ readonly list: Need; readonly create: Need | 'nobody'; readonly edit: Need | 'nobody' } & Partial<Record<Verb, Need | 'nobody'>>);
 
 export type Locale = 'nl' | 'en';
 export const LOCALES = ['nl', 'en'] as const satisfies readonly Locale[];
 
 /** Icons that a declaration can name; the shell draws them. */
 export type IconName =
-  | 'sports' | 'category' | 'tag' | 'label' | 'place' | 'product' | 'organization' | 'wallet' | 'coupon' | 'campaign'
-  | 'application' | 'invite' | 'person' | 'filter' | 'map' | 'key' | 'mail' | 'list' | 'review' | 'calendar' | 'money' | 'shield' | 'history' | 'chart';
+  | 'sports'
+  | 'category'
+  | 'tag'
+  | 'label'
+  | 'place'
+  | 'product'
+  | 'organization'
+  | 'wallet'
+  | 'coupon'
+  | 'campaign'
+  | 'application'
+  | 'invite'
+  | 'person'
+  | 'filter'
+  | 'map'
+  | 'key'
+  | 'mail'
+  | 'list'
+  | 'review'
+  | 'calendar'
+  | 'money'
+  | 'shield'
+  | 'history'
+  | 'chart';
 
 /** The words of one entity in one language. */
 export interface Words<F extends FieldMap = FieldMap> {
@@ -57,7 +81,10 @@ export interface Words<F extends FieldMap = FieldMap> {
  * A further page of a record: some of its fields as a form, a screen of `src/admin/screens` by name, or a tab of the
  * edit screen itself, which then reads `?tab=` and needs no path of its own.
  */
-export type Page<F extends FieldMap = FieldMap> = readonly (keyof F & string)[] | { readonly screen: string; readonly access?: Need } | { readonly tab: true };
+export type Page<F extends FieldMap = FieldMap> =
+  | readonly (keyof F & string)[]
+  | { readonly screen: string; readonly access?: Need }
+  | { readonly tab: true };
 
 /** Something that can be done with one record, as a dialog of `src/admin/screens` by name; it stands behind the button of its header. */
 export interface RecordAction {

@@ -11,7 +11,10 @@ type Translate = (key: string, values: Record<string, unknown>) => string;
 export function sentenceOf(translate: Translate, issue: Issue, resource?: string): string {
   const group = issue.at.includes('.') ? issue.at.slice(0, issue.at.lastIndexOf('.') + 1) : '';
   const values = Object.fromEntries(
-    Object.entries(issue.values ?? {}).map(([name, value]) => [name, typeof value === 'string' ? wordFor(translate, resource, group, value) : value]),
+    Object.entries(issue.values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? wordFor(translate, resource, group, value) : value,
+    ]),
   );
   const field = labelOf(translate, resource, issue.at);
   return translate(issue.key, { field, attribute: field, ...values });
@@ -19,7 +22,10 @@ export function sentenceOf(translate: Translate, issue: Issue, resource?: string
 
 /** What people call the field at `path`; list indexes do not count. */
 export function labelOf(translate: Translate, resource: string | undefined, path: string): string {
-  const plain = path.split('.').filter((part) => !/^\d+$/.test(part)).join('.');
+  const plain = path
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .join('.');
   const last = plain.slice(plain.lastIndexOf('.') + 1);
   const fallback = translate(`fields.${last}`, { _: last.replaceAll('_', ' ') });
   return resource ? translate(`resources.${resource}.fields.${plain}`, { _: fallback }) : fallback;

@@ -5,7 +5,10 @@ import type { AnyResource } from './row';
  * What people call a record: the value of its title field, a date as `DD-MM-YYYY`. Null where it holds nothing.
  * @example titleOf(sessions, { date: '2026-11-23', ... }) // '23-11-2026'
  */
-export function titleOf({ title, fields }: Pick<AnyResource, 'title' | 'fields'>, record: Readonly<Record<string, unknown>>): string | null {
+export function titleOf(
+  { title, fields }: Pick<AnyResource, 'title' | 'fields'>,
+  record: Readonly<Record<string, unknown>>,
+): string | null {
   const value = record[title];
   if (typeof value !== 'string' || value === '') return null;
   return fields[title]?.kind === 'date' ? showDate(value) : value;

@@ -21,13 +21,28 @@ const isStorable = (value: unknown): boolean => {
   return typeof value !== 'string' || !/[\p{Surrogate}\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/u.test(value);
 };
 
-const parts: Zod = { array: z.array, boolean: z.boolean, email: z.email, enum: z.enum, int: z.int, number: z.number, strictObject: z.strictObject, string: z.string, union: z.union, uuid: z.uuid, iso: { date: z.iso.date, datetime: z.iso.datetime } };
+const parts: Zod = {
+  array: z.array,
+  boolean: z.boolean,
+  email: z.email,
+  enum: z.enum,
+  int: z.int,
+  number: z.number,
+  strictObject: z.strictObject,
+  string: z.string,
+  union: z.union,
+  uuid: z.uuid,
+  iso: { date: z.iso.date, datetime: z.iso.datetime },
+};
 
 function ruleOf(field: Field): Rule {
   const inner = faceOf(field).rule(parts, field, nested);
-  const clean = z.unknown().superRefine((value, context) => {
-    if (!isStorable(value)) context.addIssue({ code: 'custom', message: 'unstorable' });
-  }).transform(wellFormed);
+  const clean = z
+    .unknown()
+    .superRefine((value, context) => {
+      if (!isStorable(value)) context.addIssue({ code: 'custom', message: 'unstorable' });
+    })
+    .transform(wellFormed);
   const empty = faceOf(field).empty(field);
   // Lists, groups and switches have a value of their own for "nothing"; for them null is a mistake, unless it means that value.
   const filled = field.required || field.kind === 'boolean' || field.kind === 'position';
@@ -65,7 +80,9 @@ export function toZod(resource: AnyResource): z.ZodObject<Record<string, Rule>> 
 /** All of a zod error as issues. */
 export const issuesFromZod = (error: z.ZodError): Issue[] => error.issues.flatMap(issuesFrom);
 
-export type Judged = { readonly ok: true; readonly record: Record<string, unknown> } | { readonly ok: false; readonly issues: readonly Issue[] };
+export type Judged =
+  | { readonly ok: true; readonly record: Record<string, unknown> }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /**
  * Judges a whole record: kinds, required fields, the declaration's checks. Form and route call this one function,
@@ -109,23 +126,27 @@ type ZodIssue = z.core.$ZodIssue;
 /** One zod issue as issues of ours: a key of the dictionary and its values. */
 function issuesFrom(found: ZodIssue): Issue[] {
   const at = found.path.map(String).join('.');
-  if (found.code === 'unrecognized_keys') return found.keys.map((name) => issue(at ? `${at}.${name}` : name, 'validation.unknown_key', { name }));
+  if (found.code === 'unrecognized_keys')
+    return found.keys.map((name) => issue(at ? `${at}.${name}` : name, 'validation.unknown_key', { name }));
   return [keyed(found, at)];
 }
 
 function keyed(found: ZodIssue, at: string): Issue {
   // A rule that names its own key says it as the message: one lower case word, or one with the part of the dictionary it stands in.
-  if (/^[a-z_]+(\.[a-z_]+)?$/.test(found.message)) return issue(at, found.message.includes('.') ? found.message : `validation.${found.message}`, valuesOf(found));
+  if (/^[a-z_]+(\.[a-z_]+)?$/.test(found.message))
+    return issue(at, found.message.includes('.') ? found.message : `validation.${found.message}`, valuesOf(found));
   if (found.code === 'invalid_type' || found.code === 'invalid_value') return absentOr(found, at);
   if (found.code === 'too_small') {
-    if (found.origin === 'string') return Number(found.minimum) <= 1 ? issue(at, 'validation.required') : issue(at, 'validation.min', { length: Number(found.minimum) });
+    if (found.origin === 'string')
+      return Number(found.minimum) <= 1 ? issue(at, 'validation.required') : issue(at, 'validation.min', { length: Number(found.minimum) });
     return issue(at, found.origin === 'array' ? 'validation.min_items' : 'validation.min_value', { min: Number(found.minimum) });
   }
   if (found.code === 'too_big') {
     if (found.origin === 'string') return issue(at, 'validation.max', { length: Number(found.maximum) });
     return issue(at, found.origin === 'array' ? 'validation.max_items' : 'validation.max_value', { max: Number(found.maximum) });
   }
-  if (found.code === 'invalid_format' && ['email', 'uuid', 'date', 'datetime'].includes(found.format)) return issue(at, `validation.${found.format}`);
+  if (found.code === 'invalid_format' && ['email', 'uuid', 'date', 'datetime'].includes(found.format))
+    return issue(at, `validation.${found.format}`);
   return issue(at, 'validation.not_valid');
 }
 

@@ -49,19 +49,27 @@ export const staffOf = (actor: Actor): string[] =>
 const SUPERADMIN: Profile = { roles: ['superadmin'], abilities: ['*'] };
 
 function profileFrom(memberships: readonly Membership[]): Profile {
-  return { roles: [...new Set(memberships.map(({ role }) => role))], abilities: [...new Set(memberships.flatMap(({ abilities }) => abilities))] };
+  return {
+    roles: [...new Set(memberships.map(({ role }) => role))],
+    abilities: [...new Set(memberships.flatMap(({ abilities }) => abilities))],
+  };
 }
 
 /** What the actor holds as staff of an application. */
 export function profileInApplication(actor: Actor, application_id: string | null): Profile {
   if (isSuperadmin(actor)) return SUPERADMIN;
-  return profileFrom(actor.memberships.filter((one) => one.application_id === application_id && one.organization_id === null && application_id !== null));
+  return profileFrom(
+    actor.memberships.filter((one) => one.application_id === application_id && one.organization_id === null && application_id !== null),
+  );
 }
 
 /** What the actor holds in an organization: as its member, and as staff of the application it belongs to. */
 export function profileInOrganization(actor: Actor, organization: { id: string; application_id: string }): Profile {
   if (isSuperadmin(actor)) return SUPERADMIN;
   return profileFrom(
-    actor.memberships.filter((one) => one.organization_id === organization.id || (one.organization_id === null && one.application_id === organization.application_id)),
+    actor.memberships.filter(
+      (one) =>
+        one.organization_id === organization.id || (one.organization_id === null && one.application_id === organization.application_id),
+    ),
   );
 }

@@ -5,7 +5,10 @@ import { unavailable } from './edge/refusal';
 /** Answers `{ status: "ok" }` when the store does; 503 when it does not. */
 export const healthEndpoint = ({ db }: Pick<Deps, 'db'>): Endpoint =>
   publicEndpoint({
-    method: 'get', path: '/v1/health', tag: 'health', summary: 'Is everything there',
+    method: 'get',
+    path: '/v1/health',
+    tag: 'health',
+    summary: 'Is everything there',
     run: async () => {
       await db.ping().catch(() => {
         throw unavailable();

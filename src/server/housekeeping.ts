@@ -15,7 +15,9 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   deliverer.start();
   const rounds = startRounds(deps, [lookAtMessages, lookAtWaitingLists]);
   const sweep = () =>
-    Promise.all([sweepFiles({ orm: deps.db.orm, store, now: deps.now }), sweepSecrets(deps)]).catch((error: unknown) => deps.log.error({ err: error }, 'What is left over could not be swept'));
+    Promise.all([sweepFiles({ orm: deps.db.orm, store, now: deps.now }), sweepSecrets(deps)]).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'What is left over could not be swept'),
+    );
   const hourly = setInterval(() => void sweep(), HOUR);
   hourly.unref();
   return {

@@ -5,8 +5,14 @@ import type { Hono } from 'hono';
 /** Serves `app` and answers once it listens. Slow headers and bodies are cut; see safety in the docs. */
 export function listen(app: Hono, { port, host }: { port: number; host: string }): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host, serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 } }, (info) =>
-      resolve({ server: server as Server, port: info.port }),
+    const server = serve(
+      {
+        fetch: app.fetch,
+        port,
+        hostname: host,
+        serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 },
+      },
+      (info) => resolve({ server: server as Server, port: info.port }),
     );
     server.once('error', reject);
   });

@@ -23,7 +23,8 @@ import { serveApp } from './serveApp';
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** Beside the built server, or in the source tree under development. */
-const find = (...places: string[]) => places.map((place) => join(here, place)).find((place) => existsSync(place)) ?? join(here, places[0] ?? '');
+const find = (...places: string[]) =>
+  places.map((place) => join(here, place)).find((place) => existsSync(place)) ?? join(here, places[0] ?? '');
 
 async function main(): Promise<void> {
   const settings = readConfig(process.env);
@@ -31,7 +32,12 @@ async function main(): Promise<void> {
   const faults = faultsIn(resources);
   if (faults.length > 0) throw new StoreUnusable(`The declarations have faults:\n${faults.join('\n')}`);
 
-  const db = await connect({ ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}), dataDir: settings.dataDir, log, poolSize: settings.poolSize });
+  const db = await connect({
+    ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
+    dataDir: settings.dataDir,
+    log,
+    poolSize: settings.poolSize,
+  });
   const deps: Deps = { db, now: () => new Date(), log, config: settings };
   const files = createDiskStore(settings.dataDir);
   await migrate(db, find('migrations', 'db/migrations'));
@@ -68,6 +74,10 @@ function greet(port: number, demo: boolean): void {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof StoreUnusable || !(error instanceof Error) ? String((error as Error).message ?? error) : `Speelveld could not start: ${error.message}`);
+  console.error(
+    error instanceof StoreUnusable || !(error instanceof Error)
+      ? String((error as Error).message ?? error)
+      : `Speelveld could not start: ${error.message}`,
+  );
   process.exit(1);
 });

@@ -6,7 +6,14 @@ import { type Endpoint, endpoint } from './edge/endpoint';
 
 /** The API document, made from the same list as the routes. Needs a token, like everything that is not spelled out as public. */
 export function openApiEndpoint(endpoints: readonly Endpoint[]): Endpoint {
-  const own: Endpoint = endpoint({ access: 'signed-in', method: 'get', path: '/v1/openapi.json', tag: 'api', summary: 'This document', run: async () => made() });
+  const own: Endpoint = endpoint({
+    access: 'signed-in',
+    method: 'get',
+    path: '/v1/openapi.json',
+    tag: 'api',
+    summary: 'This document',
+    run: async () => made(),
+  });
   let document: object | null = null;
   const made = () => (document ??= describe([...endpoints, own]));
   return own;
@@ -23,8 +30,24 @@ function describe(endpoints: readonly Endpoint[]): object {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
-        Errors: { type: 'object', properties: { errors: { type: 'object', required: ['message'], properties: { message: { type: 'string' } }, additionalProperties: { type: 'string' } } }, required: ['errors'] },
-        Pagination: { type: 'object', properties: Object.fromEntries(['total', 'count', 'per_page', 'current_page', 'total_pages'].map((name) => [name, { type: 'integer' }])) },
+        Errors: {
+          type: 'object',
+          properties: {
+            errors: {
+              type: 'object',
+              required: ['message'],
+              properties: { message: { type: 'string' } },
+              additionalProperties: { type: 'string' },
+            },
+          },
+          required: ['errors'],
+        },
+        Pagination: {
+          type: 'object',
+          properties: Object.fromEntries(
+            ['total', 'count', 'per_page', 'current_page', 'total_pages'].map((name) => [name, { type: 'integer' }]),
+          ),
+        },
         ...Object.fromEntries(resources.map((resource) => [resource.name, recordSchema(resource)])),
       },
     },
@@ -37,16 +60,31 @@ const schemaOf = (rule: Rule): object => {
   return schema;
 };
 
-const failure = (description: string) => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } } });
+const failure = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
+});
 
 function operation(one: Endpoint): object {
-  const inPath = [...one.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string', ...(name?.endsWith('_id') ? { format: 'uuid' } : {}) } }));
-  const inQuery = Object.entries(one.query ?? {}).map(([name, description]) => ({ name, in: 'query', description, schema: { type: 'string' } }));
+  const inPath = [...one.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', ...(name?.endsWith('_id') ? { format: 'uuid' } : {}) },
+  }));
+  const inQuery = Object.entries(one.query ?? {}).map(([name, description]) => ({
+    name,
+    in: 'query',
+    description,
+    schema: { type: 'string' },
+  }));
   const body = bodyOf(one);
   return {
     tags: [one.tag],
     summary: one.summary,
-    ...(one.access === 'public' ? { security: [] } : { security: [{ bearer: [] }], ...(one.access === 'signed-in' ? {} : { 'x-need': one.access }) }),
+    ...(one.access === 'public'
+      ? { security: [] }
+      : { security: [{ bearer: [] }], ...(one.access === 'signed-in' ? {} : { 'x-need': one.access }) }),
     parameters: [...inPath, ...inQuery],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
@@ -72,5 +110,9 @@ function answerOf(one: Endpoint): object {
   if (isOne) return { content: { 'application/json': { schema: record } } };
   if (!isList) return {};
   const meta = { type: 'object', properties: { pagination: { $ref: '#/components/schemas/Pagination' } } };
-  return { content: { 'application/json': { schema: { type: 'object', properties: { [one.resource.name]: { type: 'array', items: record }, meta } } } } };
+  return {
+    content: {
+      'application/json': { schema: { type: 'object', properties: { [one.resource.name]: { type: 'array', items: record }, meta } } },
+    },
+  };
 }

@@ -26,7 +26,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
     dataDir: env['DATA_DIR'] ?? './data',
     smtpUrl: env['SMTP_URL'] || null,
     mailFrom: env['MAIL_FROM'] ?? 'Speelveld <noreply@speelveld.test>',
-    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()).filter((address) => address !== ''),
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter((address) => address !== ''),
     upscale: upscaleUrl ? { url: upscaleUrl, key: env['UPSCALE_KEY'] ?? '' } : null,
   };
 }

@@ -18,7 +18,8 @@ export function startRounds(deps: Deps, looks: readonly Look[]): { stop(): Promi
   async function work(): Promise<void> {
     do {
       again = false;
-      for (const look of looks) if (!stopped) await look(deps).catch((error: unknown) => deps.log.error({ err: error }, 'A round could not be finished'));
+      for (const look of looks)
+        if (!stopped) await look(deps).catch((error: unknown) => deps.log.error({ err: error }, 'A round could not be finished'));
     } while (again && !stopped);
   }
 

@@ -33,7 +33,10 @@ describe('the location of an activity', () => {
   test('is chosen and taken away by its own call', async () => {
     const activity = await anActivity();
     const location = await aLocation();
-    const chosen = await owner.call<AnyRow>('PATCH', `/v1/admin/activities/${activity.id}/location`, { location_id: location.id, version: activity.version });
+    const chosen = await owner.call<AnyRow>('PATCH', `/v1/admin/activities/${activity.id}/location`, {
+      location_id: location.id,
+      version: activity.version,
+    });
     expect([chosen.status, chosen.body['location'], chosen.body.version]).toEqual([200, location.id, activity.version + 1]);
     const none = await owner.call<AnyRow>('PATCH', `/v1/admin/activities/${activity.id}/location`, { location_id: null });
     expect([none.status, none.body['location']]).toEqual([200, null]);
@@ -54,14 +57,22 @@ describe('the location of an activity', () => {
     const foreign = await server.anOrganization(application.id);
     const admin = await server.superadmin({ ApplicationId: application.id });
     const { body } = await admin.call<AnyRow>('POST', `/v1/admin/organizations/${foreign.id}/locations`, { name: 'Elders' });
-    const answer = await owner.call('PATCH', `/v1/admin/activities/${activity.id}/location`, { location_id: body.id }, { 'Accept-Language': locale });
+    const answer = await owner.call(
+      'PATCH',
+      `/v1/admin/activities/${activity.id}/location`,
+      { location_id: body.id },
+      { 'Accept-Language': locale },
+    );
     expect([answer.status, answer.errors['location_id']]).toEqual([422, sentence]);
   });
 
   test('asks for the version that it was chosen from', async () => {
     const activity = await anActivity();
     await owner.call('PATCH', at(`activities/${activity.id}`), { name: 'Intussen anders' });
-    const behind = await owner.call<{ current: AnyRow }>('PATCH', `/v1/admin/activities/${activity.id}/location`, { location_id: null, version: activity.version });
+    const behind = await owner.call<{ current: AnyRow }>('PATCH', `/v1/admin/activities/${activity.id}/location`, {
+      location_id: null,
+      version: activity.version,
+    });
     expect([behind.status, behind.body.current['name']]).toEqual([409, 'Intussen anders']);
   });
 
@@ -88,28 +99,93 @@ describe('the settings of an activity', () => {
     const activity = await anActivity();
     const contact = await aContact();
     const before = await owner.call<AnyRow>('GET', settings(activity.id));
-    expect([before.status, before.body['subscribe_mode'], before.body['offer_minutes'], 'name' in before.body]).toEqual([200, 'from_session', 1440, false]);
+    expect([before.status, before.body['subscribe_mode'], before.body['offer_minutes'], 'name' in before.body]).toEqual([
+      200,
+      'from_session',
+      1440,
+      false,
+    ]);
     const after = await owner.call<AnyRow>('PUT', settings(activity.id), {
-      version: before.body.version, subscribe_mode: 'minutes', subscribe_from_minutes: 10_080, subscribe_until_minutes: 60, waiting_list_mode: 'manual', cutoff_minutes: 30,
-      contacts: [{ contact: contact.id, roles: ['trainer'] }], no_signup_required: true, should_validate_age: true, fills_gaps: true,
+      version: before.body.version,
+      subscribe_mode: 'minutes',
+      subscribe_from_minutes: 10_080,
+      subscribe_until_minutes: 60,
+      waiting_list_mode: 'manual',
+      cutoff_minutes: 30,
+      contacts: [{ contact: contact.id, roles: ['trainer'] }],
+      no_signup_required: true,
+      should_validate_age: true,
+      fills_gaps: true,
     });
-    expect([after.status, after.body['subscribe_from_minutes'], after.body['contacts']]).toEqual([200, 10_080, [{ contact: contact.id, roles: ['trainer'] }]]);
-    expect((await owner.call<AnyRow>('GET', at(`activities/${activity.id}`))).body).toMatchObject({ name: activity['name'], waiting_list_mode: 'manual', no_signup_required: true });
+    expect([after.status, after.body['subscribe_from_minutes'], after.body['contacts']]).toEqual([
+      200,
+      10_080,
+      [{ contact: contact.id, roles: ['trainer'] }],
+    ]);
+    expect((await owner.call<AnyRow>('GET', at(`activities/${activity.id}`))).body).toMatchObject({
+      name: activity['name'],
+      waiting_list_mode: 'manual',
+      no_signup_required: true,
+    });
     expect((await owner.call('PUT', settings(activity.id), { name: 'Anders' })).errors).toHaveProperty('name');
   });
 
   test.each<[string, (contact: string) => object, string, string, string]>([
-    ['a window that closes before it opens', () => ({ subscribe_mode: 'instant', subscribe_from: '2027-02-01T08:00:00.000Z', subscribe_until: '2027-01-01T08:00:00.000Z' }), 'subscribe_until', 'Aanmelden tot moet na Aanmelden vanaf liggen', 'The Sign-up until field must lie after Sign-up from'],
-    ['minutes the wrong way round', () => ({ subscribe_mode: 'minutes', subscribe_from_minutes: 60, subscribe_until_minutes: 1440 }), 'subscribe_until_minutes', 'Aanmelden moet eerder openen dan sluiten', 'Sign-up must open before it closes'],
-    ['a contact without a role', (contact) => ({ contacts: [{ contact, roles: [] }] }), 'contacts.0.roles', 'Kies minstens één rol', 'Choose at least one role'],
-    ['the same contact twice', (contact) => ({ contacts: [{ contact, roles: ['mail'] }, { contact, roles: ['trainer'] }] }), 'contacts.1.contact', 'Deze contactpersoon staat er al', 'This contact is there already'],
-    ['a mode that there is not', () => ({ subscribe_mode: 'later' }), 'subscribe_mode', 'Kies bij Aanmelden kan een van de mogelijkheden', 'Choose one of the options for Sign-up is open'],
+    [
+      'a window that closes before it opens',
+      () => ({ subscribe_mode: 'instant', subscribe_from: '2027-02-01T08:00:00.000Z', subscribe_until: '2027-01-01T08:00:00.000Z' }),
+      'subscribe_until',
+      'Aanmelden tot moet na Aanmelden vanaf liggen',
+      'The Sign-up until field must lie after Sign-up from',
+    ],
+    [
+      'minutes the wrong way round',
+      () => ({ subscribe_mode: 'minutes', subscribe_from_minutes: 60, subscribe_until_minutes: 1440 }),
+      'subscribe_until_minutes',
+      'Aanmelden moet eerder openen dan sluiten',
+      'Sign-up must open before it closes',
+    ],
+    [
+      'a contact without a role',
+      (contact) => ({ contacts: [{ contact, roles: [] }] }),
+      'contacts.0.roles',
+      'Kies minstens één rol',
+      'Choose at least one role',
+    ],
+    [
+      'the same contact twice',
+      (contact) => ({
+        contacts: [
+          { contact, roles: ['mail'] },
+          { contact, roles: ['trainer'] },
+        ],
+      }),
+      'contacts.1.contact',
+      'Deze contactpersoon staat er al',
+      'This contact is there already',
+    ],
+    [
+      'a mode that there is not',
+      () => ({ subscribe_mode: 'later' }),
+      'subscribe_mode',
+      'Kies bij Aanmelden kan een van de mogelijkheden',
+      'Choose one of the options for Sign-up is open',
+    ],
     ['no mode', () => ({ subscribe_mode: null }), 'subscribe_mode', 'Aanmelden kan is verplicht', 'The Sign-up is open field is required'],
-    ['an offer that lasts no time', () => ({ offer_minutes: 1 }), 'offer_minutes', 'Aanbod blijft geldig moet 15 of meer zijn', 'The Offer stays valid field must be 15 or more'],
+    [
+      'an offer that lasts no time',
+      () => ({ offer_minutes: 1 }),
+      'offer_minutes',
+      'Aanbod blijft geldig moet 15 of meer zijn',
+      'The Offer stays valid field must be 15 or more',
+    ],
   ])('are refused with %s, under its field, in both languages', async (_what, body, field, nl, en) => {
     const activity = await anActivity();
     const contact = await aContact();
-    for (const [locale, sentence] of [['nl', nl], ['en', en]] as const) {
+    for (const [locale, sentence] of [
+      ['nl', nl],
+      ['en', en],
+    ] as const) {
       const { status, errors } = await owner.call('PUT', settings(activity.id), body(contact.id), { 'Accept-Language': locale });
       expect([status, errors[field]]).toEqual([422, sentence]);
     }
@@ -130,22 +206,58 @@ describe('a copy', () => {
     const contact = await aContact();
     const admin = await server.superadmin({ ApplicationId: application.id });
     const label = (await admin.call<AnyRow>('POST', '/v1/admin/labels', { name: `Gratis ${++serial}`, applications: [] })).body;
-    const activity = await anActivity({ concept: false, rate: rate.id, labels: [label.id], contacts: [{ contact: contact.id, roles: ['trainer'] }], subscribe_mode: 'minutes', subscribe_from_minutes: 600, age_range: { from: 6, to: 12 } });
-    for (const title of ['Welke band?', 'Welke maat?']) await made(`activities/${activity.id}/questions`, { title, type: 'single_select', options: ['A', 'B'], required: true });
-    const copy = await made(`activities/${activity.id}/duplicate`, { name: 'Judo voor gevorderden', with: { settings: true, questions: true, rates: true, labels: true } });
-    expect(copy).toMatchObject({ name: 'Judo voor gevorderden', concept: true, rate: rate.id, labels: [label.id], contacts: activity['contacts'], subscribe_mode: 'minutes', subscribe_from_minutes: 600, age_range: { from: 6, to: 12 }, version: 1 });
+    const activity = await anActivity({
+      concept: false,
+      rate: rate.id,
+      labels: [label.id],
+      contacts: [{ contact: contact.id, roles: ['trainer'] }],
+      subscribe_mode: 'minutes',
+      subscribe_from_minutes: 600,
+      age_range: { from: 6, to: 12 },
+    });
+    for (const title of ['Welke band?', 'Welke maat?'])
+      await made(`activities/${activity.id}/questions`, { title, type: 'single_select', options: ['A', 'B'], required: true });
+    const copy = await made(`activities/${activity.id}/duplicate`, {
+      name: 'Judo voor gevorderden',
+      with: { settings: true, questions: true, rates: true, labels: true },
+    });
+    expect(copy).toMatchObject({
+      name: 'Judo voor gevorderden',
+      concept: true,
+      rate: rate.id,
+      labels: [label.id],
+      contacts: activity['contacts'],
+      subscribe_mode: 'minutes',
+      subscribe_from_minutes: 600,
+      age_range: { from: 6, to: 12 },
+      version: 1,
+    });
     const { body } = await owner.call<{ activity_questions: AnyRow[] }>('GET', at(`activities/${copy.id}/questions`));
-    expect(body.activity_questions.map(({ title, required, options }) => [title, required, options])).toEqual([['Welke band?', true, ['A', 'B']], ['Welke maat?', true, ['A', 'B']]]);
+    expect(body.activity_questions.map(({ title, required, options }) => [title, required, options])).toEqual([
+      ['Welke band?', true, ['A', 'B']],
+      ['Welke maat?', true, ['A', 'B']],
+    ]);
     expect((await owner.call<AnyRow>('GET', at(`activities/${activity.id}`))).body).toEqual(activity);
   });
 
   test('leaves behind what is not wanted', async () => {
     const rate = await made('rates', { name: 'Los', price_in_cents: 500, vat: 'high' });
-    const activity = await anActivity({ rate: rate.id, payment_url: 'https://betalen.nl', subscribe_mode: 'minutes', has_waitlist: false, level: 'advanced' });
+    const activity = await anActivity({
+      rate: rate.id,
+      payment_url: 'https://betalen.nl',
+      subscribe_mode: 'minutes',
+      has_waitlist: false,
+      level: 'advanced',
+    });
     await made(`activities/${activity.id}/questions`, { title: 'Welke band?' });
-    const copy = await made(`activities/${activity.id}/duplicate`, { name: 'Kaal', with: { settings: false, questions: false, rates: false, labels: false } });
+    const copy = await made(`activities/${activity.id}/duplicate`, {
+      name: 'Kaal',
+      with: { settings: false, questions: false, rates: false, labels: false },
+    });
     expect(copy).toMatchObject({ rate: null, payment_url: null, subscribe_mode: 'from_session', has_waitlist: true, level: 'advanced' });
-    expect((await owner.call<{ activity_questions: AnyRow[] }>('GET', at(`activities/${copy.id}/questions`))).body.activity_questions).toEqual([]);
+    expect(
+      (await owner.call<{ activity_questions: AnyRow[] }>('GET', at(`activities/${copy.id}/questions`))).body.activity_questions,
+    ).toEqual([]);
   });
 
   test('is made of a product alike', async () => {
@@ -153,12 +265,17 @@ describe('a copy', () => {
     await made(`products/${product.id}/questions`, { title: 'Welke maat?' });
     const copy = await made(`products/${product.id}/duplicate`, { name: 'Hesje rood' });
     expect(copy).toMatchObject({ name: 'Hesje rood', spots: 40, concept: true });
-    expect((await owner.call<{ product_questions: AnyRow[] }>('GET', at(`products/${copy.id}/questions`))).body.product_questions).toHaveLength(1);
+    expect(
+      (await owner.call<{ product_questions: AnyRow[] }>('GET', at(`products/${copy.id}/questions`))).body.product_questions,
+    ).toHaveLength(1);
   });
 
   test.each([[{}], [{ name: '' }], [{ name: null }]])('needs a name: %j', async (body) => {
     const activity = await anActivity();
-    for (const [locale, sentence] of [['nl', 'Naam is verplicht'], ['en', 'The Name field is required']] as const) {
+    for (const [locale, sentence] of [
+      ['nl', 'Naam is verplicht'],
+      ['en', 'The Name field is required'],
+    ] as const) {
       const { status, errors } = await owner.call('POST', at(`activities/${activity.id}/duplicate`), body, { 'Accept-Language': locale });
       expect([status, errors['name']]).toEqual([422, sentence]);
     }
@@ -166,7 +283,14 @@ describe('a copy', () => {
 
   test('is made once for a repeated call', async () => {
     const activity = await anActivity();
-    const twice = [0, 1].map(() => owner.call<AnyRow>('POST', at(`activities/${activity.id}/duplicate`), { name: 'Eenmaal' }, { 'Idempotency-Key': `kopie ${activity.id}` }));
+    const twice = [0, 1].map(() =>
+      owner.call<AnyRow>(
+        'POST',
+        at(`activities/${activity.id}/duplicate`),
+        { name: 'Eenmaal' },
+        { 'Idempotency-Key': `kopie ${activity.id}` },
+      ),
+    );
     const [one, other] = await Promise.all(twice);
     expect(one?.body.id).toBe(other?.body.id);
   });
@@ -177,12 +301,25 @@ describe('an extra question', () => {
     [{ type: 'single_select', options: ['Ja'] }, 'options', 'Geef minstens 2 keuzes', 'Give at least 2 options'],
     [{ type: 'text', options: ['Ja', 'Nee'] }, 'options', 'Een open vraag heeft geen keuzes', 'An open question has no options'],
     [{ type: 'multi_select', options: ['Ja', 'ja'] }, 'options', 'De keuze ‘ja’ staat er twee keer', 'The option ‘ja’ is there twice'],
-    [{ has_url: true }, 'url', 'Vul bij Link een webadres in, of zet ‘Met link’ uit', 'Fill in a web address at Link, or turn ‘With a link’ off'],
+    [
+      { has_url: true },
+      'url',
+      'Vul bij Link een webadres in, of zet ‘Met link’ uit',
+      'Fill in a web address at Link, or turn ‘With a link’ off',
+    ],
     [{ title: ' ' }, 'title', 'Vraag is verplicht', 'The Question field is required'],
   ])('%j is refused under its field', async (body, field, nl, en) => {
     for (const owned of [`activities/${(await anActivity()).id}`, `products/${(await made('products', { name: 'Bal' })).id}`]) {
-      for (const [locale, sentence] of [['nl', nl], ['en', en]] as const) {
-        const { status, errors } = await owner.call('POST', at(`${owned}/questions`), { title: 'Vraag?', ...body }, { 'Accept-Language': locale });
+      for (const [locale, sentence] of [
+        ['nl', nl],
+        ['en', en],
+      ] as const) {
+        const { status, errors } = await owner.call(
+          'POST',
+          at(`${owned}/questions`),
+          { title: 'Vraag?', ...body },
+          { 'Accept-Language': locale },
+        );
         expect([status, errors[field]]).toEqual([422, sentence]);
       }
     }
@@ -196,8 +333,14 @@ describe('the list of activities', () => {
     const base = `/v1/admin/organizations/${own.id}/activities`;
     const names = ['Met', 'Later', 'Zonder'];
     const ids = await Promise.all(names.map(async (name) => (await person.call<AnyRow>('POST', base, { name })).body.id));
-    for (const [index, date] of [[0, '2027-03-01'], [0, '2027-03-08'], [1, '2027-04-01']] as const) await person.call('POST', `${base}/${ids[index]}/sessions`, { date, start_time: '19:00', end_time: '20:00' });
-    const found = async (query: string) => (await person.call<{ activities: AnyRow[] }>('GET', `${base}?${query}`)).body.activities.map(({ name }) => name).sort();
+    for (const [index, date] of [
+      [0, '2027-03-01'],
+      [0, '2027-03-08'],
+      [1, '2027-04-01'],
+    ] as const)
+      await person.call('POST', `${base}/${ids[index]}/sessions`, { date, start_time: '19:00', end_time: '20:00' });
+    const found = async (query: string) =>
+      (await person.call<{ activities: AnyRow[] }>('GET', `${base}?${query}`)).body.activities.map(({ name }) => name).sort();
     expect(await found('filter[session_date][from]=2027-03-08&filter[session_date][to]=2027-03-08')).toEqual(['Met']);
     expect(await found('filter[session_date][from]=2027-03-09')).toEqual(['Later']);
     expect(await found('filter[session_date][to]=2027-03-01')).toEqual(['Met']);
@@ -205,7 +348,11 @@ describe('the list of activities', () => {
     expect(await found('')).toEqual(['Later', 'Met', 'Zonder']);
     expect((await person.call('GET', `${base}?filter[session_date][from]=morgen`)).status).toBe(422);
     const { body } = await person.call<{ activities: AnyRow[] }>('GET', `${base}/all`);
-    expect(body.activities.map((row) => [row['name'], row['sessions_amount'], 'session_date' in row]).sort()).toEqual([['Later', 1, false], ['Met', 2, false], ['Zonder', 0, false]]);
+    expect(body.activities.map((row) => [row['name'], row['sessions_amount'], 'session_date' in row]).sort()).toEqual([
+      ['Later', 1, false],
+      ['Met', 2, false],
+      ['Zonder', 0, false],
+    ]);
   });
 });
 
@@ -214,22 +361,39 @@ describe('a trainer', () => {
     const trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }]);
     const me = await aContact({ email: trainer.email.toUpperCase(), roles: ['trainer'] });
     const colleague = await aContact({ roles: ['trainer'] });
-    const mine = await anActivity({ contacts: [{ contact: colleague.id, roles: ['trainer'] }, { contact: me.id, roles: ['trainer', 'mail'] }] });
+    const mine = await anActivity({
+      contacts: [
+        { contact: colleague.id, roles: ['trainer'] },
+        { contact: me.id, roles: ['trainer', 'mail'] },
+      ],
+    });
     const asMail = await anActivity({ contacts: [{ contact: me.id, roles: ['mail', 'contact_person'] }] });
     const others = await anActivity({ contacts: [{ contact: colleague.id, roles: ['trainer'] }] });
 
     expect((await trainer.call<{ activities: AnyRow[] }>('GET', at('activities'))).body.activities.map(({ id }) => id)).toEqual([mine.id]);
-    expect((await trainer.call<{ activities: AnyRow[] }>('GET', at('activities/all'))).body.activities.map(({ id }) => id)).toEqual([mine.id]);
+    expect((await trainer.call<{ activities: AnyRow[] }>('GET', at('activities/all'))).body.activities.map(({ id }) => id)).toEqual([
+      mine.id,
+    ]);
     expect((await trainer.call('PATCH', at(`activities/${mine.id}`), { notes: 'Neem matten mee' })).status).toBe(200);
     expect((await trainer.call('GET', `/v1/admin/activities/${mine.id}/settings`)).status).toBe(200);
     expect((await trainer.call('PUT', `/v1/admin/activities/${mine.id}/settings`, { fills_gaps: true })).status).toBe(200);
     for (const { id } of [asMail, others]) {
       for (const [method, path, body] of [
-        ['GET', at(`activities/${id}`)], ['PATCH', at(`activities/${id}`), { notes: 'x' }], ['GET', `/v1/admin/activities/${id}/settings`], ['PUT', `/v1/admin/activities/${id}/settings`, { fills_gaps: true }],
-        ['PATCH', `/v1/admin/activities/${id}/location`, { location_id: null }], ['GET', at(`activities/${id}/questions`)], ['GET', at(`activities/${id}/sessions`)], ['GET', at(`activities/${id}/history`)],
-      ] as const) expect([method, path, (await trainer.call(method, path, body)).status]).toEqual([method, path, 404]);
+        ['GET', at(`activities/${id}`)],
+        ['PATCH', at(`activities/${id}`), { notes: 'x' }],
+        ['GET', `/v1/admin/activities/${id}/settings`],
+        ['PUT', `/v1/admin/activities/${id}/settings`, { fills_gaps: true }],
+        ['PATCH', `/v1/admin/activities/${id}/location`, { location_id: null }],
+        ['GET', at(`activities/${id}/questions`)],
+        ['GET', at(`activities/${id}/sessions`)],
+        ['GET', at(`activities/${id}/history`)],
+      ] as const)
+        expect([method, path, (await trainer.call(method, path, body)).status]).toEqual([method, path, 404]);
     }
-    const bulk = await trainer.call<{ affected: number }>('PUT', at('activities/bulk'), { ids: [mine.id, others.id], changes: { concept: false } });
+    const bulk = await trainer.call<{ affected: number }>('PUT', at('activities/bulk'), {
+      ids: [mine.id, others.id],
+      changes: { concept: false },
+    });
     expect(bulk.body.affected).toBe(1);
     expect((await owner.call<AnyRow>('GET', at(`activities/${others.id}`))).body['concept']).toBe(true);
 
@@ -243,17 +407,25 @@ describe('a trainer', () => {
 
   test('of one organization who runs another one sees all activities of the other', async () => {
     const own = await server.anOrganization(application.id);
-    const both = await server.aPerson([{ role: 'trainer', organization_id: club.id }, { role: 'organization', organization_id: own.id }]);
+    const both = await server.aPerson([
+      { role: 'trainer', organization_id: club.id },
+      { role: 'organization', organization_id: own.id },
+    ]);
     await anActivity();
     await both.call('POST', `/v1/admin/organizations/${own.id}/activities`, { name: 'Van mij' });
-    expect((await both.call<{ activities: AnyRow[] }>('GET', `/v1/admin/organizations/${own.id}/activities`)).body.activities).toHaveLength(1);
+    expect((await both.call<{ activities: AnyRow[] }>('GET', `/v1/admin/organizations/${own.id}/activities`)).body.activities).toHaveLength(
+      1,
+    );
     expect((await both.call<{ activities: AnyRow[] }>('GET', at('activities'))).body.activities).toEqual([]);
   });
 });
 
 describe('rates and cancellation terms', () => {
   test('are there for an activity; what a trainer may choose from is names alone', async () => {
-    const term = await made('cancellation-terms', { name: 'Soepel', periods: [{ from_minutes: null, until_minutes: null, percentage: 100 }] });
+    const term = await made('cancellation-terms', {
+      name: 'Soepel',
+      periods: [{ from_minutes: null, until_minutes: null, percentage: 100 }],
+    });
     const rate = await made('rates', { name: 'Proefles', price_in_cents: 750, vat: 'low', cancellation_term: term.id });
     const activity = await anActivity({ rate: rate.id, cancellation_term: term.id });
     expect(activity).toMatchObject({ rate: rate.id, cancellation_term: term.id });

@@ -12,18 +12,23 @@ afterAll(() => club.close());
 afterEach(() => club.goTo(NOW));
 
 type Thing = { id: string; path: string };
-const call = <T = AnyRow>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => club.staff.call<T>(method, path, body, headers);
+const call = <T = AnyRow>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  club.staff.call<T>(method, path, body, headers);
 async function must<T = AnyRow>(method: string, path: string, body: unknown = method === 'GET' ? undefined : {}): Promise<T> {
   const answer = await call<T>(method, path, body);
   expect(answer.errors).toEqual({});
   return answer.body;
 }
-const add = (to: Thing, body: object = {}, headers: Record<string, string> = {}) => call<AnyRow & { refused: object }>('POST', `${to.path}/participants`, { ...club.somebody(), ...body }, headers);
+const add = (to: Thing, body: object = {}, headers: Record<string, string> = {}) =>
+  call<AnyRow & { refused: object }>('POST', `${to.path}/participants`, { ...club.somebody(), ...body }, headers);
 const take = (to: Thing, body: object = {}) => must('POST', `${to.path}/participants`, { ...club.somebody(), ...body });
 const cancel = (from: Thing, { id }: { id: string }, body: object = {}) => must('POST', `${from.path}/participants/${id}/cancel`, body);
 const amount = async (thing: Thing) => (await must('GET', thing.path))['participants_amount'];
 const amounts = (things: readonly Thing[]) => Promise.all(things.map(amount));
-const states = async (thing: Thing) => (await must<Record<string, AnyRow[]>>('GET', `${thing.path}/waiting-list-entries`)).bundle_waiting_list_entries?.map(({ first_name, status }) => `${String(first_name)} ${String(status)}`);
+const states = async (thing: Thing) =>
+  (await must<Record<string, AnyRow[]>>('GET', `${thing.path}/waiting-list-entries`)).bundle_waiting_list_entries?.map(
+    ({ first_name, status }) => `${String(first_name)} ${String(status)}`,
+  );
 
 /** A bundle of three weeks, after one session that has been. */
 async function aSeason(bundle: object = {}, spots: readonly (number | null)[] = [5, 5, 5], activity: object = {}) {
@@ -50,15 +55,41 @@ describe('a bundle', () => {
   });
 
   test.each<[string, object, readonly number[], number, string, string]>([
-    ['a session is full', {}, [1, 2, 3], 1, 'De sessie van 30-11-2026 is vol: 1 van 1 plekken zijn bezet.', 'The session of 30-11-2026 is full: 1 of 1 spots are taken.'],
-    ['its own spots are taken', { spots: 2 }, [5, 5, 5], 2, 'Deze bundel is vol: 2 van 2 plekken zijn bezet.', 'This bundle is full: 2 of 2 spots are taken.'],
-    ['both are: the bundle is named', { spots: 1 }, [1, 1, 1], 1, 'Deze bundel is vol: 1 van 1 plekken zijn bezet.', 'This bundle is full: 1 of 1 spots are taken.'],
+    [
+      'a session is full',
+      {},
+      [1, 2, 3],
+      1,
+      'De sessie van 30-11-2026 is vol: 1 van 1 plekken zijn bezet.',
+      'The session of 30-11-2026 is full: 1 of 1 spots are taken.',
+    ],
+    [
+      'its own spots are taken',
+      { spots: 2 },
+      [5, 5, 5],
+      2,
+      'Deze bundel is vol: 2 van 2 plekken zijn bezet.',
+      'This bundle is full: 2 of 2 spots are taken.',
+    ],
+    [
+      'both are: the bundle is named',
+      { spots: 1 },
+      [1, 1, 1],
+      1,
+      'Deze bundel is vol: 1 van 1 plekken zijn bezet.',
+      'This bundle is full: 1 of 1 spots are taken.',
+    ],
   ])('is full when %s, and then nothing is taken anywhere', async (_, own, spots, taken, nl, en) => {
     const { bundle, sessions } = await aSeason(own, spots);
     for (let n = 0; n < taken; n++) await take(bundle);
     const before = await amounts(sessions);
     const [dutch, english] = [await add(bundle, {}, { 'Accept-Language': 'nl' }), await add(bundle, {}, { 'Accept-Language': 'en' })];
-    expect([dutch.status, dutch.errors['message'], english.errors['message'], dutch.body.refused]).toMatchObject([409, nl, en, { why: 'full', needs_reason: true, can_wait: true }]);
+    expect([dutch.status, dutch.errors['message'], english.errors['message'], dutch.body.refused]).toMatchObject([
+      409,
+      nl,
+      en,
+      { why: 'full', needs_reason: true, can_wait: true },
+    ]);
     expect([await amount(bundle), await amounts(sessions)]).toEqual([taken, before]);
     await take(bundle, { overbook_reason: 'Tweeling' });
     expect(await amounts(sessions)).toEqual(before.map((one) => Number(one) + 1));
@@ -66,12 +97,17 @@ describe('a bundle', () => {
 
   test('refuses who has it already, who is in one of its sessions, and who turns too old on the way', async () => {
     const { bundle, sessions } = await aSeason({}, [5, 5, 5], { should_validate_age: true, age_range: { from: null, to: 12 } });
-    const [has, in_one] = [{ ...club.somebody(), date_of_birth: '2015-01-01' }, { ...club.somebody(), date_of_birth: '2015-01-01' }];
+    const [has, in_one] = [
+      { ...club.somebody(), date_of_birth: '2015-01-01' },
+      { ...club.somebody(), date_of_birth: '2015-01-01' },
+    ];
     await take(bundle, has);
     await take(nth(sessions, 1), in_one);
     expect((await add(bundle, has)).errors['person']).toBe('Deze persoon heeft deze bundel al');
     expect((await add(bundle, in_one)).errors['person']).toBe('Deze persoon doet al mee aan de sessie van 07-12-2026');
-    expect((await add(bundle, { date_of_birth: '2013-12-10' })).errors['date_of_birth']).toBe('Te oud: 13 jaar op de dag zelf, tot en met 12');
+    expect((await add(bundle, { date_of_birth: '2013-12-10' })).errors['date_of_birth']).toBe(
+      'Te oud: 13 jaar op de dag zelf, tot en met 12',
+    );
     expect(await amounts(sessions)).toEqual([1, 2, 1]);
   });
 
@@ -87,7 +123,9 @@ describe('a bundle', () => {
     await club.goTo('2026-12-01T12:00:00.000Z');
     expect(await cancel(bundle, place, { reason: 'Blessure' })).toMatchObject({ status: 'cancelled', cancel_reason: 'Blessure' });
     expect([await amount(bundle), await amounts(sessions)]).toEqual([0, [1, 0, 0]]);
-    expect((await call('POST', `${bundle.path}/participants/${place.id}/cancel`, {})).errors['message']).toBe('Deze persoon doet niet meer mee.');
+    expect((await call('POST', `${bundle.path}/participants/${place.id}/cancel`, {})).errors['message']).toBe(
+      'Deze persoon doet niet meer mee.',
+    );
   });
 
   test('cancelled lets those who wait for one of its sessions in', async () => {
@@ -127,7 +165,10 @@ describe('a bundle whose sessions change', () => {
     await take(bundle, { first_name: 'Bram', last_name: 'Smit' });
     const small = await club.aSession(activity_id, { inDays: 28, spots: 1 });
     const answer = await change(bundle, { sessions: [...sessions.map(({ id }) => id), small.id] });
-    expect([answer.status, answer.errors['sessions']]).toEqual([422, expect.stringMatching(/^(Anna de Vries|Bram Smit) kan geen plek krijgen in de sessie van 21-12-2026$/)]);
+    expect([answer.status, answer.errors['sessions']]).toEqual([
+      422,
+      expect.stringMatching(/^(Anna de Vries|Bram Smit) kan geen plek krijgen in de sessie van 21-12-2026$/),
+    ]);
     expect([await amounts(sessions), await amount(small)]).toEqual([[2, 2, 2], 0]);
   });
 
@@ -136,7 +177,9 @@ describe('a bundle whose sessions change', () => {
     await take(bundle);
     await take(bundle);
     const foreign = await club.aSession(await club.anActivity());
-    expect((await change(bundle, { sessions: [nth(sessions, 0).id, foreign.id] })).errors['sessions']).toBe('Kies alleen sessies van deze activiteit');
+    expect((await change(bundle, { sessions: [nth(sessions, 0).id, foreign.id] })).errors['sessions']).toBe(
+      'Kies alleen sessies van deze activiteit',
+    );
     expect((await change(bundle, { spots: 1 })).errors['spots']).toBe('Er zijn al 2 deelnemers: kies minstens zoveel plekken');
     expect((await change(bundle, { spots: 2 })).status).toBe(200);
   });
@@ -150,7 +193,8 @@ describe('a bundle whose sessions change', () => {
 });
 
 describe('the waiting list of a bundle', () => {
-  const wait = (bundle: Thing, first_name: string) => must('POST', `${bundle.path}/waiting-list-entries`, { ...club.somebody(), first_name });
+  const wait = (bundle: Thing, first_name: string) =>
+    must('POST', `${bundle.path}/waiting-list-entries`, { ...club.somebody(), first_name });
 
   test('moves up when a bundle is cancelled', async () => {
     const { bundle, sessions } = await aSeason({ spots: 1 });
@@ -158,7 +202,10 @@ describe('the waiting list of a bundle', () => {
     await wait(bundle, 'Anna');
     await wait(bundle, 'Bram');
     await cancel(bundle, place);
-    expect([await states(bundle), await amounts(sessions)]).toEqual([['Anna promoted', 'Bram waiting'], [1, 1, 1]]);
+    expect([await states(bundle), await amounts(sessions)]).toEqual([
+      ['Anna promoted', 'Bram waiting'],
+      [1, 1, 1],
+    ]);
   });
 
   /** A bundle whose second session is full: Anna waits for the bundle. */
@@ -180,11 +227,23 @@ describe('the waiting list of a bundle', () => {
 
   test.each<[string, (own: Awaited<ReturnType<typeof waitedFor>>) => Promise<unknown>, readonly number[]]>([
     ['a place is cancelled', ({ full, holder }) => cancel(full, holder), [1, 1, 1]],
-    ['somebody signs out before the start', ({ full, holder }) => must('PUT', `${full.path}/participants/${holder.id}/check-in`, { status: 'signed_out', nonce: 'afgemeld' }), [1, 1, 1]],
-    ['somebody moves', ({ full, holder, sessions }) => must('POST', `${full.path}/participants/${holder.id}/move`, { session_id: nth(sessions, 0).id }), [2, 1, 1]],
+    [
+      'somebody signs out before the start',
+      ({ full, holder }) => must('PUT', `${full.path}/participants/${holder.id}/check-in`, { status: 'signed_out', nonce: 'afgemeld' }),
+      [1, 1, 1],
+    ],
+    [
+      'somebody moves',
+      ({ full, holder, sessions }) => must('POST', `${full.path}/participants/${holder.id}/move`, { session_id: nth(sessions, 0).id }),
+      [2, 1, 1],
+    ],
     ['it gets more spots', ({ full }) => must('PUT', full.path, { spots: 2 }), [1, 2, 1]],
     ['it gets more spots with others', ({ full }) => bulk(full, { do: 'change', changes: { spots: 2 } }), [1, 2, 1]],
-    ['it gets more spots in bulk', ({ full }) => must('PUT', `${sessionsAbove(full)}/bulk`, { ids: [full.id], changes: { spots: 2 } }), [1, 2, 1]],
+    [
+      'it gets more spots in bulk',
+      ({ full }) => must('PUT', `${sessionsAbove(full)}/bulk`, { ids: [full.id], changes: { spots: 2 } }),
+      [1, 2, 1],
+    ],
     ['it does not take place', ({ full }) => bulk(full, { do: 'remove' }), [1, 0, 1]],
   ])('moves up at once when in the session that was full %s', async (_, free, expected) => {
     const own = await waitedFor();
@@ -235,8 +294,14 @@ describe('the waiting list of a bundle', () => {
     const anna = await wait(bundle, 'Anna');
     await cancel(bundle, place);
     expect(await states(bundle)).toEqual(['Anna offered']);
-    expect((await add(nth(sessions, 2))).errors['message']).toBe('Deze sessie is vol: 0 van 1 plekken zijn bezet en 1 worden vastgehouden voor mensen van de wachtlijst.');
-    expect(await must('GET', `${bundle.path}/waiting-list-entries/why`)).toMatchObject({ rule: 'nobody_waits', free: 0, line: [{ first_name: 'Anna', status: 'offered' }] });
+    expect((await add(nth(sessions, 2))).errors['message']).toBe(
+      'Deze sessie is vol: 0 van 1 plekken zijn bezet en 1 worden vastgehouden voor mensen van de wachtlijst.',
+    );
+    expect(await must('GET', `${bundle.path}/waiting-list-entries/why`)).toMatchObject({
+      rule: 'nobody_waits',
+      free: 0,
+      line: [{ first_name: 'Anna', status: 'offered' }],
+    });
     await must('POST', `${bundle.path}/waiting-list-entries/${anna.id}/accept`);
     expect([await states(bundle), await amounts(sessions), await amount(bundle)]).toEqual([['Anna accepted'], [1, 1, 1], 1]);
   });

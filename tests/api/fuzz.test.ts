@@ -31,36 +31,163 @@ afterEach(async () => {
 
 /** Text that breaks things: controls, quotes, formats, halves of pairs, other scripts, names of JavaScript's own. */
 const oddText = fc.oneof(
-  fc.constantFrom('', ' ', '\u0000', 'a\u0000b', '\uD800', '\uDC00x', '\u202E', '\uFEFF', '%', '_', '\\', "'", '"', '`', ';--', "' or '1'='1", '<script>', '${7*7}', '{{7*7}}', '../../etc/passwd', '__proto__', 'constructor', 'null', 'undefined', 'NaN', 'field:name', 'resource:x', '%{name}', '||||'),
-  fc.constantFrom('0000-00-00', '2026-02-30', '1899-12-31', '2101-01-01', '-271821-04-20', '+275760-09-13T00:00:00Z', '9999-12-31T23:59:59Z', '2026-11-23T12:00:00+99:99', '1e400', '-0', '0x10', '9'.repeat(40), '-9223372036854775809', '1,5', '١٢٣'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\uD800',
+    '\uDC00x',
+    '\u202E',
+    '\uFEFF',
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    '`',
+    ';--',
+    "' or '1'='1",
+    '<script>',
+    '${7*7}',
+    '{{7*7}}',
+    '../../etc/passwd',
+    '__proto__',
+    'constructor',
+    'null',
+    'undefined',
+    'NaN',
+    'field:name',
+    'resource:x',
+    '%{name}',
+    '||||',
+  ),
+  fc.constantFrom(
+    '0000-00-00',
+    '2026-02-30',
+    '1899-12-31',
+    '2101-01-01',
+    '-271821-04-20',
+    '+275760-09-13T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    '2026-11-23T12:00:00+99:99',
+    '1e400',
+    '-0',
+    '0x10',
+    '9'.repeat(40),
+    '-9223372036854775809',
+    '1,5',
+    '١٢٣',
+  ),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constant('x'.repeat(20_000)),
   fc.uuid(),
   fc.constant(NOBODY.toUpperCase()),
 );
-const oddNumber = fc.oneof(fc.constantFrom(0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1e308, -1e308, 5e-324, -0), fc.double({ noNaN: true }), fc.integer());
+const oddNumber = fc.oneof(
+  fc.constantFrom(0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1e308, -1e308, 5e-324, -0),
+  fc.double({ noNaN: true }),
+  fc.integer(),
+);
 const oddValue = fc.letrec((tie) => ({
-  value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, oddText, oddNumber, fc.boolean(), fc.constant(null), fc.array(tie('value'), { maxLength: 4 }), fc.dictionary(fc.oneof(oddText, fc.constantFrom('name', 'from', 'ids', 'min_age')), tie('value'), { maxKeys: 4 })),
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    oddText,
+    oddNumber,
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.oneof(oddText, fc.constantFrom('name', 'from', 'ids', 'min_age')), tie('value'), { maxKeys: 4 }),
+  ),
 })).value;
 
 /** A body with the names that this endpoint knows, so that odd values reach what is behind the first gate. */
 const bodyFor = (endpoint: Endpoint): fc.Arbitrary<unknown> => {
   // Only counted, or the run would delete the ground it stands on.
-  if (endpoint.path.endsWith('/bulk') && endpoint.method === 'delete') return fc.oneof(fc.record({ filter: queryFor(endpoint), dry_run: fc.constant(true) }), fc.record({ ids: fc.array(fc.oneof(fc.uuid(), oddText), { maxLength: 3 }), filter: oddText, dry_run: fc.constant(true) }, { requiredKeys: ['dry_run'] }), fc.dictionary(oddText, oddValue, { minKeys: 1, maxKeys: 3 }));
-  const names = [...Object.keys(endpoint.resource?.fields ?? {}), 'ids', 'filter', 'changes', 'dry_run', 'version', 'email', 'password', 'token', 'name', 'filters', 'first_name', 'locale', 'avatar', 'id'];
-  return fc.oneof({ weight: 6, arbitrary: fc.dictionary(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: oddText }), oddValue, { maxKeys: 6 }) }, { weight: 1, arbitrary: oddValue });
+  if (endpoint.path.endsWith('/bulk') && endpoint.method === 'delete')
+    return fc.oneof(
+      fc.record({ filter: queryFor(endpoint), dry_run: fc.constant(true) }),
+      fc.record(
+        { ids: fc.array(fc.oneof(fc.uuid(), oddText), { maxLength: 3 }), filter: oddText, dry_run: fc.constant(true) },
+        { requiredKeys: ['dry_run'] },
+      ),
+      fc.dictionary(oddText, oddValue, { minKeys: 1, maxKeys: 3 }),
+    );
+  const names = [
+    ...Object.keys(endpoint.resource?.fields ?? {}),
+    'ids',
+    'filter',
+    'changes',
+    'dry_run',
+    'version',
+    'email',
+    'password',
+    'token',
+    'name',
+    'filters',
+    'first_name',
+    'locale',
+    'avatar',
+    'id',
+  ];
+  return fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.dictionary(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: oddText }), oddValue, {
+        maxKeys: 6,
+      }),
+    },
+    { weight: 1, arbitrary: oddValue },
+  );
 };
 
 const queryFor = (endpoint: Endpoint) => {
   const fields = Object.keys(endpoint.resource?.fields ?? { name: null });
   const key = fc.oneof(
-    fc.constantFrom('page', 'itemsPerPage', 'sort', 'order', 'search', 'format', 'variant', 'organization', 'application', 'from', 'to', 'filter[id]', 'filter[status]'),
+    fc.constantFrom(
+      'page',
+      'itemsPerPage',
+      'sort',
+      'order',
+      'search',
+      'format',
+      'variant',
+      'organization',
+      'application',
+      'from',
+      'to',
+      'filter[id]',
+      'filter[status]',
+    ),
     fc.constantFrom(...fields).chain((field) => fc.constantFrom(`filter[${field}]`, `filter[${field}][from]`, `filter[${field}][to]`)),
     oddText,
   );
-  const value = fc.oneof(oddText, fc.constantFrom(...fields), fc.constantFrom('true', 'asc', 'desc', '1', '7', '100000000', 'csv', 'xlsx', '2026-02-30', '2026-12-31', '1e9', '-1', '99999999999', '0.5', `${NOBODY},${NOBODY}`), oddNumber.map(String));
+  const value = fc.oneof(
+    oddText,
+    fc.constantFrom(...fields),
+    fc.constantFrom(
+      'true',
+      'asc',
+      'desc',
+      '1',
+      '7',
+      '100000000',
+      'csv',
+      'xlsx',
+      '2026-02-30',
+      '2026-12-31',
+      '1e9',
+      '-1',
+      '99999999999',
+      '0.5',
+      `${NOBODY},${NOBODY}`,
+    ),
+    oddNumber.map(String),
+  );
   // As a browser would write it, and now and then as it stands.
-  const pair = fc.tuple(key, value, fc.boolean()).map(([name, text, raw]) => (raw ? `${name}=${text}`.replace(/[#\s\p{Cc}]/gu, '%00') : `${encode(name)}=${encode(text)}`));
+  const pair = fc
+    .tuple(key, value, fc.boolean())
+    .map(([name, text, raw]) => (raw ? `${name}=${text}`.replace(/[#\s\p{Cc}]/gu, '%00') : `${encode(name)}=${encode(text)}`));
   return fc.array(pair, { maxLength: 4 }).map((pairs) => pairs.join('&'));
 };
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
@@ -71,8 +198,11 @@ function judge(line: string, asked: string, answer: Answer, took: number): void 
   if (answer.status >= 500) faults.push(`${line} answered ${answer.status} to ${asked}`);
   if (took > SLOW_MS) faults.push(`${line} took ${Math.round(took)} ms for ${asked}`);
   if (answer.status < 400) return;
-  const isOneShape = typeof answer.errors['message'] === 'string' && Object.values(answer.errors).every((sentence) => typeof sentence === 'string' && sentence !== '');
-  if (!isOneShape || Object.keys(answer.body).some((key) => key !== 'errors' && key !== 'current')) faults.push(`${line} has another shape of error for ${asked}: ${JSON.stringify(answer.body).slice(0, 200)}`);
+  const isOneShape =
+    typeof answer.errors['message'] === 'string' &&
+    Object.values(answer.errors).every((sentence) => typeof sentence === 'string' && sentence !== '');
+  if (!isOneShape || Object.keys(answer.body).some((key) => key !== 'errors' && key !== 'current'))
+    faults.push(`${line} has another shape of error for ${asked}: ${JSON.stringify(answer.body).slice(0, 200)}`);
 }
 
 async function ask(endpoint: Endpoint, address: string, body: unknown, headers: Record<string, string> = {}): Promise<void> {
@@ -111,42 +241,79 @@ describe('odd input', () => {
     ['bodies of changes', ({ method }) => method === 'put' || method === 'patch'],
     ['bodies of deletions', ({ method, path }) => method === 'delete' && path.endsWith('/bulk')],
   ];
-  test.each(groups)('%s: no 5xx, no long wait, one shape of error', async (_title, belongs) => {
-    const chosen = (await endpoints()).filter((endpoint) => belongs(endpoint) && !ENDS_SESSION.includes(endpoint.path));
-    expect(chosen.length).toBeGreaterThan(5);
-    for (const [at, endpoint] of chosen.entries()) {
-      const address = await addressOf(endpoint);
-      const hasBody = endpoint.method !== 'get';
-      const inputs = fc.sample(fc.tuple(hasBody ? bodyFor(endpoint) : fc.constant(undefined), hasBody ? fc.constant('') : queryFor(endpoint)), { numRuns: RUNS, seed: SEED + at });
-      for (const [body, query] of inputs) await ask(endpoint, query ? `${address}?${query}` : address, body);
-    }
-    expect(faults).toEqual([]);
-    for (const status of [200, 422]) expect((heard.get(status) ?? 0) + (status === 200 ? (heard.get(201) ?? 0) : 0), `${status}: odd calls get in as well as being refused`).toBeGreaterThan(status === 200 ? chosen.length / 4 : chosen.length);
-  }, 60_000 + RUNS * 10_000);
-
-  test('in the path: no 5xx', async () => {
-    const odd = fc.sample(oddText, { numRuns: RUNS, seed: SEED }).filter((text) => text.length < 2000);
-    for (const endpoint of await endpoints()) {
-      if (!endpoint.path.includes('{') || ENDS_SESSION.includes(endpoint.path)) continue;
-      for (const text of odd.slice(0, Math.max(10, RUNS / 6))) {
-        const address = endpoint.path.replace(/\{\w+\}/g, encode(text) || '%20').replaceAll('%2E%2E', '..');
-        await ask(endpoint, address, endpoint.method === 'get' ? undefined : {});
+  test.each(groups)(
+    '%s: no 5xx, no long wait, one shape of error',
+    async (_title, belongs) => {
+      const chosen = (await endpoints()).filter((endpoint) => belongs(endpoint) && !ENDS_SESSION.includes(endpoint.path));
+      expect(chosen.length).toBeGreaterThan(5);
+      for (const [at, endpoint] of chosen.entries()) {
+        const address = await addressOf(endpoint);
+        const hasBody = endpoint.method !== 'get';
+        const inputs = fc.sample(
+          fc.tuple(hasBody ? bodyFor(endpoint) : fc.constant(undefined), hasBody ? fc.constant('') : queryFor(endpoint)),
+          { numRuns: RUNS, seed: SEED + at },
+        );
+        for (const [body, query] of inputs) await ask(endpoint, query ? `${address}?${query}` : address, body);
       }
-      for (const raw of ['%', '%zz', '%E0%A4%A', '%00', '%2e%2e%2f', '%ff%fe']) await ask(endpoint, endpoint.path.replace(/\{\w+\}/g, raw), endpoint.method === 'get' ? undefined : {});
-    }
-    expect(faults).toEqual([]);
-  }, 60_000 + RUNS * 10_000);
+      expect(faults).toEqual([]);
+      for (const status of [200, 422])
+        expect(
+          (heard.get(status) ?? 0) + (status === 200 ? (heard.get(201) ?? 0) : 0),
+          `${status}: odd calls get in as well as being refused`,
+        ).toBeGreaterThan(status === 200 ? chosen.length / 4 : chosen.length);
+    },
+    60_000 + RUNS * 10_000,
+  );
 
-  test('in the headers: no 5xx', async () => {
-    const address = '/v1/admin/labels';
-    const [endpoint] = (await endpoints()).filter(({ path, method }) => path === address && method === 'post');
-    if (!endpoint) throw new Error('There is no such endpoint');
-    const printable = fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)), maxLength: 300 });
-    for (const [name, value] of fc.sample(fc.tuple(fc.constantFrom('ApplicationId', 'Accept-Language', 'Idempotency-Key', 'Accept', 'Content-Type', 'Content-Length', 'Cookie', 'X-XSRF-TOKEN', 'X-Forwarded-For', 'Origin'), printable), { numRuns: RUNS * 4, seed: SEED })) {
-      await ask(endpoint, address, { name: 'Kop' }, { [name]: value });
-    }
-    expect(faults).toEqual([]);
-  }, 60_000 + RUNS * 10_000);
+  test(
+    'in the path: no 5xx',
+    async () => {
+      const odd = fc.sample(oddText, { numRuns: RUNS, seed: SEED }).filter((text) => text.length < 2000);
+      for (const endpoint of await endpoints()) {
+        if (!endpoint.path.includes('{') || ENDS_SESSION.includes(endpoint.path)) continue;
+        for (const text of odd.slice(0, Math.max(10, RUNS / 6))) {
+          const address = endpoint.path.replace(/\{\w+\}/g, encode(text) || '%20').replaceAll('%2E%2E', '..');
+          await ask(endpoint, address, endpoint.method === 'get' ? undefined : {});
+        }
+        for (const raw of ['%', '%zz', '%E0%A4%A', '%00', '%2e%2e%2f', '%ff%fe'])
+          await ask(endpoint, endpoint.path.replace(/\{\w+\}/g, raw), endpoint.method === 'get' ? undefined : {});
+      }
+      expect(faults).toEqual([]);
+    },
+    60_000 + RUNS * 10_000,
+  );
+
+  test(
+    'in the headers: no 5xx',
+    async () => {
+      const address = '/v1/admin/labels';
+      const [endpoint] = (await endpoints()).filter(({ path, method }) => path === address && method === 'post');
+      if (!endpoint) throw new Error('There is no such endpoint');
+      const printable = fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)), maxLength: 300 });
+      for (const [name, value] of fc.sample(
+        fc.tuple(
+          fc.constantFrom(
+            'ApplicationId',
+            'Accept-Language',
+            'Idempotency-Key',
+            'Accept',
+            'Content-Type',
+            'Content-Length',
+            'Cookie',
+            'X-XSRF-TOKEN',
+            'X-Forwarded-For',
+            'Origin',
+          ),
+          printable,
+        ),
+        { numRuns: RUNS * 4, seed: SEED },
+      )) {
+        await ask(endpoint, address, { name: 'Kop' }, { [name]: value });
+      }
+      expect(faults).toEqual([]);
+    },
+    60_000 + RUNS * 10_000,
+  );
 });
 
 describe('a body', () => {
@@ -173,7 +340,12 @@ describe('a body', () => {
     ['with a number beyond all ranges', '{"name":1e999}', {}, 422],
   ];
   test.each(cases)('%s is refused', async (_title, body, headers, status) => {
-    for (const [method, path] of [['POST', '/v1/admin/labels'], ['PUT', `/v1/admin/organizations/${world.organization.id}`], ['DELETE', '/v1/admin/labels/bulk'], ['POST', '/v1/auth/login']] as const) {
+    for (const [method, path] of [
+      ['POST', '/v1/admin/labels'],
+      ['PUT', `/v1/admin/organizations/${world.organization.id}`],
+      ['DELETE', '/v1/admin/labels/bulk'],
+      ['POST', '/v1/auth/login'],
+    ] as const) {
       const answer = await admin.call(method, path, body, headers);
       expect(answer.status, `${method} ${path}`).toBe(status);
       expect(Object.keys(answer.body)).toEqual(['errors']);
@@ -188,9 +360,24 @@ describe('a body', () => {
 
   test('whose numbers and moments are out of range is refused, field by field', async () => {
     const wallet = await world.idOf('wallets');
-    for (const [field, values] of Object.entries({ value: [0, -1, 1_000_001, 1.5, 2 ** 31, 1e21], expires_at: ['1899-12-31T23:00:00Z', '2101-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-23', 'gisteren', '-000001-01-01T00:00:00Z', '1900-01-01T00:30:00+12:00'] })) {
+    for (const [field, values] of Object.entries({
+      value: [0, -1, 1_000_001, 1.5, 2 ** 31, 1e21],
+      expires_at: [
+        '1899-12-31T23:00:00Z',
+        '2101-01-01T00:00:00Z',
+        '2026-13-01T00:00:00Z',
+        '2026-11-23',
+        'gisteren',
+        '-000001-01-01T00:00:00Z',
+        '1900-01-01T00:30:00+12:00',
+      ],
+    })) {
       for (const value of values) {
-        const { status, errors } = await admin.call('POST', `/v1/admin/wallets/${wallet}/coupons`, { code: 'BEREIK', value: 1, [field]: value });
+        const { status, errors } = await admin.call('POST', `/v1/admin/wallets/${wallet}/coupons`, {
+          code: 'BEREIK',
+          value: 1,
+          [field]: value,
+        });
         expect(status, `${field} ${value}`).toBe(422);
         expect(errors, `${field} ${value}`).toHaveProperty(field);
       }
@@ -200,7 +387,9 @@ describe('a body', () => {
   test('that names one record twice, in other letters, is no fault of the server', async () => {
     const upper = world.application.id.toUpperCase();
     const made = await admin.call('POST', '/v1/admin/labels', { name: 'Hoofdletters', applications: [world.application.id] });
-    const changed = await admin.call('PUT', `/v1/admin/labels/${String(made.body['id']).toUpperCase()}`, { applications: [world.application.id, upper] });
+    const changed = await admin.call('PUT', `/v1/admin/labels/${String(made.body['id']).toUpperCase()}`, {
+      applications: [world.application.id, upper],
+    });
     expect(changed.errors).toEqual({});
     expect(changed.body['applications']).toEqual([world.application.id]);
   });

@@ -11,7 +11,11 @@ import { declare } from '../schema/support/declare';
 
 const see = 'view-application-orders';
 const venues = declare(
-  { name: text({ required: true, search: true }), secret: text({ search: true, filter: true, see }), grade: select({ choices: ['a', 'b'], filter: true, see }) },
+  {
+    name: text({ required: true, search: true }),
+    secret: text({ search: true, filter: true, see }),
+    grade: select({ choices: ['a', 'b'], filter: true, see }),
+  },
   { name: 'hidden_venues', list: { columns: ['name', 'secret'] } },
 );
 const member: Profile = { roles: ['trainer'], abilities: ['view-activities'] };
@@ -27,8 +31,13 @@ function refusalOf(query: string, profile: Profile): { at: string; key: string }
 }
 
 describe('a field that the caller does not see', () => {
-  test.each([['sort=secret', 'sort=nothing'], ['filter[secret]=x', 'filter[nothing]=x'], ['filter[grade]=a', 'filter[nothing]=a']])('is refused in %s as one that does not exist', (hidden, unknown) => {
-    const plain = (issues: { at: string; key: string }[]) => issues.map(({ at, key }) => ({ at: at.replace(/secret|grade|nothing/, ''), key }));
+  test.each([
+    ['sort=secret', 'sort=nothing'],
+    ['filter[secret]=x', 'filter[nothing]=x'],
+    ['filter[grade]=a', 'filter[nothing]=a'],
+  ])('is refused in %s as one that does not exist', (hidden, unknown) => {
+    const plain = (issues: { at: string; key: string }[]) =>
+      issues.map(({ at, key }) => ({ at: at.replace(/secret|grade|nothing/, ''), key }));
     expect(refusalOf(hidden, member)).toHaveLength(1);
     expect(plain(refusalOf(hidden, member))).toEqual(plain(refusalOf(unknown, member)));
     expect(refusalOf(hidden, staff)).toEqual([]);

@@ -39,7 +39,11 @@ describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
 
   /** Whether somebody stands before a named lock. */
   const isWaitedFor = async (tx: Tx): Promise<boolean> =>
-    rowsOf(await tx.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`)).length > 0;
+    rowsOf(
+      await tx.execute(
+        sql`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+      ),
+    ).length > 0;
 
   type Change = (of: { sessions: readonly Thing[]; bundle: Thing; all: string }) => Promise<{ status: number }>;
   const first = ({ sessions }: { sessions: readonly Thing[] }) => sessions[0] as Thing;
@@ -48,10 +52,18 @@ describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
     ['a form', 'sessions', (of) => call('PUT', first(of).path, { notes: 'Neem een handdoek mee' })],
     ['a patch', 'sessions', (of) => call('PATCH', first(of).path, { spots: 60 })],
     ['a removal', 'sessions', (of) => call('DELETE', first(of).path)],
-    ['a change of many', 'sessions', ({ sessions, all }) => call('PUT', `${all}/bulk`, { ids: sessions.map(({ id }) => id), changes: { spots: 60 } })],
+    [
+      'a change of many',
+      'sessions',
+      ({ sessions, all }) => call('PUT', `${all}/bulk`, { ids: sessions.map(({ id }) => id), changes: { spots: 60 } }),
+    ],
     ['a removal of many', 'sessions', ({ all }) => call('DELETE', `${all}/bulk`, { filter: '' })],
-    ['a bundle\'s form', 'bundles', ({ bundle }) => call('PUT', bundle.path, { name: 'Rittenkaart' })],
-    ['a change of many bundles', 'bundles', ({ bundle }) => call('PUT', `${above(bundle)}/bulk`, { ids: [bundle.id], changes: { concept: true } })],
+    ["a bundle's form", 'bundles', ({ bundle }) => call('PUT', bundle.path, { name: 'Rittenkaart' })],
+    [
+      'a change of many bundles',
+      'bundles',
+      ({ bundle }) => call('PUT', `${above(bundle)}/bulk`, { ids: [bundle.id], changes: { concept: true } }),
+    ],
   ])('%s that waits for a session holds no row meanwhile', async (_, rows, change) => {
     const own = await someSessions(3);
     const ids = rows === 'sessions' ? own.sessions.map(({ id }) => id) : [own.bundle.id];
@@ -65,7 +77,11 @@ describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
         await pause(5);
       }
       // Refused at once where whoever waits holds any of them.
-      await tx.select({ id: table(rows).id }).from(table(rows)).where(inArray(table(rows).id, ids)).for('no key update', { noWait: true });
+      await tx
+        .select({ id: table(rows).id })
+        .from(table(rows))
+        .where(inArray(table(rows).id, ids))
+        .for('no key update', { noWait: true });
     });
     const changed = start.then(() => change(own));
     const [held, answer] = await Promise.allSettled([holder, changed]);

@@ -3,8 +3,18 @@ import { resources } from '../../src/server/db/declared';
 import { aServer, type TestServer } from '../support/aServer';
 
 const PUBLIC = [
-  'GET /v1/admin/application', 'GET /v1/files/{file_id}', 'GET /v1/health', 'GET /v1/invites/{token}', 'GET /v1/waiting-list/offers/{token}',
-  'POST /v1/auth/forgot-password', 'POST /v1/auth/login', 'POST /v1/auth/logout', 'POST /v1/auth/reset-password', 'POST /v1/invites/{token}/register', 'POST /v1/token/refresh', 'POST /v1/waiting-list/offers/{token}',
+  'GET /v1/admin/application',
+  'GET /v1/files/{file_id}',
+  'GET /v1/health',
+  'GET /v1/invites/{token}',
+  'GET /v1/waiting-list/offers/{token}',
+  'POST /v1/auth/forgot-password',
+  'POST /v1/auth/login',
+  'POST /v1/auth/logout',
+  'POST /v1/auth/reset-password',
+  'POST /v1/invites/{token}/register',
+  'POST /v1/token/refresh',
+  'POST /v1/waiting-list/offers/{token}',
 ];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -28,20 +38,34 @@ beforeAll(async () => {
   server = await aServer();
   const { body } = await (await server.superadmin()).call<ApiDocument>('GET', '/v1/openapi.json');
   document = body;
-  operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path, line: `${method.toUpperCase()} ${path}` })));
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+      line: `${method.toUpperCase()} ${path}`,
+    })),
+  );
 });
 afterAll(() => server.close());
 
 describe('the API document', () => {
   test('names every route there is, and no other', () => {
-    const routes = server.app.routes.filter(({ method, path }) => METHODS.includes(method.toLowerCase()) && !path.endsWith('*')).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    const routes = server.app.routes
+      .filter(({ method, path }) => METHODS.includes(method.toLowerCase()) && !path.endsWith('*'))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(operations.map(({ line }) => line).sort()).toEqual([...new Set(routes)].sort());
     expect(routes.length, 'no route is there twice').toBe(new Set(routes).size);
     expect(routes.length).toBeGreaterThan(resources.length * 8);
   });
 
   test('says public of exactly these', () => {
-    expect(operations.filter(({ security }) => security.length === 0).map(({ line }) => line).sort()).toEqual(PUBLIC);
+    expect(
+      operations
+        .filter(({ security }) => security.length === 0)
+        .map(({ line }) => line)
+        .sort(),
+    ).toEqual(PUBLIC);
   });
 
   test('tells the truth: every other operation answers 401 without a token, with any body', async () => {
@@ -69,7 +93,13 @@ describe('the API document', () => {
     expect(pointers.length).toBeGreaterThan(50);
     for (const pointer of new Set(pointers)) {
       expect(pointer, 'a pointer from the root of the document').toMatch(/^#\//);
-      const found = pointer.slice(2).split('/').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+      const found = pointer
+        .slice(2)
+        .split('/')
+        .reduce<unknown>(
+          (at, key) => (at as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+          document,
+        );
       expect(found, pointer).toBeTypeOf('object');
     }
   });
@@ -78,11 +108,24 @@ describe('the API document', () => {
     expect(document.openapi).toBe('3.1.0');
     for (const { line, path, parameters, responses, tags, summary } of operations) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name), line).toEqual(named);
-      expect(Object.keys(responses).some((status) => status.startsWith('2')), line).toBe(true);
+      expect(
+        parameters.filter((one) => one.in === 'path').map(({ name }) => name),
+        line,
+      ).toEqual(named);
+      expect(
+        Object.keys(responses).some((status) => status.startsWith('2')),
+        line,
+      ).toBe(true);
       expect(summary, line).not.toBe('');
       expect(tags, line).toHaveLength(1);
     }
-    for (const resource of resources) expect(Object.keys((document.components.schemas[resource.name] as { properties: object }).properties)).toEqual(['id', ...Object.keys(resource.fields), 'version', 'created_at', 'updated_at']);
+    for (const resource of resources)
+      expect(Object.keys((document.components.schemas[resource.name] as { properties: object }).properties)).toEqual([
+        'id',
+        ...Object.keys(resource.fields),
+        'version',
+        'created_at',
+        'updated_at',
+      ]);
   });
 });

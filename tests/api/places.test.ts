@@ -14,7 +14,8 @@ interface Refused {
   refused?: { why: string; needs_reason: boolean; can_wait: boolean; spots: number | null; taken: number };
 }
 type Session = { id: string; path: string };
-const add = (session: Session, body: object = {}, headers: Record<string, string> = {}) => club.staff.call<AnyRow & Refused>('POST', `${session.path}/participants`, { ...club.somebody(), ...body }, headers);
+const add = (session: Session, body: object = {}, headers: Record<string, string> = {}) =>
+  club.staff.call<AnyRow & Refused>('POST', `${session.path}/participants`, { ...club.somebody(), ...body }, headers);
 const put = async (session: Session, body: object = {}) => {
   const answer = await add(session, body);
   expect(answer.errors).toEqual({});
@@ -32,11 +33,26 @@ const refusal = (status: number, nl: string, en: string) => ({ statuses: [status
 describe('adding somebody', () => {
   test('gives a place, counted in the session, with a person behind it', async () => {
     const session = await club.aSession(await club.anActivity(), { spots: 2 });
-    const { status, body } = await add(session, { first_name: 'Anna', last_name: 'de Vries', email: 'Anna@voorbeeld.test', date_of_birth: '2016-03-01', notes: 'Zwemt nog niet' });
+    const { status, body } = await add(session, {
+      first_name: 'Anna',
+      last_name: 'de Vries',
+      email: 'Anna@voorbeeld.test',
+      date_of_birth: '2016-03-01',
+      notes: 'Zwemt nog niet',
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ first_name: 'Anna', status: 'active', notes: 'Zwemt nog niet', attendance_status: 'none', overbooked_reason: null });
+    expect(body).toMatchObject({
+      first_name: 'Anna',
+      status: 'active',
+      notes: 'Zwemt nog niet',
+      attendance_status: 'none',
+      overbooked_reason: null,
+    });
     expect(await read(session)).toMatchObject({ participants_amount: 1, spots: 2 });
-    expect((await club.staff.call<AnyRow>('GET', `${club.root}/persons/${String(body['person'])}`)).body).toMatchObject({ first_name: 'Anna', date_of_birth: '2016-03-01' });
+    expect((await club.staff.call<AnyRow>('GET', `${club.root}/persons/${String(body['person'])}`)).body).toMatchObject({
+      first_name: 'Anna',
+      date_of_birth: '2016-03-01',
+    });
   });
 
   test('finds whoever is known, and learns what was not', async () => {
@@ -53,7 +69,10 @@ describe('adding somebody', () => {
   test('a repeat with one Idempotency-Key is one place', async () => {
     const session = await club.aSession(await club.anActivity());
     const who = club.somebody();
-    const [first, second] = [await add(session, who, { 'Idempotency-Key': 'een tik' }), await add(session, who, { 'Idempotency-Key': 'een tik' })];
+    const [first, second] = [
+      await add(session, who, { 'Idempotency-Key': 'een tik' }),
+      await add(session, who, { 'Idempotency-Key': 'een tik' }),
+    ];
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
     expect(await read(session)).toMatchObject({ participants_amount: 1 });
   });
@@ -69,22 +88,127 @@ describe('adding somebody', () => {
     readonly refused?: Partial<NonNullable<Refused['refused']>>;
   }
   test.each<[string, Case]>([
-    ['a full session', { session: { spots: 2 }, taken: 2, says: refusal(409, 'Deze sessie is vol: 2 van 2 plekken zijn bezet.', 'This session is full: 2 of 2 spots are taken.'), refused: { why: 'full', needs_reason: true, can_wait: true, spots: 2, taken: 2 } }],
-    ['a full session without a waiting list', { activity: { has_waitlist: false }, session: { spots: 0 }, says: refusal(409, 'Deze sessie is vol: 0 van 0 plekken zijn bezet.', 'This session is full: 0 of 0 spots are taken.'), refused: { can_wait: false } }],
-    ['sign-up that has closed', { session: { subscribe_until: '2026-11-23T12:00:00.000Z' }, says: refusal(409, 'De inschrijving is gesloten.', 'Sign-up has closed.'), refused: { why: 'window', needs_reason: true, can_wait: false } }],
-    ['sign-up that has not opened', { session: { subscribe_from: '2026-11-23T12:00:00.001Z' }, says: refusal(409, 'De inschrijving is nog niet open.', 'Sign-up has not opened yet.') }],
-    ['a cancelled session', { session: { status: 'cancelled' }, body: { overbook_reason: 'Toch' }, says: refusal(409, 'Deze sessie is geannuleerd.', 'This session is cancelled.'), refused: { needs_reason: false } }],
-    ['a session of last week', { session: { inDays: -7 }, body: { overbook_reason: 'Toch' }, says: refusal(409, 'Deze sessie is te lang geleden om nog iemand toe te voegen.', 'This session is too long ago to add anybody.') }],
-    ['somebody too young', { activity: { should_validate_age: true, age_range: { from: 10, to: 12 } }, body: { date_of_birth: '2016-12-01' }, at: 'date_of_birth', says: refusal(422, 'Te jong: 9 jaar op de dag zelf, vanaf 10', 'Too young: 9 years old on the day itself, from 10') }],
-    ['somebody too old', { activity: { should_validate_age: true, age_range: { from: null, to: 12 } }, body: { date_of_birth: '2013-11-30' }, at: 'date_of_birth', says: refusal(422, 'Te oud: 13 jaar op de dag zelf, tot en met 12', 'Too old: 13 years old on the day itself, up to 12') }],
-    ['an age that is not known', { activity: { should_validate_age: true, age_range: { from: 10, to: null } }, at: 'date_of_birth', says: refusal(422, 'Vul de geboortedatum in: er geldt een leeftijdsgrens', 'Enter the date of birth: there is an age limit') }],
-    ['another gender', { activity: { gender: 'female' }, body: { gender: 'male' }, at: 'gender', says: refusal(422, 'Dit aanbod is voor vrouwen en meisjes', 'This is for women and girls') }],
-    ['a gender that is not known', { activity: { gender: 'male' }, at: 'gender', says: refusal(422, 'Vul het geslacht in: dit aanbod is niet voor iedereen', 'Enter the gender: this is not for everybody') }],
-    ['no name', { body: { last_name: '' }, at: 'last_name', says: refusal(422, 'Achternaam is verplicht', 'The Last name field is required') }],
-    ['no mail address', { body: { email: 'anna' }, at: 'email', says: refusal(422, 'E-mailadres moet een geldig e-mailadres zijn', 'The Email address field must be a valid email') }],
-    ['a person of nobody', { body: { person: '00000000-0000-7000-8000-000000000000' }, at: 'person', says: refusal(422, 'Persoon verwijst naar iets dat niet bestaat', 'The Person field points at something that does not exist') }],
-    ['a field that does not exist', { body: { colour: 'red' }, at: 'colour', says: refusal(422, 'Het veld colour bestaat niet', 'There is no field colour') }],
-    ['a reason of spaces', { body: { overbook_reason: '  ' }, at: 'overbook_reason', says: refusal(422, 'Reden is verplicht', 'The Reason field is required') }],
+    [
+      'a full session',
+      {
+        session: { spots: 2 },
+        taken: 2,
+        says: refusal(409, 'Deze sessie is vol: 2 van 2 plekken zijn bezet.', 'This session is full: 2 of 2 spots are taken.'),
+        refused: { why: 'full', needs_reason: true, can_wait: true, spots: 2, taken: 2 },
+      },
+    ],
+    [
+      'a full session without a waiting list',
+      {
+        activity: { has_waitlist: false },
+        session: { spots: 0 },
+        says: refusal(409, 'Deze sessie is vol: 0 van 0 plekken zijn bezet.', 'This session is full: 0 of 0 spots are taken.'),
+        refused: { can_wait: false },
+      },
+    ],
+    [
+      'sign-up that has closed',
+      {
+        session: { subscribe_until: '2026-11-23T12:00:00.000Z' },
+        says: refusal(409, 'De inschrijving is gesloten.', 'Sign-up has closed.'),
+        refused: { why: 'window', needs_reason: true, can_wait: false },
+      },
+    ],
+    [
+      'sign-up that has not opened',
+      {
+        session: { subscribe_from: '2026-11-23T12:00:00.001Z' },
+        says: refusal(409, 'De inschrijving is nog niet open.', 'Sign-up has not opened yet.'),
+      },
+    ],
+    [
+      'a cancelled session',
+      {
+        session: { status: 'cancelled' },
+        body: { overbook_reason: 'Toch' },
+        says: refusal(409, 'Deze sessie is geannuleerd.', 'This session is cancelled.'),
+        refused: { needs_reason: false },
+      },
+    ],
+    [
+      'a session of last week',
+      {
+        session: { inDays: -7 },
+        body: { overbook_reason: 'Toch' },
+        says: refusal(409, 'Deze sessie is te lang geleden om nog iemand toe te voegen.', 'This session is too long ago to add anybody.'),
+      },
+    ],
+    [
+      'somebody too young',
+      {
+        activity: { should_validate_age: true, age_range: { from: 10, to: 12 } },
+        body: { date_of_birth: '2016-12-01' },
+        at: 'date_of_birth',
+        says: refusal(422, 'Te jong: 9 jaar op de dag zelf, vanaf 10', 'Too young: 9 years old on the day itself, from 10'),
+      },
+    ],
+    [
+      'somebody too old',
+      {
+        activity: { should_validate_age: true, age_range: { from: null, to: 12 } },
+        body: { date_of_birth: '2013-11-30' },
+        at: 'date_of_birth',
+        says: refusal(422, 'Te oud: 13 jaar op de dag zelf, tot en met 12', 'Too old: 13 years old on the day itself, up to 12'),
+      },
+    ],
+    [
+      'an age that is not known',
+      {
+        activity: { should_validate_age: true, age_range: { from: 10, to: null } },
+        at: 'date_of_birth',
+        says: refusal(422, 'Vul de geboortedatum in: er geldt een leeftijdsgrens', 'Enter the date of birth: there is an age limit'),
+      },
+    ],
+    [
+      'another gender',
+      {
+        activity: { gender: 'female' },
+        body: { gender: 'male' },
+        at: 'gender',
+        says: refusal(422, 'Dit aanbod is voor vrouwen en meisjes', 'This is for women and girls'),
+      },
+    ],
+    [
+      'a gender that is not known',
+      {
+        activity: { gender: 'male' },
+        at: 'gender',
+        says: refusal(422, 'Vul het geslacht in: dit aanbod is niet voor iedereen', 'Enter the gender: this is not for everybody'),
+      },
+    ],
+    [
+      'no name',
+      { body: { last_name: '' }, at: 'last_name', says: refusal(422, 'Achternaam is verplicht', 'The Last name field is required') },
+    ],
+    [
+      'no mail address',
+      {
+        body: { email: 'anna' },
+        at: 'email',
+        says: refusal(422, 'E-mailadres moet een geldig e-mailadres zijn', 'The Email address field must be a valid email'),
+      },
+    ],
+    [
+      'a person of nobody',
+      {
+        body: { person: '00000000-0000-7000-8000-000000000000' },
+        at: 'person',
+        says: refusal(422, 'Persoon verwijst naar iets dat niet bestaat', 'The Person field points at something that does not exist'),
+      },
+    ],
+    [
+      'a field that does not exist',
+      { body: { colour: 'red' }, at: 'colour', says: refusal(422, 'Het veld colour bestaat niet', 'There is no field colour') },
+    ],
+    [
+      'a reason of spaces',
+      { body: { overbook_reason: '  ' }, at: 'overbook_reason', says: refusal(422, 'Reden is verplicht', 'The Reason field is required') },
+    ],
   ])('refuses %s', async (_, { activity, session: own, body, taken = 0, at = 'message', says, refused }) => {
     const session = await club.aSession(await club.anActivity({ ...activity }), { ...own });
     for (let n = 0; n < taken; n++) await put(session);
@@ -98,7 +222,9 @@ describe('adding somebody', () => {
     const session = await club.aSession(await club.anActivity());
     const who = club.somebody();
     await put(session, who);
-    expect(await inBoth((headers) => add(session, { ...who, overbook_reason: 'Toch' }, headers), 'person')).toEqual(refusal(422, 'Deze persoon doet al mee', 'This person takes part already'));
+    expect(await inBoth((headers) => add(session, { ...who, overbook_reason: 'Toch' }, headers), 'person')).toEqual(
+      refusal(422, 'Deze persoon doet al mee', 'This person takes part already'),
+    );
   });
 
   test('a person of another club is nobody', async () => {
@@ -112,20 +238,37 @@ describe('adding somebody', () => {
     const session = await club.aSession(await club.anActivity(), { spots: 1 });
     await put(session);
     const { id } = await put(session, { overbook_reason: 'Broer van een lid' });
-    expect((await club.staff.call<AnyRow>('GET', `${session.path}/participants/${id}`)).body).toMatchObject({ overbooked_reason: 'Broer van een lid' });
-    const { history } = (await club.staff.call<{ history: { action: string; reason: string }[] }>('GET', `${session.path}/participants/${id}/history`)).body;
+    expect((await club.staff.call<AnyRow>('GET', `${session.path}/participants/${id}`)).body).toMatchObject({
+      overbooked_reason: 'Broer van een lid',
+    });
+    const { history } = (
+      await club.staff.call<{ history: { action: string; reason: string }[] }>('GET', `${session.path}/participants/${id}/history`)
+    ).body;
     expect(history[0]).toMatchObject({ action: 'created', reason: 'Broer van een lid' });
     expect(await read(session)).toMatchObject({ participants_amount: 2, spots: 1 });
   });
 
   test('asks the questions of the activity, and keeps the answers with what was asked', async () => {
     const activity = await club.anActivity();
-    const question = await club.insert('activity_questions', { organization_id: club.organization.id, activity_id: activity, title: 'Welke maat?', type: 'single_select', options: ['S', 'M'], required: true, has_url: false, position: 0 });
+    const question = await club.insert('activity_questions', {
+      organization_id: club.organization.id,
+      activity_id: activity,
+      title: 'Welke maat?',
+      type: 'single_select',
+      options: ['S', 'M'],
+      required: true,
+      has_url: false,
+      position: 0,
+    });
     const session = await club.aSession(activity);
     const who = club.somebody();
     const answer = (values: string[]) => ({ ...who, answers: [{ question, values }] });
-    expect(await inBoth((headers) => add(session, who, headers), `answers.${question}`)).toEqual(refusal(422, 'Beantwoord de vraag: Welke maat?', 'Answer the question: Welke maat?'));
-    expect(await inBoth((headers) => add(session, answer(['XL']), headers), `answers.${question}`)).toEqual(refusal(422, 'Kies uit de mogelijkheden bij: Welke maat?', 'Choose from the options of: Welke maat?'));
+    expect(await inBoth((headers) => add(session, who, headers), `answers.${question}`)).toEqual(
+      refusal(422, 'Beantwoord de vraag: Welke maat?', 'Answer the question: Welke maat?'),
+    );
+    expect(await inBoth((headers) => add(session, answer(['XL']), headers), `answers.${question}`)).toEqual(
+      refusal(422, 'Kies uit de mogelijkheden bij: Welke maat?', 'Choose from the options of: Welke maat?'),
+    );
     const both = await add(session, { ...answer([]), last_name: '' });
     expect(Object.keys(both.errors).sort()).toEqual([`answers.${question}`, 'last_name', 'message']);
     expect((await put(session, answer(['M'])))['answers']).toEqual([{ question, title: 'Welke maat?', values: ['M'] }]);
@@ -134,17 +277,29 @@ describe('adding somebody', () => {
 
 describe('who may', () => {
   test('a trainer adds people to the sessions where they train, and to no other', async () => {
-    const trainer = await club.aPerson([{ role: 'trainer', organization_id: club.organization.id }], { ApplicationId: club.application.id });
-    const contact = await club.insert('contacts', { organization_id: club.organization.id, name: 'Trainer', email: trainer.email.toUpperCase() });
+    const trainer = await club.aPerson([{ role: 'trainer', organization_id: club.organization.id }], {
+      ApplicationId: club.application.id,
+    });
+    const contact = await club.insert('contacts', {
+      organization_id: club.organization.id,
+      name: 'Trainer',
+      email: trainer.email.toUpperCase(),
+    });
     const own = await club.aSession(await club.anActivity({ contacts: [{ contact, roles: ['trainer'] }] }));
     const mail = await club.aSession(await club.anActivity({ contacts: [{ contact, roles: ['mail'] }] }));
     const who = club.somebody();
     expect((await trainer.call('POST', `${own.path}/participants`, who)).status).toBe(201);
     expect((await trainer.call('GET', `${own.path}/register`)).status).toBe(200);
-    for (const [method, path, body] of [['POST', '/participants', who], ['GET', '/register'], ['GET', '/waiting-list-entries/why'], ['POST', '/waiting-list-entries', who]] as const) expect([path, (await trainer.call(method, `${mail.path}${path}`, body)).status]).toEqual([path, 404]);
+    for (const [method, path, body] of [
+      ['POST', '/participants', who],
+      ['GET', '/register'],
+      ['GET', '/waiting-list-entries/why'],
+      ['POST', '/waiting-list-entries', who],
+    ] as const)
+      expect([path, (await trainer.call(method, `${mail.path}${path}`, body)).status]).toEqual([path, 404]);
   });
 
-  test('nobody of another club, and not through an activity of one\'s own', async () => {
+  test("nobody of another club, and not through an activity of one's own", async () => {
     const other = await club.anOrganization(club.application.id);
     const stranger = await club.aPerson([{ role: 'organization', organization_id: other.id }], { ApplicationId: club.application.id });
     const session = await club.aSession(await club.anActivity());
@@ -162,7 +317,9 @@ describe('cancelling and moving', () => {
     const cancelled = await club.staff.call<AnyRow>('POST', `${session.path}/participants/${id}/cancel`, { reason: 'Verhuisd' });
     expect(cancelled.body).toMatchObject({ status: 'cancelled', cancel_reason: 'Verhuisd', cancelled_at: '2026-11-23T12:00:00.000Z' });
     expect(await read(session)).toMatchObject({ participants_amount: 0 });
-    expect(await inBoth((headers) => club.staff.call('POST', `${session.path}/participants/${id}/cancel`, {}, headers), 'message')).toEqual(refusal(409, 'Deze persoon doet niet meer mee.', 'This person no longer takes part.'));
+    expect(await inBoth((headers) => club.staff.call('POST', `${session.path}/participants/${id}/cancel`, {}, headers), 'message')).toEqual(
+      refusal(409, 'Deze persoon doet niet meer mee.', 'This person no longer takes part.'),
+    );
     await put(session);
   });
 
@@ -183,50 +340,107 @@ describe('cancelling and moving', () => {
     const moved = await club.staff.call<AnyRow>('POST', `${from.path}/participants/${id}/move`, { session_id: to.id, notify: true });
     expect([moved.status, moved.body]).toMatchObject([200, { person, notes: 'Linkshandig', status: 'active' }]);
     expect([await read(from), await read(to)]).toMatchObject([{ participants_amount: 0 }, { participants_amount: 1 }]);
-    expect((await mailsTo(String(moved.body['email'])))[0]?.body_text).toContain('van 30 november 2026 om 19:00 naar 7 december 2026 om 19:00');
+    expect((await mailsTo(String(moved.body['email'])))[0]?.body_text).toContain(
+      'van 30 november 2026 om 19:00 naar 7 december 2026 om 19:00',
+    );
   });
 
   test.each<[string, (activity: string, session: Session) => Promise<object>, string, number, string, string]>([
     ['where it is', async (_, { id }) => ({ session_id: id }), 'session_id', 422, 'Kies een andere sessie', 'Choose another session'],
-    ['to nowhere', async () => ({ session_id: '00000000-0000-7000-8000-000000000000' }), 'session_id', 422, 'Sessie verwijst naar iets dat niet bestaat', 'The Session field points at something that does not exist'],
-    ['to another activity', async () => ({ session_id: (await club.aSession(await club.anActivity())).id }), 'session_id', 422, 'Kies een sessie van dezelfde activiteit', 'Choose a session of the same activity'],
-    ['to a full session', async (activity) => ({ session_id: (await club.aSession(activity, { spots: 0 })).id }), 'message', 409, 'Deze sessie is vol: 0 van 0 plekken zijn bezet.', 'This session is full: 0 of 0 spots are taken.'],
-    ['to a cancelled session', async (activity) => ({ session_id: (await club.aSession(activity, { status: 'cancelled' })).id }), 'message', 409, 'Deze sessie is geannuleerd.', 'This session is cancelled.'],
+    [
+      'to nowhere',
+      async () => ({ session_id: '00000000-0000-7000-8000-000000000000' }),
+      'session_id',
+      422,
+      'Sessie verwijst naar iets dat niet bestaat',
+      'The Session field points at something that does not exist',
+    ],
+    [
+      'to another activity',
+      async () => ({ session_id: (await club.aSession(await club.anActivity())).id }),
+      'session_id',
+      422,
+      'Kies een sessie van dezelfde activiteit',
+      'Choose a session of the same activity',
+    ],
+    [
+      'to a full session',
+      async (activity) => ({ session_id: (await club.aSession(activity, { spots: 0 })).id }),
+      'message',
+      409,
+      'Deze sessie is vol: 0 van 0 plekken zijn bezet.',
+      'This session is full: 0 of 0 spots are taken.',
+    ],
+    [
+      'to a cancelled session',
+      async (activity) => ({ session_id: (await club.aSession(activity, { status: 'cancelled' })).id }),
+      'message',
+      409,
+      'Deze sessie is geannuleerd.',
+      'This session is cancelled.',
+    ],
   ])('does not move %s', async (_, body, at, status, nl, en) => {
     const activity = await club.anActivity();
     const session = await club.aSession(activity);
     const { id } = await put(session);
     const sent = await body(activity, session);
-    expect(await inBoth((headers) => club.staff.call('POST', `${session.path}/participants/${id}/move`, sent, headers), at)).toEqual(refusal(status, nl, en));
+    expect(await inBoth((headers) => club.staff.call('POST', `${session.path}/participants/${id}/move`, sent, headers), at)).toEqual(
+      refusal(status, nl, en),
+    );
     expect(await read(session)).toMatchObject({ participants_amount: 1 });
   });
 
   test('does not move somebody to where they are already, nor one who turned too old', async () => {
     const activity = await club.anActivity({ should_validate_age: true, age_range: { from: null, to: 12 } });
-    const [from, to, late] = [await club.aSession(activity), await club.aSession(activity, { inDays: 8 }), await club.aSession(activity, { inDays: 40 })];
+    const [from, to, late] = [
+      await club.aSession(activity),
+      await club.aSession(activity, { inDays: 8 }),
+      await club.aSession(activity, { inDays: 40 }),
+    ];
     const who = { ...club.somebody(), date_of_birth: '2013-12-15' };
     const { id } = await put(from, who);
     await put(to, who);
-    const move = async (session: Session) => (await club.staff.call('POST', `${from.path}/participants/${id}/move`, { session_id: session.id })).errors['session_id'];
+    const move = async (session: Session) =>
+      (await club.staff.call('POST', `${from.path}/participants/${id}/move`, { session_id: session.id })).errors['session_id'];
     expect([await move(to), await move(late)]).toEqual(['Deze persoon doet al mee', 'Te oud: 13 jaar op de dag zelf, tot en met 12']);
   });
 });
 
 describe('checking in', () => {
-  const check = (session: Session, id: string, status: string, nonce: string, more: object = {}) => club.staff.call<{ participant: AnyRow; before: object } & Refused>('PUT', `${session.path}/participants/${id}/check-in`, { status, nonce, ...more });
+  const check = (session: Session, id: string, status: string, nonce: string, more: object = {}) =>
+    club.staff.call<{ participant: AnyRow; before: object } & Refused>('PUT', `${session.path}/participants/${id}/check-in`, {
+      status,
+      nonce,
+      ...more,
+    });
 
   test('says who, when, and what it was before', async () => {
     const session = await club.aSession(await club.anActivity());
     const { id } = await put(session);
     const first = await check(session, id, 'absent', 'eerste tik');
-    expect(first.body).toMatchObject({ participant: { attendance_status: 'absent', attendance_at: '2026-11-23T12:00:00.000Z', attendance_by: expect.stringContaining('Jet') }, before: { status: 'none', at: null, by: null } });
+    expect(first.body).toMatchObject({
+      participant: {
+        attendance_status: 'absent',
+        attendance_at: '2026-11-23T12:00:00.000Z',
+        attendance_by: expect.stringContaining('Jet'),
+      },
+      before: { status: 'none', at: null, by: null },
+    });
     club.clock.now = new Date('2026-11-23T12:00:05Z');
     const second = await check(session, id, 'present', 'tweede tik');
-    expect(second.body).toMatchObject({ participant: { attendance_status: 'present' }, before: { status: 'absent', at: '2026-11-23T12:00:00.000Z', by: expect.stringContaining('Jet') } });
+    expect(second.body).toMatchObject({
+      participant: { attendance_status: 'present' },
+      before: { status: 'absent', at: '2026-11-23T12:00:00.000Z', by: expect.stringContaining('Jet') },
+    });
     // The first tap arrives once more, late: it answers as it did and changes nothing.
     const repeat = await check(session, id, 'absent', 'eerste tik');
-    expect(repeat.body).toMatchObject({ participant: { attendance_status: 'absent', attendance_at: '2026-11-23T12:00:00.000Z' }, before: first.body.before });
-    expect((await club.staff.call<AnyRow>('GET', `${session.path}/participants/${id}`)).body).toMatchObject({ attendance_status: 'present' });
+    expect(repeat.body).toMatchObject({
+      participant: { attendance_status: 'absent', attendance_at: '2026-11-23T12:00:00.000Z' },
+      before: first.body.before,
+    });
+    expect((await club.staff.call<AnyRow>('GET', `${session.path}/participants/${id}`)).body).toMatchObject({
+      attendance_status: 'present',
+    });
     expect((await check(session, id, 'present', 'eerste tik')).errors['nonce']).toBe('Deze wijziging is al voor iets anders gebruikt.');
     club.clock.now = new Date('2026-11-23T12:00:00Z');
   });
@@ -236,20 +450,44 @@ describe('checking in', () => {
     const { id } = await put(session);
     await check(session, id, 'signed_out', 'tik nummer 1');
     expect(await read(session)).toMatchObject({ participants_amount: 0 });
-    expect((await check(session, id, 'none', 'tik nummer 2')).body.participant).toMatchObject({ status: 'active', attendance_status: 'none', cancelled_at: null });
+    expect((await check(session, id, 'none', 'tik nummer 2')).body.participant).toMatchObject({
+      status: 'active',
+      attendance_status: 'none',
+      cancelled_at: null,
+    });
     await check(session, id, 'signed_out', 'tik nummer 3');
     await put(session);
     const full = await check(session, id, 'present', 'tik nummer 4');
-    expect([full.status, full.body.refused, full.errors['message']]).toMatchObject([409, { why: 'full', needs_reason: true }, 'Deze sessie is vol: 1 van 1 plekken zijn bezet.']);
-    expect((await check(session, id, 'present', 'tik nummer 5', { overbook_reason: 'Kwam toch' })).body.participant).toMatchObject({ status: 'active', overbooked_reason: 'Kwam toch' });
+    expect([full.status, full.body.refused, full.errors['message']]).toMatchObject([
+      409,
+      { why: 'full', needs_reason: true },
+      'Deze sessie is vol: 1 van 1 plekken zijn bezet.',
+    ]);
+    expect((await check(session, id, 'present', 'tik nummer 5', { overbook_reason: 'Kwam toch' })).body.participant).toMatchObject({
+      status: 'active',
+      overbooked_reason: 'Kwam toch',
+    });
   });
 
   test('until 48 hours after the end, and not for who was taken off', async () => {
     const over = await club.aSession(await club.anActivity(), { inDays: -3 });
     const late = await club.aSession(await club.anActivity(), { inDays: -1 });
-    const participant = async (session: Session) => club.insert('participants', { organization_id: club.organization.id, session_id: session.id, person: await club.insert('persons', { organization_id: club.organization.id, first_name: 'Kim', last_name: 'Vos' }), first_name: 'Kim', last_name: 'Vos', answers: [], status: 'active', subscribed_at: '2026-11-01T12:00:00.000Z', attendance_status: 'none' });
+    const participant = async (session: Session) =>
+      club.insert('participants', {
+        organization_id: club.organization.id,
+        session_id: session.id,
+        person: await club.insert('persons', { organization_id: club.organization.id, first_name: 'Kim', last_name: 'Vos' }),
+        first_name: 'Kim',
+        last_name: 'Vos',
+        answers: [],
+        status: 'active',
+        subscribed_at: '2026-11-01T12:00:00.000Z',
+        attendance_status: 'none',
+      });
     expect((await check(late, await participant(late), 'present', 'nog op tijd')).status).toBe(200);
-    expect((await check(over, await participant(over), 'present', 'veel te laat')).errors['message']).toBe('Aanwezigheid kan tot 48 uur na afloop worden aangepast.');
+    expect((await check(over, await participant(over), 'present', 'veel te laat')).errors['message']).toBe(
+      'Aanwezigheid kan tot 48 uur na afloop worden aangepast.',
+    );
     const session = await club.aSession(await club.anActivity());
     const { id } = await put(session);
     await club.staff.call('POST', `${session.path}/participants/${id}/cancel`, {});
@@ -262,8 +500,18 @@ describe('checking in', () => {
     await put(session, { first_name: 'anna', last_name: 'Vos', notes: 'Bril' });
     await check(session, late.id, 'signed_out', 'kan niet komen');
     const { body } = await club.staff.call<{ participants: AnyRow[] } & AnyRow>('GET', `${session.path}/register`);
-    expect(body.participants.map(({ first_name, age, notes, status, attendance_status }) => [first_name, age, notes, status, attendance_status].join())).toEqual(['anna,,Bril,active,none', 'Zoë,10,,cancelled,signed_out']);
-    expect(body).toMatchObject({ activity_name: 'Judo', counts: { present: 0, absent: 0, signed_out: 1, none: 1, active: 1 }, is_open: true, closes_at: '2026-12-02T19:00:00.000Z', session: { id: session.id, spots: 9 } });
+    expect(
+      body.participants.map(({ first_name, age, notes, status, attendance_status }) =>
+        [first_name, age, notes, status, attendance_status].join(),
+      ),
+    ).toEqual(['anna,,Bril,active,none', 'Zoë,10,,cancelled,signed_out']);
+    expect(body).toMatchObject({
+      activity_name: 'Judo',
+      counts: { present: 0, absent: 0, signed_out: 1, none: 1, active: 1 },
+      is_open: true,
+      closes_at: '2026-12-02T19:00:00.000Z',
+      session: { id: session.id, spots: 9 },
+    });
   });
 });
 

@@ -33,15 +33,19 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
   async function anApplicationOfItsOwn(): Promise<Record<string, string>> {
     return { ApplicationId: (await world().anApplication()).id };
   }
-  const createMany = (headers: Record<string, string>) => times(TIMES, (n) => world().admin.call<AnyRow>('POST', categories, { name: `Categorie ${n}` }, headers));
-  const inOrder = async (headers: Record<string, string>) => (await world().admin.call<{ categories: AnyRow[] }>('GET', `${categories}?itemsPerPage=100`, undefined, headers)).body.categories;
+  const createMany = (headers: Record<string, string>) =>
+    times(TIMES, (n) => world().admin.call<AnyRow>('POST', categories, { name: `Categorie ${n}` }, headers));
+  const inOrder = async (headers: Record<string, string>) =>
+    (await world().admin.call<{ categories: AnyRow[] }>('GET', `${categories}?itemsPerPage=100`, undefined, headers)).body.categories;
   const positionsOf = (rows: readonly AnyRow[]) => rows.map((row) => Number(row['position'])).sort((a, b) => a - b);
   const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
   test('of two editors one is told that the other was first', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await aLabel(`Ronde ${round}`);
-      const answers = await times(2, (n) => world().admin.call('PUT', `${labels}/${id}`, { name: `Ronde ${round}, hand ${n}`, version: 1 }));
+      const answers = await times(2, (n) =>
+        world().admin.call('PUT', `${labels}/${id}`, { name: `Ronde ${round}, hand ${n}`, version: 1 }),
+      );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const winner = answers.find(({ status }) => status === 200);
       expect(await read(`${labels}/${id}`)).toEqual(winner?.body);
@@ -64,11 +68,18 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
 
   test('a bulk change and changes of one record lose nothing of each other', async () => {
     for (let round = 0; round < 5; round++) {
-      const rows = await times(5, async (n) => (await world().admin.call<AnyRow>('POST', '/v1/admin/sports', { name: `Sport ${round}.${n}` })).body);
+      const rows = await times(
+        5,
+        async (n) => (await world().admin.call<AnyRow>('POST', '/v1/admin/sports', { name: `Sport ${round}.${n}` })).body,
+      );
       const bulk = world().admin.call('PUT', '/v1/admin/sports/bulk', { ids: rows.map(({ id }) => id), changes: { highlighted: true } });
-      const answers = await Promise.all([bulk, ...rows.map(({ id }, n) => world().admin.call('PUT', `/v1/admin/sports/${id}`, { name: `Anders ${round}.${n}` }))]);
+      const answers = await Promise.all([
+        bulk,
+        ...rows.map(({ id }, n) => world().admin.call('PUT', `/v1/admin/sports/${id}`, { name: `Anders ${round}.${n}` })),
+      ]);
       expect(countOf(answers, 200)).toBe(6);
-      for (const [n, { id }] of rows.entries()) expect(await read(`/v1/admin/sports/${id}`)).toMatchObject({ name: `Anders ${round}.${n}`, highlighted: true, version: 3 });
+      for (const [n, { id }] of rows.entries())
+        expect(await read(`/v1/admin/sports/${id}`)).toMatchObject({ name: `Anders ${round}.${n}`, highlighted: true, version: 3 });
     }
   });
 
@@ -104,8 +115,15 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
     expect(ids.map((_, n) => turned(n).join())).toContain(order.join());
   });
 
-  const once = (name: string) => times(8, () => world().admin.call<AnyRow>('POST', labels, { name }, { 'Idempotency-Key': `sleutel ${name}` }));
-  const countNamed = async (name: string) => (await world().db.orm.select().from(tableOf(resourceNamed('labels'))).where(sql`name = ${name}`)).length;
+  const once = (name: string) =>
+    times(8, () => world().admin.call<AnyRow>('POST', labels, { name }, { 'Idempotency-Key': `sleutel ${name}` }));
+  const countNamed = async (name: string) =>
+    (
+      await world()
+        .db.orm.select()
+        .from(tableOf(resourceNamed('labels')))
+        .where(sql`name = ${name}`)
+    ).length;
 
   test('one Idempotency-Key makes one record, and everybody hears of that one', async () => {
     const answers = await once('Eenmaal');
@@ -114,16 +132,19 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
     expect(await countNamed('Eenmaal')).toBe(1);
   });
 
-  test('and without its lock the calls get in each other\'s way', async () => {
+  test("and without its lock the calls get in each other's way", async () => {
     guards.lock = false;
     let round = 0;
     expect(await goesWrong(async () => countOf(await once(`Zonder slot ${(round += 1)}`), 201) < 8)).toBe(true);
   });
 
   test('of many records with one unique name one stays, and the others are told which field', async () => {
-    const answers = await times(8, (n) => world().admin.call('POST', '/v1/admin/sports', { name: n % 2 ? 'Boogschieten' : 'BOOGSCHIETEN' }));
+    const answers = await times(8, (n) =>
+      world().admin.call('POST', '/v1/admin/sports', { name: n % 2 ? 'Boogschieten' : 'BOOGSCHIETEN' }),
+    );
     expect(countOf(answers, 201)).toBe(1);
-    for (const { status, errors } of answers) if (status !== 201) expect({ status, name: errors['name'] }).toEqual({ status: 422, name: 'Naam is al in gebruik' });
+    for (const { status, errors } of answers)
+      if (status !== 201) expect({ status, name: errors['name'] }).toEqual({ status: 422, name: 'Naam is al in gebruik' });
   });
 
   test('a record that is chosen and deleted at once is either in use or gone', async () => {
@@ -133,7 +154,10 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
         world().admin.call('DELETE', `/v1/admin/organization-types/${type.id}`),
         world().admin.call('POST', '/v1/admin/organizations', { name: `Vereniging ${round}`, status: 'accepted', type: type.id }),
       ]);
-      expect([[200, 422], [409, 201]]).toContainEqual([deleted.status, chosen.status]);
+      expect([
+        [200, 422],
+        [409, 201],
+      ]).toContainEqual([deleted.status, chosen.status]);
     }
   });
 
@@ -145,7 +169,9 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
 
   test('bulk deletes that overlap count each record once, and never wait for each other in a ring', async () => {
     const ids = (await times(12, (n) => aLabel(`Stapel ${n}`))).map(({ id }) => id);
-    const answers = await times(4, (n) => world().admin.call<{ affected: number }>('DELETE', `${labels}/bulk`, { ids: n % 2 ? ids : ids.toReversed() }));
+    const answers = await times(4, (n) =>
+      world().admin.call<{ affected: number }>('DELETE', `${labels}/bulk`, { ids: n % 2 ? ids : ids.toReversed() }),
+    );
     expect(countOf(answers, 200)).toBe(4);
     expect(answers.reduce((sum, { body }) => sum + body.affected, 0)).toBe(12);
   });

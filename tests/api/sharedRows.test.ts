@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let serial = 0;
-const aTag = async (applications: string[]) => String((await superadmin.call('POST', '/v1/admin/tags', { name: `Tag ${++serial}`, applications })).body['id']);
+const aTag = async (applications: string[]) =>
+  String((await superadmin.call('POST', '/v1/admin/tags', { name: `Tag ${++serial}`, applications })).body['id']);
 
 describe('an admin of one application', () => {
   test('changes and deletes a tag of that application alone', async () => {
@@ -26,10 +27,17 @@ describe('an admin of one application', () => {
     expect((await admin.call('DELETE', `/v1/admin/tags/${id}`)).status).toBe(200);
   });
 
-  test.each([['everybody uses', () => []], ['another application uses too', () => [own, other]]])('sees but does not change a tag that %s', async (_what, applications) => {
+  test.each([
+    ['everybody uses', () => []],
+    ['another application uses too', () => [own, other]],
+  ])('sees but does not change a tag that %s', async (_what, applications) => {
     const id = await aTag(applications());
     expect((await admin.call('GET', `/v1/admin/tags/${id}`)).status).toBe(200);
-    for (const refused of [await admin.call('PUT', `/v1/admin/tags/${id}`, { name: 'Gekaapt' }), await admin.call('DELETE', `/v1/admin/tags/${id}`), await admin.call('DELETE', '/v1/admin/tags/bulk', { ids: [id] })]) {
+    for (const refused of [
+      await admin.call('PUT', `/v1/admin/tags/${id}`, { name: 'Gekaapt' }),
+      await admin.call('DELETE', `/v1/admin/tags/${id}`),
+      await admin.call('DELETE', '/v1/admin/tags/bulk', { ids: [id] }),
+    ]) {
       expect(refused.status).toBe(403);
       expect(refused.errors['message']).toContain('superbeheerder');
     }

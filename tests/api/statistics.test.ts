@@ -6,7 +6,12 @@ import { table } from '../../src/server/db/tables';
 import { aServer, type Caller, type TestServer } from '../support/aServer';
 
 interface Statistics {
-  organizations: { total: number; by_status: Record<string, number>; waiting: { id: string; name: string }[]; months: { month: string; total: number }[] } | null;
+  organizations: {
+    total: number;
+    by_status: Record<string, number>;
+    waiting: { id: string; name: string }[];
+    months: { month: string; total: number }[];
+  } | null;
   counts: Record<string, number | null>;
   people: Record<string, number>;
 }
@@ -20,7 +25,10 @@ let admin: Caller;
 async function signedUp(application_id: string, status: string, created_at: string): Promise<string> {
   const { id } = await server.anOrganization(application_id);
   const organizations = table('organizations');
-  await server.db.orm.update(organizations).set({ status, created_at } as never).where(eq(organizations.id, id));
+  await server.db.orm
+    .update(organizations)
+    .set({ status, created_at } as never)
+    .where(eq(organizations.id, id));
   return id;
 }
 
@@ -31,7 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const statistics = async (who: Caller, headers = {}) => (await who.call<Statistics>('GET', '/v1/admin/application/statistics', undefined, headers)).body;
+const statistics = async (who: Caller, headers = {}) =>
+  (await who.call<Statistics>('GET', '/v1/admin/application/statistics', undefined, headers)).body;
 
 describe('an application in numbers', () => {
   it('counts its own organizations alone, by status', async () => {
@@ -58,8 +67,22 @@ describe('an application in numbers', () => {
     await signedUp(own.id, 'accepted', '2026-06-30T22:30:00Z');
     await signedUp(own.id, 'accepted', '2025-11-30T23:30:00Z');
     const months = (await statistics(admin)).organizations?.months ?? [];
-    const added = (month: string) => (months.find((one) => one.month === month)?.total ?? 0) - (before.find((one) => one.month === month)?.total ?? 0);
-    expect(months.map(({ month }) => month)).toEqual(['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11']);
+    const added = (month: string) =>
+      (months.find((one) => one.month === month)?.total ?? 0) - (before.find((one) => one.month === month)?.total ?? 0);
+    expect(months.map(({ month }) => month)).toEqual([
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+      '2026-04',
+      '2026-05',
+      '2026-06',
+      '2026-07',
+      '2026-08',
+      '2026-09',
+      '2026-10',
+      '2026-11',
+    ]);
     expect([added('2026-11'), added('2026-07'), added('2025-12')]).toEqual([1, 1, 1]);
     expect([added('2026-10'), added('2026-06')]).toEqual([0, 0]);
   });
@@ -67,8 +90,10 @@ describe('an application in numbers', () => {
   it('counts what the lists hold that it links to', async () => {
     const superadmin = await server.superadmin({ ApplicationId: own.id });
     const tag = (name: string, applications: string[]) => superadmin.call('POST', resourceNamed('tags').api, { name, applications });
-    for (const made of [await tag('Overal', []), await tag('Hier', [own.id]), await tag('Elders', [other.id])]) expect(made.status).toBe(201);
-    for (const id of [own.id, other.id]) expect((await superadmin.call('POST', resourceNamed('categories').api, { name: 'Zomer' }, { ApplicationId: id })).status).toBe(201);
+    for (const made of [await tag('Overal', []), await tag('Hier', [own.id]), await tag('Elders', [other.id])])
+      expect(made.status).toBe(201);
+    for (const id of [own.id, other.id])
+      expect((await superadmin.call('POST', resourceNamed('categories').api, { name: 'Zomer' }, { ApplicationId: id })).status).toBe(201);
     const { counts } = await statistics(admin);
     expect(counts).toEqual({ categories: 1, campaigns: 0, tags: 2, labels: 0 });
     for (const name of ['categories', 'campaigns', 'tags', 'labels']) {
@@ -81,12 +106,29 @@ describe('an application in numbers', () => {
     const club = await server.anOrganization(own.id);
     const elsewhere = await server.anOrganization(other.id);
     const before = (await statistics(admin)).people;
-    await server.aPerson([{ role: 'organization', organization_id: club.id }, { role: 'trainer', organization_id: club.id }]);
+    await server.aPerson([
+      { role: 'organization', organization_id: club.id },
+      { role: 'trainer', organization_id: club.id },
+    ]);
     await server.aPerson([{ role: 'trainer', organization_id: elsewhere.id }]);
-    const invite = (organization_id: string, status: string, expires_at: string) => ({ id: newId(), organization_id, first_name: 'Bo', last_name: 'Bos', email: 'bo@speelveld.test', role: 'trainer', status, expires_at });
-    await server.db.orm.insert(table('invites')).values([
-      invite(club.id, 'send', '2026-11-30T12:00:00Z'), invite(club.id, 'send', '2026-11-20T12:00:00Z'), invite(club.id, 'accepted', '2026-11-30T12:00:00Z'), invite(elsewhere.id, 'send', '2026-11-30T12:00:00Z'),
-    ] as never);
+    const invite = (organization_id: string, status: string, expires_at: string) => ({
+      id: newId(),
+      organization_id,
+      first_name: 'Bo',
+      last_name: 'Bos',
+      email: 'bo@speelveld.test',
+      role: 'trainer',
+      status,
+      expires_at,
+    });
+    await server.db.orm
+      .insert(table('invites'))
+      .values([
+        invite(club.id, 'send', '2026-11-30T12:00:00Z'),
+        invite(club.id, 'send', '2026-11-20T12:00:00Z'),
+        invite(club.id, 'accepted', '2026-11-30T12:00:00Z'),
+        invite(elsewhere.id, 'send', '2026-11-30T12:00:00Z'),
+      ] as never);
     const { people } = await statistics(admin);
     expect(people).toEqual({ ...before, members: (before['members'] ?? 0) + 1, open_invites: 2, staff: 1, open_staff_invites: 0 });
   });

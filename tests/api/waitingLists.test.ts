@@ -23,7 +23,8 @@ interface Why {
   free: number | null;
   line: Line[];
 }
-const call = <T = AnyRow>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => club.staff.call<T>(method, path, body, headers);
+const call = <T = AnyRow>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  club.staff.call<T>(method, path, body, headers);
 async function must<T = AnyRow>(method: string, path: string, body: unknown = method === 'GET' ? undefined : {}): Promise<T> {
   const answer = await call<T>(method, path, body);
   expect(answer.errors).toEqual({});
@@ -32,11 +33,18 @@ async function must<T = AnyRow>(method: string, path: string, body: unknown = me
 const take = (session: Session, body: object = {}) => must('POST', `${session.path}/participants`, { ...club.somebody(), ...body });
 const wait = (session: Session, body: object = {}) => must('POST', `${session.path}/waiting-list-entries`, { ...club.somebody(), ...body });
 const cancel = (session: Session, { id }: { id: string }) => must('POST', `${session.path}/participants/${id}/cancel`);
-const change = (session: Session, { id }: { id: string }, verb: string, body: object = {}) => call<AnyRow>('POST', `${session.path}/waiting-list-entries/${id}/${verb}`, body);
+const change = (session: Session, { id }: { id: string }, verb: string, body: object = {}) =>
+  call<AnyRow>('POST', `${session.path}/waiting-list-entries/${id}/${verb}`, body);
 const why = (session: { path: string }) => must<Why>('GET', `${session.path}/waiting-list-entries/why`);
 const read = (session: { path: string }) => must('GET', session.path);
-const states = async (session: Session) => (await must<{ waiting_list_entries: AnyRow[] }>('GET', `${session.path}/waiting-list-entries?itemsPerPage=100`)).waiting_list_entries.map(({ first_name, status }) => `${String(first_name)} ${String(status)}`);
-const names = async (session: Session) => (await must<{ participants: AnyRow[] }>('GET', `${session.path}/register`)).participants.filter(({ status }) => status === 'active').map(({ first_name }) => first_name);
+const states = async (session: Session) =>
+  (await must<{ waiting_list_entries: AnyRow[] }>('GET', `${session.path}/waiting-list-entries?itemsPerPage=100`)).waiting_list_entries.map(
+    ({ first_name, status }) => `${String(first_name)} ${String(status)}`,
+  );
+const names = async (session: Session) =>
+  (await must<{ participants: AnyRow[] }>('GET', `${session.path}/register`)).participants
+    .filter(({ status }) => status === 'active')
+    .map(({ first_name }) => first_name);
 const later = (hours: number) => club.goTo(new Date(club.clock.now.getTime() + hours * HOUR).toISOString());
 const mailsTo = async (email: unknown) => (await club.db.orm.select().from(mails)).filter(({ to_email }) => to_email === email);
 
@@ -61,22 +69,63 @@ const nth = <T>(list: readonly T[], n: number): T => {
 describe('joining', () => {
   test('what is full, in order', async () => {
     const { session } = await full();
-    expect((await why(session)).line.map(({ position, first_name, status }) => `${position} ${String(first_name)} ${status}`)).toEqual(['1 Anna waiting', '2 Bram waiting', '3 Cas waiting']);
+    expect((await why(session)).line.map(({ position, first_name, status }) => `${position} ${String(first_name)} ${status}`)).toEqual([
+      '1 Anna waiting',
+      '2 Bram waiting',
+      '3 Cas waiting',
+    ]);
     expect(await read(session)).toMatchObject({ participants_amount: 1, waitlist_count: 3, offers_amount: 0 });
   });
 
   test.each<[string, object, object, object, string, number, string, string]>([
-    ['what has room', {}, { spots: 2 }, {}, 'message', 409, 'Er is nog plek: voeg deze persoon toe als deelnemer.', 'There is room: add this person as a participant.'],
-    ['what has no limit', {}, { spots: null }, {}, 'message', 409, 'Er is nog plek: voeg deze persoon toe als deelnemer.', 'There is room: add this person as a participant.'],
-    ['an activity without a waiting list', { has_waitlist: false }, {}, {}, 'message', 409, 'Deze activiteit heeft geen wachtlijst.', 'This activity has no waiting list.'],
+    [
+      'what has room',
+      {},
+      { spots: 2 },
+      {},
+      'message',
+      409,
+      'Er is nog plek: voeg deze persoon toe als deelnemer.',
+      'There is room: add this person as a participant.',
+    ],
+    [
+      'what has no limit',
+      {},
+      { spots: null },
+      {},
+      'message',
+      409,
+      'Er is nog plek: voeg deze persoon toe als deelnemer.',
+      'There is room: add this person as a participant.',
+    ],
+    [
+      'an activity without a waiting list',
+      { has_waitlist: false },
+      {},
+      {},
+      'message',
+      409,
+      'Deze activiteit heeft geen wachtlijst.',
+      'This activity has no waiting list.',
+    ],
     ['what has started', {}, { inDays: -1 }, {}, 'message', 409, 'Deze sessie is al begonnen.', 'This session has started already.'],
     ['what is cancelled', {}, { status: 'cancelled' }, {}, 'message', 409, 'Deze sessie is geannuleerd.', 'This session is cancelled.'],
     ['what has closed', {}, { subscribe_until: NOW }, {}, 'message', 409, 'De inschrijving is gesloten.', 'Sign-up has closed.'],
-    ['who is too young', { should_validate_age: true, age_range: { from: 18, to: null } }, {}, { date_of_birth: '2016-01-01' }, 'date_of_birth', 422, 'Te jong: 10 jaar op de dag zelf, vanaf 18', 'Too young: 10 years old on the day itself, from 18'],
+    [
+      'who is too young',
+      { should_validate_age: true, age_range: { from: 18, to: null } },
+      {},
+      { date_of_birth: '2016-01-01' },
+      'date_of_birth',
+      422,
+      'Te jong: 10 jaar op de dag zelf, vanaf 18',
+      'Too young: 10 years old on the day itself, from 18',
+    ],
     ['who has no name', {}, {}, { first_name: ' ' }, 'first_name', 422, 'Voornaam is verplicht', 'The First name field is required'],
   ])('refuses %s', async (_, activity, own, body, at, status, nl, en) => {
     const session = await club.aSession(await club.anActivity(activity), { spots: 0, ...own });
-    const join = (headers: Record<string, string>) => call('POST', `${session.path}/waiting-list-entries`, { ...club.somebody(), ...body }, headers);
+    const join = (headers: Record<string, string>) =>
+      call('POST', `${session.path}/waiting-list-entries`, { ...club.somebody(), ...body }, headers);
     const [dutch, english] = [await join({ 'Accept-Language': 'nl' }), await join({ 'Accept-Language': 'en' })];
     expect([dutch.status, dutch.errors[at], english.errors[at]]).toEqual([status, nl, en]);
   });
@@ -105,7 +154,10 @@ describe('a place that comes free', () => {
 
   test.each<[string, (session: Session, holder: AnyRow, other: Session) => Promise<unknown>]>([
     ['cancelled', cancel],
-    ['signed out before the start', (session, { id }) => must('PUT', `${session.path}/participants/${id}/check-in`, { status: 'signed_out', nonce: 'afgemeld' })],
+    [
+      'signed out before the start',
+      (session, { id }) => must('PUT', `${session.path}/participants/${id}/check-in`, { status: 'signed_out', nonce: 'afgemeld' }),
+    ],
     ['moved', (session, { id }, other) => must('POST', `${session.path}/participants/${id}/move`, { session_id: other.id })],
   ])('%s: the next one is in', async (_, free) => {
     const { session, holder } = await full();
@@ -121,7 +173,11 @@ describe('a place that comes free', () => {
     await wait(session, { first_name: 'Bram', date_of_birth: '2014-06-01' });
     // The session moves on three weeks: Anna has turned thirteen by then.
     await moveTo(session, 21);
-    expect((await why(session)).line[0]).toMatchObject({ first_name: 'Anna', age: 13, reasons: ['Te oud: 13 jaar op de dag zelf, tot en met 12'] });
+    expect((await why(session)).line[0]).toMatchObject({
+      first_name: 'Anna',
+      age: 13,
+      reasons: ['Te oud: 13 jaar op de dag zelf, tot en met 12'],
+    });
     await cancel(session, holder);
     expect([await names(session), await why(session)]).toMatchObject([['Bram'], { rule: 'not_eligible' }]);
   });
@@ -133,7 +189,11 @@ describe('a place that comes free', () => {
     expect([await names(session), await why(session)]).toMatchObject([[], { rule: 'cutoff', next_run_at: null, free: 1 }]);
     const newcomer = { ...club.somebody(), first_name: 'Nieuw' };
     const answer = await call<AnyRow & { refused: object }>('POST', `${session.path}/participants`, newcomer);
-    expect([answer.status, answer.errors['message'], answer.body.refused]).toMatchObject([409, 'Er wachten al 2 mensen op deze plek.', { why: 'people_wait', needs_reason: true }]);
+    expect([answer.status, answer.errors['message'], answer.body.refused]).toMatchObject([
+      409,
+      'Er wachten al 2 mensen op deze plek.',
+      { why: 'people_wait', needs_reason: true },
+    ]);
     expect((await change(session, nth(entries, 1), 'accept')).body).toMatchObject({ status: 'promoted' });
     expect(await names(session)).toEqual(['Bram']);
   });
@@ -178,13 +238,26 @@ describe('an offer', () => {
     await cancel(made.session, made.holder);
     return made;
   };
-  const linkIn = async (email: unknown) => /\/waiting-list\/offer\?token=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.body_text ?? '')?.[1] ?? '';
+  const linkIn = async (email: unknown) =>
+    /\/waiting-list\/offer\?token=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.body_text ?? '')?.[1] ?? '';
 
   test('keeps the place, for a day', async () => {
     const { session, entries } = await offered();
-    expect(await why(session)).toMatchObject({ rule: 'offers_open', next_run_at: '2026-11-24T12:00:00.000Z', free: 0, line: [{ first_name: 'Anna', status: 'offered', position: null, offer_expires_at: '2026-11-24T12:00:00.000Z' }, { position: 1 }, { position: 2 }] });
+    expect(await why(session)).toMatchObject({
+      rule: 'offers_open',
+      next_run_at: '2026-11-24T12:00:00.000Z',
+      free: 0,
+      line: [
+        { first_name: 'Anna', status: 'offered', position: null, offer_expires_at: '2026-11-24T12:00:00.000Z' },
+        { position: 1 },
+        { position: 2 },
+      ],
+    });
     const newcomer = await call<AnyRow & { refused: object }>('POST', `${session.path}/participants`, club.somebody());
-    expect([newcomer.status, newcomer.errors['message']]).toEqual([409, 'Deze sessie is vol: 0 van 1 plekken zijn bezet en 1 worden vastgehouden voor mensen van de wachtlijst.']);
+    expect([newcomer.status, newcomer.errors['message']]).toEqual([
+      409,
+      'Deze sessie is vol: 0 van 1 plekken zijn bezet en 1 worden vastgehouden voor mensen van de wachtlijst.',
+    ]);
     expect((await mailsTo(nth(entries, 0)['email']))[0]?.body_text).toContain('Antwoord voor 24 november 2026 om 13:00');
   });
 
@@ -207,7 +280,7 @@ describe('an offer', () => {
     expect(await states(session)).toContain('Bram offered');
   });
 
-  test('that ran out is nobody\'s head start: whoever signs up finds the place kept for the next in line', async () => {
+  test("that ran out is nobody's head start: whoever signs up finds the place kept for the next in line", async () => {
     const { session } = await offered();
     await later(24);
     expect((await call('POST', `${session.path}/participants`, club.somebody())).status).toBe(409);
@@ -220,10 +293,20 @@ describe('an offer', () => {
     const { session, entries } = await offered();
     const token = await linkIn(nth(entries, 0)['email']);
     const open = await club.request('GET', `/v1/waiting-list/offers/${token}`);
-    expect(open.body).toMatchObject({ first_name: 'Anna', kind: 'session', organization_name: 'Sportclub De Vlugge Voet', zone: 'Europe/Amsterdam', starts_at: '2026-11-30T18:00:00.000Z', expires_at: '2026-11-24T12:00:00.000Z' });
+    expect(open.body).toMatchObject({
+      first_name: 'Anna',
+      kind: 'session',
+      organization_name: 'Sportclub De Vlugge Voet',
+      zone: 'Europe/Amsterdam',
+      starts_at: '2026-11-30T18:00:00.000Z',
+      expires_at: '2026-11-24T12:00:00.000Z',
+    });
     const accepted = await club.request('POST', `/v1/waiting-list/offers/${token}`, { answer: 'accept' });
     expect([accepted.status, await names(session), (await states(session))[0]]).toEqual([200, ['Anna'], 'Anna accepted']);
-    for (const method of ['GET', 'POST']) expect((await club.request(method, `/v1/waiting-list/offers/${token}`, method === 'POST' ? { answer: 'decline' } : undefined)).status).toBe(404);
+    for (const method of ['GET', 'POST'])
+      expect(
+        (await club.request(method, `/v1/waiting-list/offers/${token}`, method === 'POST' ? { answer: 'decline' } : undefined)).status,
+      ).toBe(404);
   });
 
   test('declined by link goes to the next in line', async () => {
@@ -245,16 +328,19 @@ describe('an offer', () => {
     expect((await club.request('GET', `/v1/waiting-list/offers/${token}`)).status).toBe(404);
   });
 
-  test('staff accept and decline on somebody\'s behalf', async () => {
+  test("staff accept and decline on somebody's behalf", async () => {
     const { session, entries } = await offered();
-    expect((await change(session, nth(entries, 0), 'decline', { reason: 'Belde af' })).body).toMatchObject({ status: 'declined', reason: 'Belde af' });
+    expect((await change(session, nth(entries, 0), 'decline', { reason: 'Belde af' })).body).toMatchObject({
+      status: 'declined',
+      reason: 'Belde af',
+    });
     expect((await change(session, nth(entries, 1), 'accept')).body).toMatchObject({ status: 'accepted' });
     expect(await names(session)).toEqual(['Bram']);
     expect((await change(session, nth(entries, 1), 'accept')).errors['message']).toBe('Deze persoon wacht niet meer.');
     expect((await change(session, nth(entries, 2), 'decline')).errors['message']).toBe('Er staat geen aanbod open voor deze persoon.');
   });
 
-  test('staff take somebody off the list: the place they were offered is the next one\'s', async () => {
+  test("staff take somebody off the list: the place they were offered is the next one's", async () => {
     const { session, entries } = await offered();
     await change(session, nth(entries, 0), 'remove', { reason: 'Verhuisd' });
     expect(await states(session)).toEqual(['Anna cancelled', 'Bram offered', 'Cas waiting']);
@@ -276,7 +362,10 @@ describe('staff', () => {
     const { session, holder, entries } = await full({ waiting_list_mode: 'manual' });
     const invited = await change(session, nth(entries, 1), 'invite');
     expect([invited.status, invited.errors['message']]).toEqual([409, 'Deze sessie is vol: 1 van 1 plekken zijn bezet.']);
-    expect((await change(session, nth(entries, 1), 'invite', { overbook_reason: 'Zusje doet mee' })).body).toMatchObject({ status: 'offered', reason: 'Zusje doet mee' });
+    expect((await change(session, nth(entries, 1), 'invite', { overbook_reason: 'Zusje doet mee' })).body).toMatchObject({
+      status: 'offered',
+      reason: 'Zusje doet mee',
+    });
     expect((await change(session, nth(entries, 1), 'invite')).errors['message']).toBe('Deze persoon heeft al een aanbod.');
     expect((await change(session, nth(entries, 1), 'accept')).body).toMatchObject({ status: 'accepted' });
     await cancel(session, holder);
@@ -301,5 +390,8 @@ describe('staff', () => {
 
 async function moveTo({ id }: Session, inDays: number): Promise<void> {
   const day = new Date(Date.parse(NOW) + inDays * 24 * HOUR).toISOString().slice(0, 10);
-  await club.db.orm.update(table('sessions')).set({ date: day, starts_at: `${day}T18:00:00.000Z`, ends_at: `${day}T19:00:00.000Z` } as never).where(eq(table('sessions').id, id));
+  await club.db.orm
+    .update(table('sessions'))
+    .set({ date: day, starts_at: `${day}T18:00:00.000Z`, ends_at: `${day}T19:00:00.000Z` } as never)
+    .where(eq(table('sessions').id, id));
 }

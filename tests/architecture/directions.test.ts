@@ -48,15 +48,39 @@ const PLANTS: readonly (readonly [path: string, code: string, rule: string])[] =
 
 /** What is allowed, so that the rules do not merely refuse everything. */
 const ALLOWED: readonly (readonly [path: string, code: string])[] = [
-  ['src/domain/typed/fine1.ts', "import { issue } from '../issue'; import { dates } from './dates'; export const a = [issue, dates, new Date('2026-01-01'), Date.UTC(2026), Math.max(1, 2)];"],
-  ['src/schema/kinds/fine2.ts', "import * as z from 'zod'; import { issue } from '../../domain/issue'; import { maker } from '../field'; export const a = [z, issue, maker];"],
-  ['resources/fine3.ts', "import { text } from '../src/schema/vocabulary.gen'; import { capital } from '../src/domain/capital'; import { offerFilter } from './parts/offerFilter'; export const a = [text, capital, offerFilter];"],
-  ['i18n/en/fine4.ts', "import english from 'ra-language-english'; import { shell } from '../nl/shell'; export const a = [english, shell];"],
-  ['src/server/crud/fine5.ts', "import { registry } from '../../../resources/registry.gen'; import { createHash } from 'node:crypto'; import { Hono } from 'hono'; import { errors } from '../../../i18n/nl/errors'; export const a = [registry, createHash, Hono, errors, new Date(), Date.now()];"],
-  ['providers/fine6.ts', "import { registry } from '../resources/registry.gen'; import { judge } from '../src/schema/toZod'; import { fetchUtils } from 'ra-core'; export const a = [registry, judge, fetchUtils, Date.now()];"],
-  ['src/admin/views/fine7.ts', "import { dataProvider } from '../../../providers/dataProvider'; import { registry } from '../../../resources/registry.gen'; export const a = [dataProvider, registry];"],
+  [
+    'src/domain/typed/fine1.ts',
+    "import { issue } from '../issue'; import { dates } from './dates'; export const a = [issue, dates, new Date('2026-01-01'), Date.UTC(2026), Math.max(1, 2)];",
+  ],
+  [
+    'src/schema/kinds/fine2.ts',
+    "import * as z from 'zod'; import { issue } from '../../domain/issue'; import { maker } from '../field'; export const a = [z, issue, maker];",
+  ],
+  [
+    'resources/fine3.ts',
+    "import { text } from '../src/schema/vocabulary.gen'; import { capital } from '../src/domain/capital'; import { offerFilter } from './parts/offerFilter'; export const a = [text, capital, offerFilter];",
+  ],
+  [
+    'i18n/en/fine4.ts',
+    "import english from 'ra-language-english'; import { shell } from '../nl/shell'; export const a = [english, shell];",
+  ],
+  [
+    'src/server/crud/fine5.ts',
+    "import { registry } from '../../../resources/registry.gen'; import { createHash } from 'node:crypto'; import { Hono } from 'hono'; import { errors } from '../../../i18n/nl/errors'; export const a = [registry, createHash, Hono, errors, new Date(), Date.now()];",
+  ],
+  [
+    'providers/fine6.ts',
+    "import { registry } from '../resources/registry.gen'; import { judge } from '../src/schema/toZod'; import { fetchUtils } from 'ra-core'; export const a = [registry, judge, fetchUtils, Date.now()];",
+  ],
+  [
+    'src/admin/views/fine7.ts',
+    "import { dataProvider } from '../../../providers/dataProvider'; import { registry } from '../../../resources/registry.gen'; export const a = [dataProvider, registry];",
+  ],
   ['src/fine8.tsx', "import { App } from './admin/start/App'; import { useState } from 'react'; export const a = [App, useState];"],
-  ['tests/fine9.ts', "import { table } from '../src/server/db/tables'; import { App } from '../src/admin/start/App'; export const a = [table, App, Math.random()];"],
+  [
+    'tests/fine9.ts',
+    "import { table } from '../src/server/db/tables'; import { App } from '../src/admin/start/App'; export const a = [table, App, Math.random()];",
+  ],
 ];
 
 let directory = '';
@@ -75,7 +99,12 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 function lint(cwd: string): Finding[] {
-  const run = () => execFileSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--format=json'], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const run = () =>
+    execFileSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--format=json'], {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
   let output = '';
   try {
     output = run();

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter((file) => file !== '');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '');
 const code = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 const product = code.filter((file) => /^(src|resources|providers)\//.test(file) && !/\.gen\.|\.d\.ts$/.test(file));
 const textOf = (file: string) => readFileSync(file, 'utf8');
@@ -14,8 +16,19 @@ const BY_SUBJECT = ['bootChecks', 'idempotency', 'schema', 'databaseRefusal', 'c
 /** Names that a file gives to others. */
 function exportsOf(file: string): string[] {
   const text = textOf(file);
-  const declared = [...text.matchAll(/^export (?:default )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm)].map(([, name]) => name ?? '');
-  const listed = [...text.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, names]) => (names ?? '').split(',').map((name) => name.trim().replace(/^type /, '').replace(/.* as /, ''))).filter((name) => name !== '');
+  const declared = [...text.matchAll(/^export (?:default )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm)].map(
+    ([, name]) => name ?? '',
+  );
+  const listed = [...text.matchAll(/^export \{([^}]+)\}/gm)]
+    .flatMap(([, names]) =>
+      (names ?? '').split(',').map((name) =>
+        name
+          .trim()
+          .replace(/^type /, '')
+          .replace(/.* as /, ''),
+      ),
+    )
+    .filter((name) => name !== '');
   return [...declared, ...listed];
 }
 
@@ -32,20 +45,31 @@ describe('files', () => {
       const [only, ...more] = exportsOf(file);
       const name = basename(file, extname(file));
       // Commands, actions and behaviours are found by the name of the file.
-      if (only === undefined || more.length > 0 || BY_SUBJECT.includes(name) || /^(resources\/[^/]+\.ts|src\/server\/(behaviour|cli)\/)/.test(file)) return false;
-      return /^[A-Z]/.test(name) ? !only.endsWith(name) : !only.toLowerCase().includes(plain(name)) && !name.toLowerCase().includes(plain(only));
+      if (
+        only === undefined ||
+        more.length > 0 ||
+        BY_SUBJECT.includes(name) ||
+        /^(resources\/[^/]+\.ts|src\/server\/(behaviour|cli)\/)/.test(file)
+      )
+        return false;
+      return /^[A-Z]/.test(name)
+        ? !only.endsWith(name)
+        : !only.toLowerCase().includes(plain(name)) && !name.toLowerCase().includes(plain(only));
     });
     expect(odd).toEqual([]);
   });
 
-  test('name no time zone: it is the application\'s', () => {
+  test("name no time zone: it is the application's", () => {
     const uncommented = (file: string) => textOf(file).replace(/^\s*(\/\*\*?|\*|\/\/).*$/gm, '');
     const naming = product.filter((file) => !file.startsWith('src/server/demo/') && uncommented(file).includes('Europe/Amsterdam'));
     expect(naming).toEqual(['src/domain/zonedTime.ts', 'src/schema/kinds/timezone.ts']);
   });
 
   test('have 400 lines at most, but for words, migrations and what is generated', () => {
-    const long = code.filter((file) => !/\.gen\.|^i18n\/|\/fixtures\//.test(file)).map((file) => [file, textOf(file).split('\n').length] as const).filter(([, lines]) => lines > 400);
+    const long = code
+      .filter((file) => !/\.gen\.|^i18n\/|\/fixtures\//.test(file))
+      .map((file) => [file, textOf(file).split('\n').length] as const)
+      .filter(([, lines]) => lines > 400);
     expect(long).toEqual([]);
   });
 
@@ -56,23 +80,35 @@ describe('files', () => {
   });
 
   test('lie in no drawer', () => {
-    expect(tracked.filter((file) => dirname(file).split('/').some((folder) => ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib'].includes(folder)))).toEqual([]);
+    expect(
+      tracked.filter((file) =>
+        dirname(file)
+          .split('/')
+          .some((folder) => ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib'].includes(folder)),
+      ),
+    ).toEqual([]);
   });
 
   test('are no barrels, and have a default export only where an entity is declared', () => {
     expect(product.filter((file) => /^index\.tsx?$/.test(basename(file)))).toEqual([]);
     expect(product.filter((file) => !/^resources\/[^/]+\.ts$/.test(file) && /^export default/m.test(textOf(file)))).toEqual([]);
-    expect(product.filter((file) => /^resources\/[^/]+\.ts$/.test(file) && !/^export default defineResource\(/m.test(textOf(file)))).toEqual([]);
+    expect(
+      product.filter((file) => /^resources\/[^/]+\.ts$/.test(file) && !/^export default defineResource\(/m.test(textOf(file))),
+    ).toEqual([]);
   });
 
   test('leave nothing undone, and silence nobody without saying why', () => {
     const undone = /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck)/;
     const silenced = /(eslint|oxlint)-disable(?!.* -- \S)/;
-    expect(code.filter((file) => file !== 'tests/architecture/files.test.ts' && (undone.test(textOf(file)) || silenced.test(textOf(file))))).toEqual([]);
+    expect(
+      code.filter((file) => file !== 'tests/architecture/files.test.ts' && (undone.test(textOf(file)) || silenced.test(textOf(file)))),
+    ).toEqual([]);
     expect(product.filter((file) => /@ts-expect-error/.test(textOf(file)))).toEqual([]);
   });
 
   test('name no folder of the machine they were written on', () => {
-    expect(code.filter((file) => file !== 'tests/architecture/files.test.ts' && /["'`( ]\/(work|home|root|Users)\/\w/.test(textOf(file)))).toEqual([]);
+    expect(
+      code.filter((file) => file !== 'tests/architecture/files.test.ts' && /["'`( ]\/(work|home|root|Users)\/\w/.test(textOf(file))),
+    ).toEqual([]);
   });
 });

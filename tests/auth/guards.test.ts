@@ -26,7 +26,9 @@ describe('the protection against other sites', () => {
   test('wants the cookie repeated in the header', async () => {
     const cookie = 'a'.repeat(43);
     expect((await logOut({ Cookie: `XSRF-TOKEN=${cookie}` })).status).toBe(403);
-    expect((await logOut({ Cookie: `XSRF-TOKEN=${cookie}`, 'X-XSRF-TOKEN': 'b'.repeat(43) })).body).toEqual({ errors: { message: 'De beveiliging van deze pagina is verlopen. Laad de pagina opnieuw.' } });
+    expect((await logOut({ Cookie: `XSRF-TOKEN=${cookie}`, 'X-XSRF-TOKEN': 'b'.repeat(43) })).body).toEqual({
+      errors: { message: 'De beveiliging van deze pagina is verlopen. Laad de pagina opnieuw.' },
+    });
     expect((await logOut({ Cookie: `XSRF-TOKEN=${cookie}`, 'X-XSRF-TOKEN': cookie })).status).toBe(401);
   });
 
@@ -70,7 +72,7 @@ describe('the address of a client', () => {
     return (await app.request('/', { headers }, { incoming: { socket: { remoteAddress: socket } } })).text();
   };
 
-  test('is the socket\'s, unless that is a proxy of ours', async () => {
+  test("is the socket's, unless that is a proxy of ours", async () => {
     expect(await seen('198.51.100.1', '203.0.113.5', [])).toBe('198.51.100.1');
     expect(await seen('::ffff:10.0.0.1', '203.0.113.5', ['10.0.0.1'])).toBe('203.0.113.5');
     expect(await seen('10.0.0.1', '1.2.3.4, 203.0.113.5, 10.0.0.2', ['10.0.0.1', '10.0.0.2'])).toBe('203.0.113.5');
@@ -87,6 +89,8 @@ describe('the address of a client', () => {
 
 test('the commonest passwords are known in all their spellings, and a sentence is not', () => {
   expect(commonPasswords().size).toBeGreaterThan(3000);
-  for (const password of ['12345678', 'Welkom01', 'W@chtwoord2026', 'P@ssw0rd', 'Zomer2024!', 'QWERTYUIOP', 'feyenoord1908', 'iloveyou!']) expect(isCommonPassword(password), password).toBe(true);
-  for (const password of ['paard batterij nietje', 'zo3k8!fQ', 'welkom in ons huis']) expect(isCommonPassword(password), password).toBe(false);
+  for (const password of ['12345678', 'Welkom01', 'W@chtwoord2026', 'P@ssw0rd', 'Zomer2024!', 'QWERTYUIOP', 'feyenoord1908', 'iloveyou!'])
+    expect(isCommonPassword(password), password).toBe(true);
+  for (const password of ['paard batterij nietje', 'zo3k8!fQ', 'welkom in ons huis'])
+    expect(isCommonPassword(password), password).toBe(false);
 });

@@ -37,9 +37,17 @@ describe('an invitation', () => {
     expect(made.body).toMatchObject({ status: 'send', expires_at: '2026-03-16T12:00:00.000Z' });
     const link = await api.newestLink();
     const [mail] = await api.mails();
-    expect(mail).toMatchObject({ to_email: 'nieuw@speelveld.test', to_name: 'Noor Bakker', subject: 'Anna de Vries nodigt je uit voor Zwemclub' });
+    expect(mail).toMatchObject({
+      to_email: 'nieuw@speelveld.test',
+      to_name: 'Noor Bakker',
+      subject: 'Anna de Vries nodigt je uit voor Zwemclub',
+    });
     expect(mail?.body_text).toContain(`http://speelveld.test/invite/register?token=${link}`);
-    expect((await api.call('GET', `/v1/invites/${link}`)).body).toMatchObject({ email: 'nieuw@speelveld.test', role: 'trainer', name: 'Zwemclub' });
+    expect((await api.call('GET', `/v1/invites/${link}`)).body).toMatchObject({
+      email: 'nieuw@speelveld.test',
+      role: 'trainer',
+      name: 'Zwemclub',
+    });
 
     const registered = await register(link);
     expect(registered.status).toBe(201);
@@ -69,7 +77,9 @@ describe('an invitation', () => {
   test('that was accepted cannot be sent again', async () => {
     const { body } = await invite(guest('klaar@speelveld.test'));
     await register(await api.newestLink());
-    expect((await api.call('POST', `${invites()}/${body['id']}/resend`, { token: owner })).body).toEqual({ errors: { message: 'Deze uitnodiging is al geaccepteerd.' } });
+    expect((await api.call('POST', `${invites()}/${body['id']}/resend`, { token: owner })).body).toEqual({
+      errors: { message: 'Deze uitnodiging is al geaccepteerd.' },
+    });
   });
 
   test('that is deleted opens nothing any more', async () => {
@@ -82,7 +92,9 @@ describe('an invitation', () => {
   test('is refused for a member, and for who was invited already', async () => {
     expect((await invite(guest('trainer@speelveld.test'))).body['errors']).toMatchObject({ email: 'Deze uitnodiging is al geaccepteerd.' });
     await invite(guest('dubbel@speelveld.test'));
-    expect((await invite(guest('Dubbel@speelveld.test'))).body['errors']).toMatchObject({ email: 'Dit adres is al uitgenodigd. Verstuur die uitnodiging opnieuw.' });
+    expect((await invite(guest('Dubbel@speelveld.test'))).body['errors']).toMatchObject({
+      email: 'Dit adres is al uitgenodigd. Verstuur die uitnodiging opnieuw.',
+    });
     expect(await api.mails()).toHaveLength(1);
   });
 
@@ -98,12 +110,16 @@ describe('somebody with an account', () => {
     await invite(guest('bram@speelveld.test', 'organization'));
     const link = await api.newestLink();
     expect((await register(link)).status).toBe(409);
-    expect((await accept(link, owner)).body).toEqual({ errors: { message: 'Deze uitnodiging is voor een ander e-mailadres dan dat van je account.' } });
+    expect((await accept(link, owner)).body).toEqual({
+      errors: { message: 'Deze uitnodiging is voor een ander e-mailadres dan dat van je account.' },
+    });
     expect((await api.call('POST', `/v1/invites/${link}/accept`)).status).toBe(401);
     const bram = await api.tokenOf('bram@speelveld.test');
     expect((await accept(link, bram)).status).toBe(200);
     expect((await accept(link, bram)).status).toBe(404);
-    expect((await api.call('GET', `/v1/admin/profile?organization=${zwemclub}`, { token: bram })).body).toMatchObject({ roles: ['organization'] });
+    expect((await api.call('GET', `/v1/admin/profile?organization=${zwemclub}`, { token: bram })).body).toMatchObject({
+      roles: ['organization'],
+    });
   });
 
   test('gets one membership from two acceptances at once', async () => {
@@ -131,7 +147,9 @@ describe('roles', () => {
     const trainer = await api.tokenOf('trainer@speelveld.test');
     expect((await invite(guest('x@speelveld.test'), trainer)).status).toBe(403);
     await api.db.orm.insert(role_abilities).values({ role: 'trainer', ability: 'edit-organization' });
-    expect((await invite(guest('x@speelveld.test', 'organization'), trainer)).body['errors']).toMatchObject({ role: 'Je kunt geen rol geven die meer mag dan jij' });
+    expect((await invite(guest('x@speelveld.test', 'organization'), trainer)).body['errors']).toMatchObject({
+      role: 'Je kunt geen rol geven die meer mag dan jij',
+    });
     expect((await invite(guest('x@speelveld.test', 'trainer'), trainer)).status).toBe(201);
     await api.db.orm.delete(role_abilities).where(eq(role_abilities.ability, 'edit-organization'));
     await api.db.orm.insert(role_abilities).values({ role: 'organization', ability: 'edit-organization' });
@@ -143,8 +161,13 @@ describe('roles', () => {
     expect((await staff(guest('y@speelveld.test', 'superadmin'), admin)).status).toBe(403);
     expect((await staff(guest('y@speelveld.test', 'superadmin'))).status).toBe(201);
     const { body } = await register(await api.newestLink());
-    expect((await api.call('GET', '/v1/admin/profile', { token: String(body['api_token']) })).body).toMatchObject({ roles: ['superadmin'], is_superadmin: true });
-    expect((await staff(guest('admin@speelveld.test', 'admin'))).body['errors']).toMatchObject({ email: 'Deze uitnodiging is al geaccepteerd.' });
+    expect((await api.call('GET', '/v1/admin/profile', { token: String(body['api_token']) })).body).toMatchObject({
+      roles: ['superadmin'],
+      is_superadmin: true,
+    });
+    expect((await staff(guest('admin@speelveld.test', 'admin'))).body['errors']).toMatchObject({
+      email: 'Deze uitnodiging is al geaccepteerd.',
+    });
   });
 
   test('of staff are sent again within the application', async () => {
@@ -153,14 +176,24 @@ describe('roles', () => {
     expect((await api.call('POST', resend, { token: owner })).status).toBe(403);
     expect((await api.call('POST', resend, { token: boss })).status).toBe(200);
     const registered = await register(await api.newestLink(2));
-    expect((await api.call('GET', '/v1/admin/profile', { token: String(registered.body['api_token']) })).body).toMatchObject({ roles: ['admin'], application_id: bos });
+    expect((await api.call('GET', '/v1/admin/profile', { token: String(registered.body['api_token']) })).body).toMatchObject({
+      roles: ['admin'],
+      application_id: bos,
+    });
   });
 });
 
 test('registering asks for everything, in the language of the request', async () => {
   await invite(guest('formulier@speelveld.test'));
   const link = await api.newestLink();
-  expect((await register(link, {})).body['errors']).toMatchObject({ first_name: 'Voornaam is verplicht', date_of_birth: expect.any(String), password: expect.any(String), accept_terms: 'Ga akkoord met de voorwaarden om verder te gaan' });
-  expect((await register(link, { ...registration, date_of_birth: '2026-12-01' })).body['errors']).toMatchObject({ date_of_birth: 'Geboortedatum moet in het verleden liggen' });
+  expect((await register(link, {})).body['errors']).toMatchObject({
+    first_name: 'Voornaam is verplicht',
+    date_of_birth: expect.any(String),
+    password: expect.any(String),
+    accept_terms: 'Ga akkoord met de voorwaarden om verder te gaan',
+  });
+  expect((await register(link, { ...registration, date_of_birth: '2026-12-01' })).body['errors']).toMatchObject({
+    date_of_birth: 'Geboortedatum moet in het verleden liggen',
+  });
   expect((await register(link, { ...registration, role: 'organization' })).status).toBe(422);
 });

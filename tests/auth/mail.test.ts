@@ -10,7 +10,12 @@ import { mails } from '../../src/server/db/system/records';
 import { anApi } from './support/anApi';
 
 const TOKEN = 'a'.repeat(43);
-const letter = (email: string) => ({ to: { email, name: 'Noor Bakker' }, subject: 'Hallo\r\nBcc: x@y.nl', text: `Open https://a.test/?token=${TOKEN}`, html: `<a href="https://a.test/?token=${TOKEN}">Open</a>` });
+const letter = (email: string) => ({
+  to: { email, name: 'Noor Bakker' },
+  subject: 'Hallo\r\nBcc: x@y.nl',
+  text: `Open https://a.test/?token=${TOKEN}`,
+  html: `<a href="https://a.test/?token=${TOKEN}">Open</a>`,
+});
 
 /** A mail server on this machine. `refuse` answers 550 to that address. */
 async function aMailServer({ port = 0, refuse = '' } = {}) {
@@ -52,7 +57,10 @@ afterEach(async () => {
 });
 
 function delivererTo(port: number | null): Deliverer {
-  const made = createDeliverer({ ...api.deps, config: { ...api.deps.config, smtpUrl: port === null ? null : `smtp://127.0.0.1:${port}?ignoreTLS=true` } });
+  const made = createDeliverer({
+    ...api.deps,
+    config: { ...api.deps.config, smtpUrl: port === null ? null : `smtp://127.0.0.1:${port}?ignoreTLS=true` },
+  });
   deliverers.push(made);
   return made;
 }
@@ -138,11 +146,17 @@ describe('the outbox', () => {
 
     const token = await api.tokenOf('super@speelveld.test');
     const { body } = await api.call('GET', '/v1/admin/outbox?itemsPerPage=1', { token });
-    expect(body).toMatchObject({ mails: [{ to_email: 'sem@speelveld.test', status: 'kept' }], meta: { pagination: { total: 2, count: 1, per_page: 1, current_page: 1, total_pages: 2 } } });
+    expect(body).toMatchObject({
+      mails: [{ to_email: 'sem@speelveld.test', status: 'kept' }],
+      meta: { pagination: { total: 2, count: 1, per_page: 1, current_page: 1, total_pages: 2 } },
+    });
     const [newest] = body['mails'] as { id: string }[];
     expect((await api.call('GET', `/v1/admin/outbox/${newest?.id}`, { token })).body['body_text']).toContain(TOKEN);
-    expect((await api.call('GET', '/v1/admin/outbox?search=NOOR%40', { token })).body).toMatchObject({ mails: [{ to_email: 'noor@speelveld.test' }] });
-    for (const query of ['?page=0', '?itemsPerPage=9999', '?page=x']) expect((await api.call('GET', `/v1/admin/outbox${query}`, { token })).status).toBe(422);
+    expect((await api.call('GET', '/v1/admin/outbox?search=NOOR%40', { token })).body).toMatchObject({
+      mails: [{ to_email: 'noor@speelveld.test' }],
+    });
+    for (const query of ['?page=0', '?itemsPerPage=9999', '?page=x'])
+      expect((await api.call('GET', `/v1/admin/outbox${query}`, { token })).status).toBe(422);
     expect((await api.call('GET', '/v1/admin/outbox', { token: await api.tokenOf('admin@speelveld.test') })).status).toBe(403);
   });
 

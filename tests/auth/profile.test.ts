@@ -15,7 +15,11 @@ beforeAll(async () => {
   await api.person('super@speelveld.test', { role: 'superadmin' });
   await api.person('admin@speelveld.test', { role: 'admin', application_id: bos });
   await api.person('lid@speelveld.test', { role: 'organization', organization_id: zwemclub });
-  await api.person('trainer@speelveld.test', { role: 'trainer', organization_id: zwemclub }, { role: 'organization', organization_id: tennisclub });
+  await api.person(
+    'trainer@speelveld.test',
+    { role: 'trainer', organization_id: zwemclub },
+    { role: 'organization', organization_id: tennisclub },
+  );
 });
 afterAll(() => api.close());
 
@@ -25,7 +29,12 @@ const as = (name: string) => api.tokenOf(`${name}@speelveld.test`);
 test('a member holds their role in the organization, and names where they belong', async () => {
   const { status, body } = await profile(await as('lid'), `?organization=${zwemclub}`);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ roles: ['organization'], application_id: bos, organization_id: zwemclub, memberships: [{ role: 'organization', application_id: bos, organization_id: zwemclub, name: 'Zwemclub' }] });
+  expect(body).toMatchObject({
+    roles: ['organization'],
+    application_id: bos,
+    organization_id: zwemclub,
+    memberships: [{ role: 'organization', application_id: bos, organization_id: zwemclub, name: 'Zwemclub' }],
+  });
   expect(body['abilities']).toContain('edit-activity');
 });
 
@@ -43,7 +52,14 @@ test('an admin holds everything in the own application and its organizations', a
 
 test('a foreign organization or application is refused the same as one that does not exist', async () => {
   const token = await as('admin');
-  const answers = [`?organization=${tennisclub}`, `?organization=${newId()}`, `?application=${zee}`, `?application=${newId()}`, '?organization=x', '?application=%27'];
+  const answers = [
+    `?organization=${tennisclub}`,
+    `?organization=${newId()}`,
+    `?application=${zee}`,
+    `?application=${newId()}`,
+    '?organization=x',
+    '?application=%27',
+  ];
   for (const query of answers) {
     const { status, body } = await profile(token, query);
     expect(status).toBe(403);
@@ -66,10 +82,14 @@ test('a change of abilities or membership holds from the next request', async ()
   expect((await profile(token, `?organization=${zwemclub}`)).status).toBe(403);
 });
 
-test('one changes one\'s own names and language, and nothing else', async () => {
+test("one changes one's own names and language, and nothing else", async () => {
   const token = await as('super');
   const put = (body: object) => api.call('PUT', '/v1/admin/profile', { token, body });
-  expect((await put({ first_name: '  Sanne ', locale: 'en' })).body['user']).toMatchObject({ first_name: 'Sanne', last_name: 'de Vries', locale: 'en' });
+  expect((await put({ first_name: '  Sanne ', locale: 'en' })).body['user']).toMatchObject({
+    first_name: 'Sanne',
+    last_name: 'de Vries',
+    locale: 'en',
+  });
   expect((await put({ email: 'ander@speelveld.test' })).body['errors']).toHaveProperty('email');
   expect((await put({ first_name: '' })).body['errors']).toMatchObject({ first_name: 'Voornaam is verplicht' });
   expect((await put({ first_name: 'a\u0000b' })).status).toBe(422);
@@ -79,8 +99,12 @@ test('one changes one\'s own names and language, and nothing else', async () => 
 test('a new password needs the current one, and ends all other sign-ins', async () => {
   const [here, elsewhere] = [await as('super'), await as('super')];
   const put = (body: object) => api.call('PATCH', '/v1/admin/profile', { token: here, body });
-  expect((await put({ password: 'een tweede lange zin' })).body['errors']).toMatchObject({ current_password: 'Huidig wachtwoord is verplicht' });
-  expect((await put({ password: 'een tweede lange zin', current_password: 'fout' })).body['errors']).toMatchObject({ current_password: 'Dit is niet je huidige wachtwoord' });
+  expect((await put({ password: 'een tweede lange zin' })).body['errors']).toMatchObject({
+    current_password: 'Huidig wachtwoord is verplicht',
+  });
+  expect((await put({ password: 'een tweede lange zin', current_password: 'fout' })).body['errors']).toMatchObject({
+    current_password: 'Dit is niet je huidige wachtwoord',
+  });
   expect((await put({ password: 'een tweede lange zin', current_password: PASSWORD })).status).toBe(200);
   expect((await profile(here)).status).toBe(200);
   expect((await profile(elsewhere)).status).toBe(401);
@@ -88,7 +112,8 @@ test('a new password needs the current one, and ends all other sign-ins', async 
 });
 
 test('the current application is public as far as its branding goes', async () => {
-  const branding = async (headers: Record<string, string>, token?: string) => (await api.call('GET', '/v1/admin/application', { headers, token: token ?? null })).body;
+  const branding = async (headers: Record<string, string>, token?: string) =>
+    (await api.call('GET', '/v1/admin/application', { headers, token: token ?? null })).body;
   expect(await branding({ ApplicationId: zee })).toMatchObject({ id: zee, name: 'Zee', locale: 'nl', upload: null });
   expect(await branding({ Host: 'bos.test' })).toMatchObject({ name: 'Bos' });
   expect(await branding({ Host: 'beheer.zee.test:8443' })).toMatchObject({ name: 'Zee' });

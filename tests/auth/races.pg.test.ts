@@ -39,7 +39,9 @@ describe.skipIf(!postgres)('at the same moment', () => {
   });
 
   test('many guesses count one by one', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => api.logIn('eigenaar@speelveld.test', `gok ${n}`, { from: '198.51.100.1' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => api.logIn('eigenaar@speelveld.test', `gok ${n}`, { from: '198.51.100.1' })),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(6);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
   });
@@ -59,12 +61,18 @@ describe.skipIf(!postgres)('at the same moment', () => {
     expect(answers.every(({ status }) => [201, 404, 409].includes(status))).toBe(true);
     const made = await api.db.orm.select().from(users).where(eq(users.email, 'noor@speelveld.test'));
     expect(made).toHaveLength(1);
-    expect(await api.db.orm.select().from(memberships).where(eq(memberships.user_id, made[0]?.id ?? ''))).toHaveLength(1);
+    expect(
+      await api.db.orm
+        .select()
+        .from(memberships)
+        .where(eq(memberships.user_id, made[0]?.id ?? '')),
+    ).toHaveLength(1);
   });
 
   test('several deliverers share the mails between them', async () => {
     await api.db.orm.delete(mails);
-    for (let n = 0; n < AT_ONCE; n += 1) await api.call('POST', '/v1/auth/forgot-password', { body: { email: 'noor@speelveld.test' }, from: `198.51.100.${n}` });
+    for (let n = 0; n < AT_ONCE; n += 1)
+      await api.call('POST', '/v1/auth/forgot-password', { body: { email: 'noor@speelveld.test' }, from: `198.51.100.${n}` });
     await api.newestLink(AT_ONCE);
     // Nobody listens there: each mail is tried once, by one of them.
     const config = { ...api.deps.config, smtpUrl: 'smtp://127.0.0.1:1' };

@@ -42,7 +42,9 @@ test('a link works once, ends every sign-in, and lets the new password in', asyn
   await ask('anna@speelveld.test');
   const token = await api.newestLink();
   expect((await choose(token, 'kort')).body['errors']).toMatchObject({ password: 'Wachtwoord moet minstens 8 tekens hebben' });
-  expect((await choose(token, 'Welkom2026!')).body['errors']).toMatchObject({ password: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.' });
+  expect((await choose(token, 'Welkom2026!')).body['errors']).toMatchObject({
+    password: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.',
+  });
   expect((await choose(token, 'een heel andere zin')).status).toBe(204);
   expect((await choose(token, 'en nog een andere zin')).status).toBe(422);
   expect((await api.call('GET', '/v1/admin/profile', { token: session })).status).toBe(401);

@@ -27,7 +27,10 @@ describe('signing in', () => {
   });
 
   test('says the same to a wrong password and an unknown address', async () => {
-    const [wrong, unknown] = [await api.logIn('anna@speelveld.test', 'iets anders'), await api.logIn('niemand@speelveld.test', 'iets anders')];
+    const [wrong, unknown] = [
+      await api.logIn('anna@speelveld.test', 'iets anders'),
+      await api.logIn('niemand@speelveld.test', 'iets anders'),
+    ];
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);

@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -31,13 +42,24 @@ describe('a data directory that is no database of ours is refused and left alone
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   test.each<[string, () => void, string | RegExp]>([
-    ['holds other files', () => (rmSync(pg(), { recursive: true }), mkdirSync(pg()), writeFileSync(pg('holiday.jpg'), 'x')), 'holds files but no database'],
+    [
+      'holds other files',
+      () => (rmSync(pg(), { recursive: true }), mkdirSync(pg()), writeFileSync(pg('holiday.jpg'), 'x')),
+      'holds files but no database',
+    ],
     ['has lost its version', () => rmSync(pg('PG_VERSION')), 'holds files but no database'],
     ['was made by an older PostgreSQL', () => writeFileSync(pg('PG_VERSION'), '16\n'), 'was made by PostgreSQL 16'],
     ['has lost its control file', () => rmSync(pg('global/pg_control')), 'is damaged: global/pg_control missing'],
     ['has lost its WAL', () => rmSync(pg('pg_wal'), { recursive: true }), 'is damaged: pg_wal missing'],
     ['has a broken control file', () => writeFileSync(pg('global/pg_control'), 'broken'), /cannot be opened.*damaged.*pg_control/],
-    ['has an empty WAL', () => readdirSync(pg('pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).forEach((name) => truncateSync(pg(`pg_wal/${name}`), 0)), /cannot be opened.*damaged/],
+    [
+      'has an empty WAL',
+      () =>
+        readdirSync(pg('pg_wal'))
+          .filter((name) => /^[0-9A-F]{24}$/.test(name))
+          .forEach((name) => truncateSync(pg(`pg_wal/${name}`), 0)),
+      /cannot be opened.*damaged/,
+    ],
     ['is a file', () => (rmSync(pg(), { recursive: true }), writeFileSync(pg(), '')), 'is a file, not a directory'],
   ])('%s', async (_, harm, message) => {
     harm();
@@ -103,14 +125,22 @@ describe('a place that cannot be written', { timeout: 60_000 }, () => {
     chmodSync(dataDir, 0o755);
     const others = mkdtempSync(join(tmpdir(), 'speelveld-foreign-'));
     chmodSync(others, 0o755);
-    const child = startChild(openStore, [join(others, 'data')], { uid: NOBODY, gid: NOBODY, env: { ...process.env, HOME: '/nonexistent', TMPDIR: '/tmp' } });
+    const child = startChild(openStore, [join(others, 'data')], {
+      uid: NOBODY,
+      gid: NOBODY,
+      env: { ...process.env, HOME: '/nonexistent', TMPDIR: '/tmp' },
+    });
     expect(await child.saw('StoreUnusable')).toContain('This user may not write there');
     expect(readdirSync(others)).toEqual([]);
 
     chownSync(others, NOBODY, NOBODY);
     mkdirSync(join(others, 'data'), { mode: 0o555 });
     chownSync(join(others, 'data'), NOBODY, NOBODY);
-    const readOnly = startChild(openStore, [join(others, 'data')], { uid: NOBODY, gid: NOBODY, env: { ...process.env, HOME: '/nonexistent', TMPDIR: '/tmp' } });
+    const readOnly = startChild(openStore, [join(others, 'data')], {
+      uid: NOBODY,
+      gid: NOBODY,
+      env: { ...process.env, HOME: '/nonexistent', TMPDIR: '/tmp' },
+    });
     expect(await readOnly.saw('StoreUnusable')).toContain('This user may not write there');
     rmSync(others, { recursive: true });
   });

@@ -50,7 +50,10 @@ describe('the embedded store', { timeout: 30_000 }, () => {
       await expect(tx.transaction((inner) => inner.execute(sql`insert into things values (10, 'again')`))).rejects.toThrow();
       await tx.execute(sql`insert into things values (11, 'eleven')`);
     });
-    expect(rowsOf(await db.orm.execute(sql`select id from things where id between 10 and 19 order by id`))).toEqual([{ id: 10 }, { id: 11 }]);
+    expect(rowsOf(await db.orm.execute(sql`select id from things where id between 10 and 19 order by id`))).toEqual([
+      { id: 10 },
+      { id: 11 },
+    ]);
   });
 
   test('does not call a transaction done in which an error was caught and passed over', async () => {

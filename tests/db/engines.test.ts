@@ -90,10 +90,26 @@ describe.each(engines)('%s', { timeout: 30_000 }, (_, open) => {
 
     test('gives plain SQL the same values', async () => {
       const [raw] = rowsOf(
-        await db.orm.execute(sql`select small, cents, huge, rate, day, moment, words, sums, settings, yes, bytes, missing, count(*) over () as total from "values"`),
+        await db.orm.execute(
+          sql`select small, cents, huge, rate, day, moment, words, sums, settings, yes, bytes, missing, count(*) over () as total from "values"`,
+        ),
       );
       const { small, cents, rate, day, moment, words, sums, settings, yes, bytes, missing } = row;
-      expect(raw).toEqual({ small, cents, rate, day, moment, words, sums, settings, yes, bytes, missing, huge: '9223372036854775807', total: 1 });
+      expect(raw).toEqual({
+        small,
+        cents,
+        rate,
+        day,
+        moment,
+        words,
+        sums,
+        settings,
+        yes,
+        bytes,
+        missing,
+        huge: '9223372036854775807',
+        total: 1,
+      });
     });
 
     test('says how many rows were touched', async () => {
@@ -102,16 +118,36 @@ describe.each(engines)('%s', { timeout: 30_000 }, (_, open) => {
     });
 
     test.each<[string, ReturnType<typeof sql>, object | null]>([
-      ['a taken name', sql`insert into parents values (2, 'one', 1)`, { kind: 'unique', constraint: 'parents_name_key', table: 'parents', detail: 'Key (name)=(one) already exists.' }],
-      ['a parent that is not there', sql`insert into children values (1, 99)`, { kind: 'foreign_key', constraint: 'children_parent_fkey', table: 'children', detail: 'Key (parent_id)=(99) is not present in table "parents".' }],
+      [
+        'a taken name',
+        sql`insert into parents values (2, 'one', 1)`,
+        { kind: 'unique', constraint: 'parents_name_key', table: 'parents', detail: 'Key (name)=(one) already exists.' },
+      ],
+      [
+        'a parent that is not there',
+        sql`insert into children values (1, 99)`,
+        {
+          kind: 'foreign_key',
+          constraint: 'children_parent_fkey',
+          table: 'children',
+          detail: 'Key (parent_id)=(99) is not present in table "parents".',
+        },
+      ],
       ['a missing value', sql`insert into parents values (2, null, 1)`, { kind: 'not_null', table: 'parents', column: 'name' }],
-      ['a value a check refuses', sql`insert into parents values (2, 'two', -1)`, { kind: 'check', constraint: 'parents_age_check', table: 'parents' }],
+      [
+        'a value a check refuses',
+        sql`insert into parents values (2, 'two', -1)`,
+        { kind: 'check', constraint: 'parents_age_check', table: 'parents' },
+      ],
       ['a text that is no number', sql`select ${'x'}::int`, { kind: 'invalid_value' }],
       ['a number out of range', sql`select ${'99999999999'}::int`, { kind: 'invalid_value' }],
       ['a NUL in a text', sql`select ${'a\0b'}::text`, { kind: 'invalid_value' }],
       ['a mistake in our SQL', sql`select * from nowhere`, null],
     ])('names %s', async (__, statement, fault) => {
-      const error: unknown = await db.orm.execute(statement).then(() => 'no error', (thrown: unknown) => thrown);
+      const error: unknown = await db.orm.execute(statement).then(
+        () => 'no error',
+        (thrown: unknown) => thrown,
+      );
       expect(error).toBeInstanceOf(Error);
       expect(pgFault(error)).toEqual(fault);
     });
@@ -151,7 +187,10 @@ describe('a database in memory', { timeout: 30_000 }, () => {
     const dump = await first.dump();
     const second = await connectMemory({ dump });
     await second.orm.execute(sql`insert into things values (2)`);
-    expect(rowsOf(await second.orm.execute(sql`select id from things where 'tennis' % 'tenis' order by id`))).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(rowsOf(await second.orm.execute(sql`select id from things where 'tennis' % 'tenis' order by id`))).toEqual([
+      { id: 1 },
+      { id: 2 },
+    ]);
     expect(rowsOf(await first.orm.execute(sql`select id from things`))).toEqual([{ id: 1 }]);
     await Promise.all([first.close(), second.close()]);
   });

@@ -69,7 +69,11 @@ describe('an embedded store that loses its thread', { timeout: 60_000 }, () => {
       }),
     );
     setTimeout(() => void store.break(), 300);
-    expect(await Promise.all([underWay, behind, inTransaction])).toEqual([{ kind: 'unavailable' }, { kind: 'unavailable' }, { kind: 'unavailable' }]);
+    expect(await Promise.all([underWay, behind, inTransaction])).toEqual([
+      { kind: 'unavailable' },
+      { kind: 'unavailable' },
+      { kind: 'unavailable' },
+    ]);
     expect((await store.client.query('select id from kept')).rows).toEqual([{ id: 1 }]);
     expect(store.onRestart).toHaveBeenCalledOnce();
     expect(store.onFatal).not.toHaveBeenCalled();

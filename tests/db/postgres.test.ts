@@ -53,7 +53,9 @@ describe.skipIf(!postgres)(title, { timeout: 30_000 }, () => {
         },
         { isolationLevel: 'serializable' },
       );
-    const faults = (await Promise.allSettled([raise(), raise()])).flatMap((outcome) => (outcome.status === 'rejected' ? [pgFault(outcome.reason)] : []));
+    const faults = (await Promise.allSettled([raise(), raise()])).flatMap((outcome) =>
+      outcome.status === 'rejected' ? [pgFault(outcome.reason)] : [],
+    );
     expect(faults).toEqual([{ kind: 'conflict' }]);
   });
 

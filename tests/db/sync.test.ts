@@ -33,7 +33,11 @@ describe('syncing to the disk', { timeout: 30_000 }, () => {
   });
 
   test('is missed when it is off: such an engine is refused', async () => {
-    const { files, pglite } = await open(['--single', '-F', ...startParams.slice(1).map((param) => (param === 'fsync=on' ? 'fsync=off' : param))]);
+    const { files, pglite } = await open([
+      '--single',
+      '-F',
+      ...startParams.slice(1).map((param) => (param === 'fsync=on' ? 'fsync=off' : param)),
+    ]);
     await expect(proveSync(pglite, files)).rejects.toThrow(StoreUnusable);
     await pglite.close();
   });

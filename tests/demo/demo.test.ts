@@ -48,16 +48,26 @@ afterAll(async () => {
 });
 
 const read = async <Row extends object = Values>(statement: string) => rowsOf<Row>(await db.orm.execute(sql.raw(statement)));
-const batch = (batches: readonly Batch[], name: string): readonly Values[] => batches.find(({ resource }) => resource.name === name)?.records ?? [];
+const batch = (batches: readonly Batch[], name: string): readonly Values[] =>
+  batches.find(({ resource }) => resource.name === name)?.records ?? [];
 
 /** A thousand of many: they are made by the same few lines. */
 const someOf = (records: readonly Values[]) => records.filter((_, index) => index % Math.ceil(records.length / 1000) === 0);
 
 /** What every table holds, as one sum each: the same for the same rows, whatever their order. */
 async function sums(database: MemoryDatabase) {
-  const tables = Object.values(allTables()).filter((one) => is(one, PgTable)).map((one) => getTableName(one));
+  const tables = Object.values(allTables())
+    .filter((one) => is(one, PgTable))
+    .map((one) => getTableName(one));
   const found: Record<string, unknown> = {};
-  for (const name of tables) [found[name]] = rowsOf(await database.orm.execute(sql.raw(`select count(*) as rows, md5(string_agg(line, '' order by line)) as sum from (select md5(t::text) as line from "${name}" as t) as lines`)));
+  for (const name of tables)
+    [found[name]] = rowsOf(
+      await database.orm.execute(
+        sql.raw(
+          `select count(*) as rows, md5(string_agg(line, '' order by line)) as sum from (select md5(t::text) as line from "${name}" as t) as lines`,
+        ),
+      ),
+    );
   return found;
 }
 
@@ -94,7 +104,9 @@ describe('the demo', () => {
 
   test('points at nothing outside its own tenant', () => {
     const strays: string[] = [];
-    const byId = new Map(demo.batches.map(({ resource, records }) => [resource.name, new Map(records.map((record) => [record['id'], record]))]));
+    const byId = new Map(
+      demo.batches.map(({ resource, records }) => [resource.name, new Map(records.map((record) => [record['id'], record]))]),
+    );
     for (const { resource, records } of demo.batches) {
       const keys = [tenantColumn(resource), rootColumn(resource)].filter((key) => key !== null);
       for (const [field, spec] of Object.entries(resource.fields)) {
@@ -103,7 +115,8 @@ describe('the demo', () => {
         for (const record of records) {
           for (const id of [record[field]].flat().filter((one) => one !== null)) {
             const target = byId.get(to)?.get(id);
-            if (!target || keys.some((key) => key in target && target[key] !== record[key])) strays.push(`${resource.name}.${field} ${String(record['id'])}`);
+            if (!target || keys.some((key) => key in target && target[key] !== record[key]))
+              strays.push(`${resource.name}.${field} ${String(record['id'])}`);
           }
         }
       }
@@ -120,7 +133,11 @@ describe('the demo', () => {
   });
 
   test('is never ahead of its day', () => {
-    const moments = [...demo.batches.flatMap(({ records }) => records.flatMap((one) => [one['created_at'], one['updated_at']])), ...demo.audit.map(({ at }) => at), ...demo.users.map((one) => one.created_at)];
+    const moments = [
+      ...demo.batches.flatMap(({ records }) => records.flatMap((one) => [one['created_at'], one['updated_at']])),
+      ...demo.audit.map(({ at }) => at),
+      ...demo.users.map((one) => one.created_at),
+    ];
     expect(moments.filter((moment) => String(moment) > NOW.toISOString())).toEqual([]);
     const ids = demo.batches.flatMap(({ records }) => records.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -129,26 +146,56 @@ describe('the demo', () => {
 
 describe('a database that was filled', () => {
   test('lets each role sign in with the password that is printed', async () => {
-    const accounts = await read<{ email: string; password_hash: string; roles: string }>("select email, password_hash, string_agg(role, ' ') as roles from users join memberships on user_id = users.id where password_hash is not null group by email, password_hash order by email");
-    expect(accounts.map(({ email, roles }) => `${email} ${roles}`)).toEqual(['admin@speelveld.test admin admin', 'organization@speelveld.test organization organization', 'superadmin@speelveld.test superadmin', 'trainer@speelveld.test trainer']);
+    const accounts = await read<{ email: string; password_hash: string; roles: string }>(
+      "select email, password_hash, string_agg(role, ' ') as roles from users join memberships on user_id = users.id where password_hash is not null group by email, password_hash order by email",
+    );
+    expect(accounts.map(({ email, roles }) => `${email} ${roles}`)).toEqual([
+      'admin@speelveld.test admin admin',
+      'organization@speelveld.test organization organization',
+      'superadmin@speelveld.test superadmin',
+      'trainer@speelveld.test trainer',
+    ]);
     for (const { password_hash } of accounts) expect(await isPassword('speelveld-demo', password_hash)).toBe(true);
   });
 
   test('gives members the application of their organization', async () => {
-    const strays = await read('select 1 from memberships m left join organizations o on o.id = m.organization_id where m.organization_id is not null and o.application_id is distinct from m.application_id');
+    const strays = await read(
+      'select 1 from memberships m left join organizations o on o.id = m.organization_id where m.organization_id is not null and o.application_id is distinct from m.application_id',
+    );
     expect(strays).toEqual([]);
   });
 
   test('has pictures in all variants that the fields accept', async () => {
-    const files = new Map((await read<{ id: string; mime_type: string; size: number; width: number; height: number }>('select * from files')).map((file) => [file.id, file]));
+    const files = new Map(
+      (await read<{ id: string; mime_type: string; size: number; width: number; height: number }>('select * from files')).map((file) => [
+        file.id,
+        file,
+      ]),
+    );
     const shown = new Set<string>();
     for (const resource of resources) {
       const images = Object.entries(resource.fields).filter(([, field]) => field.kind === 'image');
       for (const [name, field] of images) {
-        const { min, max, mimes, maxBytes } = field as { min?: FileRule['min']; max?: FileRule['max']; mimes?: readonly string[]; maxBytes?: number };
-        for (const { id } of await read<{ id: string }>(`select distinct "${name}" as id from ${resource.name} where "${name}" is not null`)) {
+        const { min, max, mimes, maxBytes } = field as {
+          min?: FileRule['min'];
+          max?: FileRule['max'];
+          mimes?: readonly string[];
+          maxBytes?: number;
+        };
+        for (const { id } of await read<{ id: string }>(
+          `select distinct "${name}" as id from ${resource.name} where "${name}" is not null`,
+        )) {
           const file = files.get(id);
-          expect(file && imageIssues(file, { ...(min ? { min } : {}), ...(max ? { max } : {}), ...(mimes ? { mimes } : {}), ...(maxBytes ? { max_bytes: maxBytes } : {}) }), `${resource.name}.${name}`).toEqual([]);
+          expect(
+            file &&
+              imageIssues(file, {
+                ...(min ? { min } : {}),
+                ...(max ? { max } : {}),
+                ...(mimes ? { mimes } : {}),
+                ...(maxBytes ? { max_bytes: maxBytes } : {}),
+              }),
+            `${resource.name}.${name}`,
+          ).toEqual([]);
           shown.add(id);
         }
       }
@@ -158,7 +205,9 @@ describe('a database that was filled', () => {
   });
 
   test('tells the history of its records', async () => {
-    const told = await read<{ version: number; lines: number }>("select o.version, (select count(*)::int from audit_log a where a.resource = 'organizations' and a.record_id = o.id) as lines from organizations o");
+    const told = await read<{ version: number; lines: number }>(
+      "select o.version, (select count(*)::int from audit_log a where a.resource = 'organizations' and a.record_id = o.id) as lines from organizations o",
+    );
     expect(told.every(({ version, lines }) => version === lines)).toBe(true);
     expect(told.some(({ version }) => version > 2)).toBe(true);
   });
@@ -166,7 +215,9 @@ describe('a database that was filled', () => {
   test('is known again, and a database of other people is left alone', async () => {
     expect(await seedDemo(depsOf(db), store)).toEqual({ made: false });
     const other = await connectMemory({ dump: empty });
-    await other.orm.execute(sql`insert into users (id, email, first_name, last_name) values (gen_random_uuid(), 'iemand@elders.test', 'Iemand', 'Anders')`);
+    await other.orm.execute(
+      sql`insert into users (id, email, first_name, last_name) values (gen_random_uuid(), 'iemand@elders.test', 'Iemand', 'Anders')`,
+    );
     expect(await seedDemo(depsOf(other), newStore())).toBeNull();
     expect(rowsOf(await other.orm.execute(sql`select 1 from applications`))).toEqual([]);
     await other.close();
@@ -179,7 +230,9 @@ describe('a database that was filled', () => {
     await other.orm.execute(sql`alter table activities add constraint refuse check (name = '')`);
     await expect(seedDemo(depsOf(other), broken)).rejects.toThrow();
     expect(filesIn(folder)).toBe(0);
-    expect(rowsOf(await other.orm.execute(sql`select id from users union select id from applications union select id from files`))).toEqual([]);
+    expect(rowsOf(await other.orm.execute(sql`select id from users union select id from applications union select id from files`))).toEqual(
+      [],
+    );
 
     await other.orm.execute(sql`alter table activities drop constraint refuse`);
     const [half] = await read<{ id: string }>('select id from files limit 1');

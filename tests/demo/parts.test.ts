@@ -43,7 +43,17 @@ describe('places', () => {
     expect(new Set(PLACES.map(({ province }) => province)).size).toBe(12);
     for (const { name, latitude, longitude, postcodes, area, streets } of PLACES) {
       const [from, until] = postcodes;
-      const fits = latitude > 50.75 && latitude < 53.56 && longitude > 3.35 && longitude < 7.23 && from >= 1000 && from <= until && until <= 9999 && until - from < 110 && /^0\d{2,3}$/.test(area) && streets.length >= 3;
+      const fits =
+        latitude > 50.75 &&
+        latitude < 53.56 &&
+        longitude > 3.35 &&
+        longitude < 7.23 &&
+        from >= 1000 &&
+        from <= until &&
+        until <= 9999 &&
+        until - from < 110 &&
+        /^0\d{2,3}$/.test(area) &&
+        streets.length >= 3;
       expect(fits, name).toBe(true);
     }
   });

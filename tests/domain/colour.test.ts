@@ -1,22 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  accentShades,
-  contrast,
-  flatten,
-  mix,
-  READABLE,
-  readableOn,
-  readHex,
-  showHex,
-  SURFACES,
-} from '../../src/domain/colour';
+import { accentShades, contrast, flatten, mix, READABLE, readableOn, readHex, showHex, SURFACES } from '../../src/domain/colour';
 import { fromHsva, toHsva } from '../../src/domain/hsv';
 
 const part = fc.integer({ min: 0, max: 255 });
-const hex = fc
-  .tuple(part, part, part, part)
-  .map(([red, green, blue, alpha]) => showHex({ red, green, blue, alpha: alpha / 255 }));
+const hex = fc.tuple(part, part, part, part).map(([red, green, blue, alpha]) => showHex({ red, green, blue, alpha: alpha / 255 }));
 
 test.each([
   ['#FF0000', '#FF0000'],

@@ -24,12 +24,12 @@ describe('imageIssues', () => {
   ];
 
   it.each(cases)('%s', (_, facts, rule, expected) => {
-    const keys = imageIssues({ ...image, ...facts }, rule).map(issue => issue.key);
-    expect(keys).toEqual(expected.map(key => `upload_field.validations.${key}`));
+    const keys = imageIssues({ ...image, ...facts }, rule).map((issue) => issue.key);
+    expect(keys).toEqual(expected.map((key) => `upload_field.validations.${key}`));
   });
 
   it('names the bound that was crossed', () => {
-    expect(imageIssues({ ...image, size: 3e6 }, { min: [800, 600], mimes: ['image/jpeg'] }).map(issue => issue.values)).toEqual([
+    expect(imageIssues({ ...image, size: 3e6 }, { min: [800, 600], mimes: ['image/jpeg'] }).map((issue) => issue.values)).toEqual([
       { types: 'JPG' },
       { size: '2 MB' },
       { width: 800, height: 600 },
@@ -62,7 +62,7 @@ describe('compressionPlan', () => {
     ['four times', { size: 900_000, width: 10, height: 10 }, { ...box, multiplier: 4 }, { upscale: 4, quality: 1 }],
   ])('%s', (_, image, bounds, plan) => expect(compressionPlan(image, bounds)).toEqual(plan));
 
-  it.each([0, 1, 3, 8, -2, Number.NaN])('refuses the multiplier %s, also for an image that needs none', multiplier => {
+  it.each([0, 1, 3, 8, -2, Number.NaN])('refuses the multiplier %s, also for an image that needs none', (multiplier) => {
     expect(() => compressionPlan({ size: 1, width: 1, height: 1 }, { multiplier })).toThrow('Multiplier must be either 2 or 4');
   });
 });
@@ -81,7 +81,7 @@ describe('formatBytes', () => {
 });
 
 describe('sniffType', () => {
-  const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0));
+  const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   it.each([
     ['\x89PNG\r\n\x1a\n...', 'image/png'],
     ['\xff\xd8\xff\xe0', 'image/jpeg'],

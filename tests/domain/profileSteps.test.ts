@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { type OrganizationProfile, profileSteps } from '../../src/domain/profileSteps';
 
-const nothing: OrganizationProfile = { logo: null, header: null, description: null, email: null, phone: null, website: null, street: null, house_number: null, zipcode: null, city: null, sports: [], categories: [] };
-const done = (more: Partial<OrganizationProfile>) => profileSteps({ ...nothing, ...more }).flatMap(({ name, isDone }) => (isDone ? [name] : []));
+const nothing: OrganizationProfile = {
+  logo: null,
+  header: null,
+  description: null,
+  email: null,
+  phone: null,
+  website: null,
+  street: null,
+  house_number: null,
+  zipcode: null,
+  city: null,
+  sports: [],
+  categories: [],
+};
+const done = (more: Partial<OrganizationProfile>) =>
+  profileSteps({ ...nothing, ...more }).flatMap(({ name, isDone }) => (isDone ? [name] : []));
 
 describe('what a profile lacks', () => {
   it('is everything at first, and blanks fill nothing in', () => {

@@ -11,7 +11,11 @@ describe('an extra question', () => {
     ['with one choice needs two of them', { type: 'single_select', options: ['Ja'] }, ['options questions.too_few']],
     ['with one choice of two is in order', { type: 'single_select', options: ['Ja', 'Nee'] }, []],
     ['with several choices needs two as well', { type: 'multi_select', options: ['Ja'] }, ['options questions.too_few']],
-    ['takes no option twice, whatever its capitals', { type: 'multi_select', options: ['Ja', 'Nee', ' ja'] }, ['options questions.option_twice']],
+    [
+      'takes no option twice, whatever its capitals',
+      { type: 'multi_select', options: ['Ja', 'Nee', ' ja'] },
+      ['options questions.option_twice'],
+    ],
     ['with a link needs its address', { has_url: true }, ['url questions.no_url']],
     ['with a link and its address is in order', { has_url: true, url: 'https://club.nl/regels' }, []],
     ['keeps an address that it does not show', { url: 'https://club.nl/regels' }, []],

@@ -4,17 +4,55 @@ import { sessionWindowIssues, signUpState, signUpWindow, type WindowRule, window
 import { toLocal } from '../../src/domain/zonedTime';
 
 const START = '2026-03-29T10:00:00.000Z';
-const RULE: WindowRule = { subscribe_mode: null, subscribe_from: null, subscribe_until: null, subscribe_from_minutes: null, subscribe_until_minutes: null };
+const RULE: WindowRule = {
+  subscribe_mode: null,
+  subscribe_from: null,
+  subscribe_until: null,
+  subscribe_from_minutes: null,
+  subscribe_until_minutes: null,
+};
 const SESSION = { starts_at: START, subscribe_from: null, subscribe_until: null };
 
-test.each<[string, Partial<WindowRule>, Partial<typeof SESSION> | { subscribe_from: string } | { subscribe_until: string }, string | null, string]>([
+test.each<
+  [string, Partial<WindowRule>, Partial<typeof SESSION> | { subscribe_from: string } | { subscribe_until: string }, string | null, string]
+>([
   ['nothing said: until the start', {}, {}, null, START],
-  ['two moments', { subscribe_mode: 'instant', subscribe_from: '2026-01-01T00:00:00.000Z', subscribe_until: '2026-02-01T00:00:00.000Z' }, {}, '2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'],
-  ['moments count in their own mode alone', { subscribe_mode: 'from_session', subscribe_from: '2026-01-01T00:00:00.000Z', subscribe_from_minutes: 5 }, {}, null, START],
+  [
+    'two moments',
+    { subscribe_mode: 'instant', subscribe_from: '2026-01-01T00:00:00.000Z', subscribe_until: '2026-02-01T00:00:00.000Z' },
+    {},
+    '2026-01-01T00:00:00.000Z',
+    '2026-02-01T00:00:00.000Z',
+  ],
+  [
+    'moments count in their own mode alone',
+    { subscribe_mode: 'from_session', subscribe_from: '2026-01-01T00:00:00.000Z', subscribe_from_minutes: 5 },
+    {},
+    null,
+    START,
+  ],
   ['a moment after the start is the start', { subscribe_mode: 'instant', subscribe_until: '2026-05-01T00:00:00.000Z' }, {}, null, START],
-  ['minutes are elapsed minutes, over a clock change too', { subscribe_mode: 'minutes', subscribe_from_minutes: 1440, subscribe_until_minutes: 60 }, {}, '2026-03-28T10:00:00.000Z', '2026-03-29T09:00:00.000Z'],
-  ['the session itself goes first', { subscribe_mode: 'minutes', subscribe_from_minutes: 1440, subscribe_until_minutes: 60 }, { subscribe_from: '2026-03-01T00:00:00.000Z' }, '2026-03-01T00:00:00.000Z', '2026-03-29T09:00:00.000Z'],
-  ['from the session', { subscribe_mode: 'from_session' }, { subscribe_until: '2026-03-02T00:00:00.000Z' }, null, '2026-03-02T00:00:00.000Z'],
+  [
+    'minutes are elapsed minutes, over a clock change too',
+    { subscribe_mode: 'minutes', subscribe_from_minutes: 1440, subscribe_until_minutes: 60 },
+    {},
+    '2026-03-28T10:00:00.000Z',
+    '2026-03-29T09:00:00.000Z',
+  ],
+  [
+    'the session itself goes first',
+    { subscribe_mode: 'minutes', subscribe_from_minutes: 1440, subscribe_until_minutes: 60 },
+    { subscribe_from: '2026-03-01T00:00:00.000Z' },
+    '2026-03-01T00:00:00.000Z',
+    '2026-03-29T09:00:00.000Z',
+  ],
+  [
+    'from the session',
+    { subscribe_mode: 'from_session' },
+    { subscribe_until: '2026-03-02T00:00:00.000Z' },
+    null,
+    '2026-03-02T00:00:00.000Z',
+  ],
 ])('%s', (_, rule, session, opens_at, closes_at) => {
   expect(signUpWindow({ ...RULE, ...rule }, { ...SESSION, ...session })).toEqual({ opens_at, closes_at });
 });
@@ -36,9 +74,21 @@ test.each([
 describe('what is wrong', () => {
   const found = (rule: Partial<WindowRule>) => windowRuleIssues({ ...RULE, ...rule }).map(({ at, key }) => `${at} ${key}`);
   test.each<[string, Partial<WindowRule>, string[]]>([
-    ['opens as it closes', { subscribe_mode: 'instant', subscribe_from: START, subscribe_until: START }, ['subscribe_until validation.after']],
-    ['the same in another mode is nobody\'s business', { subscribe_mode: 'from_session', subscribe_from: START, subscribe_until: START }, []],
-    ['minutes the wrong way round', { subscribe_mode: 'minutes', subscribe_from_minutes: 60, subscribe_until_minutes: 60 }, ['subscribe_until_minutes window_rules.minutes_order']],
+    [
+      'opens as it closes',
+      { subscribe_mode: 'instant', subscribe_from: START, subscribe_until: START },
+      ['subscribe_until validation.after'],
+    ],
+    [
+      "the same in another mode is nobody's business",
+      { subscribe_mode: 'from_session', subscribe_from: START, subscribe_until: START },
+      [],
+    ],
+    [
+      'minutes the wrong way round',
+      { subscribe_mode: 'minutes', subscribe_from_minutes: 60, subscribe_until_minutes: 60 },
+      ['subscribe_until_minutes window_rules.minutes_order'],
+    ],
     ['minutes in order', { subscribe_mode: 'minutes', subscribe_from_minutes: 61, subscribe_until_minutes: 60 }, []],
     ['minutes below nothing', { subscribe_mode: 'minutes', subscribe_from_minutes: -1 }, ['subscribe_from_minutes window_rules.minutes']],
     ['half minutes', { subscribe_mode: 'minutes', subscribe_until_minutes: 0.5 }, ['subscribe_until_minutes window_rules.minutes']],

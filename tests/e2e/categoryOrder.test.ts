@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 
 /** Our three among all categories, from top to bottom. */
-const order = async (page: Page) => (await page.locator('main li').getByRole('link').allTextContents()).filter((name) => names.includes(name));
+const order = async (page: Page) =>
+  (await page.locator('main li').getByRole('link').allTextContents()).filter((name) => names.includes(name));
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `${name} verplaatsen` });
 
 async function openCategories() {
@@ -66,7 +67,11 @@ it('Somebody does the same by keyboard, and hears where the category goes', asyn
 it('An order that the server refuses is taken back, with a notice', async () => {
   const { page, close } = await openCategories();
   const before = await order(page);
-  await page.route('**/categories/**', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { errors: { message: 'Het lukt nu niet.' } } }) : route.continue()));
+  await page.route('**/categories/**', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { errors: { message: 'Het lukt nu niet.' } } })
+      : route.continue(),
+  );
   await handle(page, before[0] ?? '').focus();
   await page.keyboard.press('Space');
   await page.getByRole('status').getByText(`${before[0]} opgepakt`).waitFor();

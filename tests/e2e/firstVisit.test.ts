@@ -31,20 +31,25 @@ it('A first visit takes less than 200 kB of script until somebody can sign in, 3
   await close();
 });
 
-it.each(['/forgot-password', '/reset-password?token=none', '/invite/register?token=none', '/waiting-list/offer?token=none'])('%s does without what lies behind sign-in', async (address) => {
-  const { page, close } = await aVisitor();
-  const scripts = watchScripts(page);
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  expect((await scripts.soFar()).filter(({ file }) => file.startsWith('inside-'))).toEqual([]);
-  expect(await kilobytesOf(scripts)).toBeLessThan(200);
-  await close();
-});
+it.each(['/forgot-password', '/reset-password?token=none', '/invite/register?token=none', '/waiting-list/offer?token=none'])(
+  '%s does without what lies behind sign-in',
+  async (address) => {
+    const { page, close } = await aVisitor();
+    const scripts = watchScripts(page);
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect((await scripts.soFar()).filter(({ file }) => file.startsWith('inside-'))).toEqual([]);
+    expect(await kilobytesOf(scripts)).toBeLessThan(200);
+    await close();
+  },
+);
 
 it('The front page of an organization asks once for its numbers and for the organization, and what stands below does not jump', async () => {
   const { page, close } = await aPerson('organization');
   const { json } = await call(page, 'GET', '/v1/admin/profile');
-  const [own] = (json.memberships as readonly { organization_id: string | null }[]).filter(({ organization_id }) => organization_id !== null);
+  const [own] = (json.memberships as readonly { organization_id: string | null }[]).filter(
+    ({ organization_id }) => organization_id !== null,
+  );
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/organizations/${own?.organization_id}`);
@@ -54,10 +59,15 @@ it('The front page of an organization asks once for its numbers and for the orga
   const times = (path: string) => asked.filter((one) => one === `/v1/admin/organizations/${own?.organization_id}${path}`).length;
   expect(times('/statistics')).toBe(1);
   expect(times('')).toBe(1);
-  const shift = await page.evaluate(() => new Promise<number>((done) => {
-    new PerformanceObserver((list) => done(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0))).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => done(0), 500);
-  }));
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) =>
+          done(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(0), 500);
+      }),
+  );
   expect(shift).toBeLessThan(0.05);
   await close();
 });

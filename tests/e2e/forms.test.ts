@@ -58,7 +58,11 @@ it('A save that fails on the server or on the way keeps the form, says so, and w
   const kept = page.getByText('Er is niets opgeslagen. Wat je hebt ingevuld, staat er nog.');
   const save = page.getByRole('button', { name: 'Opslaan' });
 
-  await page.route(`**${path}`, (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { errors: { message: 'De schijf is vol.' } } })));
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 500, json: { errors: { message: 'De schijf is vol.' } } }),
+  );
   await save.click();
   const fault = page.getByRole('group', { name: 'Wat er nog niet klopt' });
   await fault.getByText('De schijf is vol.').waitFor();
@@ -104,7 +108,10 @@ it('A type that organizations have is not deleted, and says who has it; another 
   };
   const dialog = await openDialog();
   await dialog.getByRole('button', { name: 'Organisatietype verwijderen' }).click();
-  await dialog.getByRole('alert').getByText(/Dit wordt nog gebruikt bij organisaties/).waitFor();
+  await dialog
+    .getByRole('alert')
+    .getByText(/Dit wordt nog gebruikt bij organisaties/)
+    .waitFor();
   await dialog.getByRole('button', { name: 'Behouden' }).click();
 
   await call(page, 'DELETE', `/v1/admin/organizations/${user.id}`);

@@ -10,7 +10,9 @@ it('Somebody narrows a label; a lower bound above the upper one is refused under
   await page.getByLabel('Leeftijd vanaf').fill('18');
   await page.getByLabel('Leeftijd tot en met').fill('12');
   await page.getByRole('button', { name: 'Opslaan' }).click();
-  const field = page.locator('[data-field="activity_filter.max_age"], [data-field="activity_filter.min_age"]').filter({ has: page.locator('[aria-invalid=true]') });
+  const field = page
+    .locator('[data-field="activity_filter.max_age"], [data-field="activity_filter.min_age"]')
+    .filter({ has: page.locator('[aria-invalid=true]') });
   await field.getByText(/mag niet voor|moet .* of meer|na /).waitFor();
   const dutch = await field.innerText();
 

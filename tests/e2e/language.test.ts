@@ -13,7 +13,10 @@ it('Somebody changes the language in the middle of a form: all words follow, wha
   await page.getByRole('button', { name: 'Taal: NL' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await page.getByRole('heading', { level: 1, name: 'Create organization' }).waitFor();
-  await page.getByText(/must have at least 8 characters|must be at least 8/).first().waitFor();
+  await page
+    .getByText(/must have at least 8 characters|must be at least 8/)
+    .first()
+    .waitFor();
   expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Half ingevuld');
   expect(await page.getByLabel('Website').inputValue()).toContain('www.voorbeeld.nl');
   expect(await page.getByRole('navigation').first().innerText()).toContain('Organizations');

@@ -15,7 +15,8 @@ beforeAll(async () => {
   const name = fresh('Lijst');
   const { id } = await make(page, '/v1/admin/wallets', { name, slug: name.toLowerCase().replace(' ', '-') });
   coupons = `/admin/wallets/${id}/coupons`;
-  for (let number = 1; number <= 30; number += 1) await make(page, `/v1${coupons}`, { code: code(number), value: number > 27 ? 500 : 10, quantity: 1, is_enabled: number <= 27 });
+  for (let number = 1; number <= 30; number += 1)
+    await make(page, `/v1${coupons}`, { code: code(number), value: number > 27 ? 500 : 10, quantity: 1, is_enabled: number <= 27 });
   await close();
 });
 
@@ -123,10 +124,13 @@ describe('A list', () => {
     const link = codes(page).first();
     await page.getByRole('searchbox').focus();
     await expect
-      .poll(async () => {
-        await page.keyboard.press('Tab');
-        return link.evaluate((element) => element === document.activeElement);
-      }, { interval: 20 })
+      .poll(
+        async () => {
+          await page.keyboard.press('Tab');
+          return link.evaluate((element) => element === document.activeElement);
+        },
+        { interval: 20 },
+      )
       .toBe(true);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: code(5) }).waitFor();
@@ -138,14 +142,22 @@ describe('A list', () => {
     await range(page, '1–3 van 3');
     const take = async (format: string): Promise<Download> => {
       await page.getByRole('button', { name: 'Meer', exact: true }).click();
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: `Exporteren als ${format}` }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: `Exporteren als ${format}` }).click(),
+      ]);
       return download;
     };
     const csv = await take('CSV');
     expect(csv.suggestedFilename()).toMatch(/\.csv$/);
     const [head, ...rows] = (await readFile(await csv.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
     expect(head).toContain('Code;Waarde');
-    expect(rows.map((row) => row.split(';')).map((cells) => cells.find((cell) => cell.startsWith(prefix))).sort()).toEqual([28, 29, 30].map(code));
+    expect(
+      rows
+        .map((row) => row.split(';'))
+        .map((cells) => cells.find((cell) => cell.startsWith(prefix)))
+        .sort(),
+    ).toEqual([28, 29, 30].map(code));
     const xlsx = await take('XLSX');
     expect(xlsx.suggestedFilename()).toMatch(/\.xlsx$/);
     expect((await readFile(await xlsx.path())).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');

@@ -14,11 +14,16 @@ async function openLocations(page: Page) {
 /** Where something stands once it moves no more: a map glides to what is typed. */
 async function atRest(locator: Locator) {
   let last = '';
-  await expect.poll(async () => {
-    const before = last;
-    last = JSON.stringify(await locator.boundingBox());
-    return last !== 'null' && last === before;
-  }, { interval: 250 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = JSON.stringify(await locator.boundingBox());
+        return last !== 'null' && last === before;
+      },
+      { interval: 250 },
+    )
+    .toBe(true);
   return JSON.parse(last) as { x: number; y: number; width: number; height: number };
 }
 
@@ -75,7 +80,12 @@ it('A club makes a location: drags its pin, sets opening hours, a button and a c
   await page.getByText('Opgeslagen', { exact: true }).waitFor();
 
   await page.reload();
-  expect(await page.getByRole('group', { name: `Rollen van ${keeper}` }).getByRole('checkbox', { name: 'Contactpersoon' }).isChecked()).toBe(true);
+  expect(
+    await page
+      .getByRole('group', { name: `Rollen van ${keeper}` })
+      .getByRole('checkbox', { name: 'Contactpersoon' })
+      .isChecked(),
+  ).toBe(true);
   await page.getByRole('link', { name: 'Gegevens' }).click();
   await page.getByLabel('Naam').waitFor();
   expect([await valueOf(page, 'Breedtegraad'), await valueOf(page, 'Lengtegraad')]).toEqual(place);

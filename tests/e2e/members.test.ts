@@ -7,7 +7,12 @@ import { linkMailedTo } from './support/linkMailedTo';
 it('An organization invites a colleague, sends it again, and revokes it; who is a member already is not invited once more', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const { json: own } = await call(page, 'GET', '/v1/admin/organizations/simple');
-  const lists = await Promise.all(own.organizations.map(async ({ id }: { id: string }) => ({ club: id, accepted: (await call(page, 'GET', `/v1/admin/organizations/${id}/invites?filter[status]=accepted`)).json.invites[0]?.email })));
+  const lists = await Promise.all(
+    own.organizations.map(async ({ id }: { id: string }) => ({
+      club: id,
+      accepted: (await call(page, 'GET', `/v1/admin/organizations/${id}/invites?filter[status]=accepted`)).json.invites[0]?.email,
+    })),
+  );
   const { club, accepted } = lists.find((one) => one.accepted);
   const last_name = fresh('Meesters');
   const email = `${last_name.toLowerCase().replace(' ', '-')}@voorbeeld.test`;

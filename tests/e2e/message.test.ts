@@ -11,7 +11,13 @@ it('A message to buyers is written, looked at as one of them, sent, and lies in 
   const name = fresh('Trainingsshirt');
   const product = await make(page, `${organization}/products`, { name });
   const address = (first: string) => `${first}.${product.id}@voorbeeld.test`;
-  for (const first_name of ['Noor', 'Bas']) await make(page, `${organization}/products/${product.id}/purchases`, { first_name, last_name: name, email: address(first_name.toLowerCase()), quantity: 1 });
+  for (const first_name of ['Noor', 'Bas'])
+    await make(page, `${organization}/products/${product.id}/purchases`, {
+      first_name,
+      last_name: name,
+      email: address(first_name.toLowerCase()),
+      quantity: 1,
+    });
   await make(page, `${organization}/products/${product.id}/purchases`, { first_name: 'Zoë', last_name: name, quantity: 2 });
 
   await page.goto(`/organizations/${mine.organizations[0].id}/products/${product.id}/purchases`);
@@ -42,7 +48,10 @@ it('A message to buyers is written, looked at as one of them, sent, and lies in 
   await close();
 
   const admin = await aPerson('superadmin');
-  for (const [first, other] of [['Noor', 'Bas'], ['Bas', 'Noor']] as const) {
+  for (const [first, other] of [
+    ['Noor', 'Bas'],
+    ['Bas', 'Noor'],
+  ] as const) {
     const { json } = await call(admin.page, 'GET', `/v1/admin/outbox?search=${encodeURIComponent(address(first.toLowerCase()))}`);
     expect(json.mails.map(({ subject }: { subject: string }) => subject)).toEqual([`Je shirt is er, ${first}`]);
     const { json: mail } = await call(admin.page, 'GET', `/v1/admin/outbox/${json.mails[0].id}`);

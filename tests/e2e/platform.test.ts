@@ -6,7 +6,13 @@ import { make } from './support/make';
 
 const anApplication = (page: Parameters<typeof make>[0]) => {
   const name = fresh('Testgemeente');
-  return make(page, '/v1/admin/applications', { name, slug: name.toLowerCase().replace(' ', '-'), email: 'beheer@speelveld.test', dashboard_url: 'https://beheer.speelveld.test', timezone: 'Europe/Amsterdam' });
+  return make(page, '/v1/admin/applications', {
+    name,
+    slug: name.toLowerCase().replace(' ', '-'),
+    email: 'beheer@speelveld.test',
+    dashboard_url: 'https://beheer.speelveld.test',
+    timezone: 'Europe/Amsterdam',
+  });
 };
 
 describe('A superadmin', () => {
@@ -94,7 +100,9 @@ describe('A superadmin', () => {
     await page.goto(`/admin/applications/${id}/filters`);
     const rows = page.locator('main li').filter({ has: page.getByRole('switch') });
     await rows.first().waitFor();
-    const [first, second] = await rows.getByRole('switch').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace(' tonen', '') ?? ''));
+    const [first, second] = await rows
+      .getByRole('switch')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace(' tonen', '') ?? ''));
     await page.getByRole('button', { name: `${first} verplaatsen` }).focus();
     await page.keyboard.press('Space');
     await page.getByRole('status').getByText(`${first} opgepakt`).waitFor();

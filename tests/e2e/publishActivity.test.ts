@@ -15,7 +15,12 @@ it('A provider publishes an activity in steps: nothing is lost by going back, a 
   const club = await anOrganizationOf(page);
   const name = fresh('Judo');
   const hall = fresh('Sporthal');
-  const { id: location } = await make(page, `/v1/admin/organizations/${club}/locations`, { name: hall, city: 'Utrecht', latitude: 52.09, longitude: 5.12 });
+  const { id: location } = await make(page, `/v1/admin/organizations/${club}/locations`, {
+    name: hall,
+    city: 'Utrecht',
+    latitude: 52.09,
+    longitude: 5.12,
+  });
   await page.goto(`/organizations/${club}/activities/create`);
   const next = page.getByRole('button', { name: 'Volgende' });
   const step = (title: string) => page.getByRole('navigation', { name: 'Stappen' }).getByRole('button', { name: title });
@@ -85,7 +90,14 @@ it('A provider publishes an activity in steps: nothing is lost by going back, a 
 
   const id = page.url().split('/').at(-2);
   const { json } = await call(page, 'GET', `/v1/admin/organizations/${club}/activities/${id}`);
-  expect(json).toMatchObject({ name, location, concept: false, offer_type: 'sessions', subscribe_mode: 'minutes', contacts: [{ roles: ['contact_person'] }] });
+  expect(json).toMatchObject({
+    name,
+    location,
+    concept: false,
+    offer_type: 'sessions',
+    subscribe_mode: 'minutes',
+    contacts: [{ roles: ['contact_person'] }],
+  });
   expect(json.rate).not.toBeNull();
   expect(complaints).toEqual([]);
   await close();
@@ -95,7 +107,14 @@ it('Any other path below an organization shows page not found', async () => {
   const { page, close } = await aPerson('organization');
   const club = await anOrganizationOf(page);
   const { id } = await make(page, `/v1/admin/organizations/${club}/activities`, { name: fresh('Turnen') });
-  for (const path of ['nergens', `activities/${id}/nergens`, `activities/${id}/settings/nergens`, 'products/create/nergens', 'rates', 'contacts']) {
+  for (const path of [
+    'nergens',
+    `activities/${id}/nergens`,
+    `activities/${id}/settings/nergens`,
+    'products/create/nergens',
+    'rates',
+    'contacts',
+  ]) {
     await page.goto(`/organizations/${club}/${path}`);
     await page.getByRole('heading', { name: /niet gevonden|bestaat niet/i }).waitFor();
   }
@@ -108,7 +127,11 @@ it('A trainer finds the activities where they are trainer, and cannot make, dele
   const club = json.memberships.find((one: { role: string }) => one.role === 'trainer').organization_id;
   const base = `/v1/admin/organizations/${club}`;
   const staff = await aPerson('superadmin');
-  const contact = await make(staff.page, `${base}/contacts`, { name: fresh('Trainer'), email: 'trainer@speelveld.test', roles: ['trainer'] });
+  const contact = await make(staff.page, `${base}/contacts`, {
+    name: fresh('Trainer'),
+    email: 'trainer@speelveld.test',
+    roles: ['trainer'],
+  });
   const [mine, other] = [fresh('Van mij'), fresh('Van een ander')];
   await make(staff.page, `${base}/activities`, { name: mine, contacts: [{ contact: contact.id, roles: ['trainer'] }] });
   await make(staff.page, `${base}/activities`, { name: other });

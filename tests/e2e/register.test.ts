@@ -8,7 +8,8 @@ import { faultsOn, settle } from './support/faultsOn';
 const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true, bypassCSP: true } as const;
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const tap = (page: Page, name: string, word: string) => row(page, name).getByRole('button', { name: word, exact: true }).tap();
-const isOn = (page: Page, name: string, word: string) => row(page, name).getByRole('button', { name: word, exact: true, pressed: true }).waitFor();
+const isOn = (page: Page, name: string, word: string) =>
+  row(page, name).getByRole('button', { name: word, exact: true, pressed: true }).waitFor();
 
 it('A trainer takes the register on a phone: one tap each, undo, a cut line, and somebody who walks in', async () => {
   const team = await aTeam({ people: ['Anna', 'Bo', 'Cas', 'Dina'] });
@@ -20,7 +21,13 @@ it('A trainer takes the register on a phone: one tap each, undo, a cut line, and
   await row(page, 'Anna').getByText('Notenallergie').waitFor();
   await settle(page);
   expect(await faultsOn(page)).toEqual([]);
-  const small = await page.getByRole('listitem').getByRole('group').getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44).length);
+  const small = await page
+    .getByRole('listitem')
+    .getByRole('group')
+    .getByRole('button')
+    .evaluateAll(
+      (buttons) => buttons.map((button) => button.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44).length,
+    );
   expect(small).toBe(0);
 
   await tap(page, 'Anna', 'Aanwezig');
@@ -46,7 +53,9 @@ it('A trainer takes the register on a phone: one tap each, undo, a cut line, and
   await page.getByText('4 van 5 aanwezig').waitFor();
 
   const { json } = await call(page, 'GET', `/v1/admin${team.address}/register`);
-  const kept = Object.fromEntries(json.participants.map((one: { first_name: string; attendance_status: string }) => [one.first_name, one.attendance_status]));
+  const kept = Object.fromEntries(
+    json.participants.map((one: { first_name: string; attendance_status: string }) => [one.first_name, one.attendance_status]),
+  );
   await expect.poll(async () => (await call(page, 'GET', `/v1/admin${team.address}/register`)).json.counts.present).toBe(4);
   expect(kept).toMatchObject({ Anna: 'present', Bo: 'none', Cas: 'present', Dina: 'present' });
   await page.reload();

@@ -29,7 +29,8 @@ async function anActivity(page: Page) {
 
 const when = (page: Page) => page.getByRole('region', { name: 'Wanneer' });
 
-const sessionsOf = async (page: Page, api: string): Promise<Shown[]> => (await call(page, 'GET', `${api}/sessions?sort=starts_at&order=asc&itemsPerPage=50`)).json.sessions;
+const sessionsOf = async (page: Page, api: string): Promise<Shown[]> =>
+  (await call(page, 'GET', `${api}/sessions?sort=starts_at&order=asc&itemsPerPage=50`)).json.sessions;
 
 it('A provider repeats a session over a holiday and a clock change; moves one date, then changes all from there, and the moved one stays', async () => {
   const { page, complaints, close } = await aPerson('organization');
@@ -59,7 +60,11 @@ it('A provider repeats a session over a holiday and a clock change; moves one da
   const moved = made[3];
   const from = made[1];
   if (!moved || !from) throw new Error('There are six sessions');
-  await make(page, `${api}/sessions/${moved.id}/participants`, { first_name: 'Noor', last_name: 'Bakker', email: `${fresh('noor').replace(' ', '.')}@voorbeeld.test` });
+  await make(page, `${api}/sessions/${moved.id}/participants`, {
+    first_name: 'Noor',
+    last_name: 'Bakker',
+    email: `${fresh('noor').replace(' ', '.')}@voorbeeld.test`,
+  });
 
   await page.goto(`${path}/sessions/${moved.id}`);
   const tuesday = addDays(moved.date, 1);
@@ -86,7 +91,9 @@ it('A provider repeats a session over a holiday and a clock change; moves one da
   const after = await sessionsOf(page, api);
   const wednesdays = [1, 2, 4, 5].map((index) => addDays(mondays[index] ?? '', 2));
   expect(after.map(({ id, date, start_time }) => [id, date, start_time])).toEqual(
-    made.map(({ id }, index) => (index === 0 ? [id, start, '19:00'] : index === 3 ? [id, tuesday, '20:00'] : [id, wednesdays.shift(), '20:00'])),
+    made.map(({ id }, index) =>
+      index === 0 ? [id, start, '19:00'] : index === 3 ? [id, tuesday, '20:00'] : [id, wednesdays.shift(), '20:00'],
+    ),
   );
   expect(complaints).toEqual([]);
   await close();

@@ -16,15 +16,18 @@ describe('Signing in', () => {
     await close();
   });
 
-  it.each(['https://evil.example/admin', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])('stays on its own origin when asked to go on to %s', async (foreign) => {
-    const { page, foreign: asked, close } = await aVisitor();
-    await page.goto(`/login?redirect=${encodeURIComponent(foreign)}`);
-    await signIn(page, 'superadmin');
-    await page.waitForURL('**/application');
-    expect(new URL(page.url()).origin).toBe(new URL(address()).origin);
-    expect(asked).toEqual([]);
-    await close();
-  });
+  it.each(['https://evil.example/admin', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'stays on its own origin when asked to go on to %s',
+    async (foreign) => {
+      const { page, foreign: asked, close } = await aVisitor();
+      await page.goto(`/login?redirect=${encodeURIComponent(foreign)}`);
+      await signIn(page, 'superadmin');
+      await page.waitForURL('**/application');
+      expect(new URL(page.url()).origin).toBe(new URL(address()).origin);
+      expect(asked).toEqual([]);
+      await close();
+    },
+  );
 
   it('says that address and password do not belong together, and keeps the address', async () => {
     const { page, complaints, close } = await aVisitor();

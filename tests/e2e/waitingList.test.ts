@@ -49,7 +49,10 @@ it('A full session offers the waiting list, and lets staff overbook after they s
   expect(await anyway.isDisabled()).toBe(true);
   await first.getByRole('group', { name: 'Toch toevoegen?' }).getByRole('textbox').fill('Zusje van Anna');
   await anyway.click();
-  await page.getByRole('row', { name: /Over van Buiten/ }).getByText('Boven het aantal plekken').waitFor();
+  await page
+    .getByRole('row', { name: /Over van Buiten/ })
+    .getByText('Boven het aantal plekken')
+    .waitFor();
 
   await page.getByRole('button', { name: 'Deelnemer toevoegen' }).click();
   const second = page.getByRole('dialog', { name: 'Wie wil je toevoegen?' });

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 async function claim(token_or_id: string | null, more: Partial<FileClaim> = {}) {
   const whole = { token_or_id, current_id: null, actor_id: ANNA, rule: {}, now: server.now(), ...more };
-  return server.orm.transaction(tx => claimFile(tx, whole));
+  return server.orm.transaction((tx) => claimFile(tx, whole));
 }
 
 async function rowOf(id: string) {
@@ -60,7 +60,7 @@ describe('a record that takes a file', () => {
 
   it('leaves the upload free when its own transaction fails', async () => {
     const { id, token } = await aFile();
-    const failing = server.orm.transaction(async tx => {
+    const failing = server.orm.transaction(async (tx) => {
       await claimFile(tx, { token_or_id: token, current_id: null, actor_id: ANNA, rule: {}, now: server.now() });
       throw new Error('the record was refused');
     });

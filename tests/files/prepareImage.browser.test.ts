@@ -7,7 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPicture, aPlainPicture, bytesOf } from './support/pictures';
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const ENTRY = fileURLToPath(new URL('./support/preparation.ts', import.meta.url));
 const ORIGIN = 'https://speelveld.test';
 const SERVICE = 'https://upscaling.test';
@@ -40,15 +47,19 @@ describe.skipIf(!existsSync(CHROMIUM))('an image that is prepared in a browser',
 
   async function open(): Promise<Page> {
     const page = await browser.newPage();
-    await page.route(`${ORIGIN}/**`, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+    await page.route(`${ORIGIN}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
     await page.goto(ORIGIN);
     return page;
   }
 
-  async function prepare(picture: Blob, { withoutWebp = false, upscaling = false, type = picture.type, mimes = BOTH, max }: Asked = {}, page?: Page) {
+  async function prepare(
+    picture: Blob,
+    { withoutWebp = false, upscaling = false, type = picture.type, mimes = BOTH, max }: Asked = {},
+    page?: Page,
+  ) {
     const tab = page ?? (await open());
     const failures: string[] = [];
-    tab.on('console', message => message.type() === 'error' && failures.push(message.text()));
+    tab.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
     if (withoutWebp) {
       await tab.evaluate(() => {
         const { toBlob } = HTMLCanvasElement.prototype;
@@ -60,10 +71,13 @@ describe.skipIf(!existsSync(CHROMIUM))('an image that is prepared in a browser',
     await tab.addScriptTag({ content: script });
     const service = upscaling ? { url: SERVICE, key: 'public-key' } : null;
     const base64 = (await bytesOf(picture)).toString('base64');
-    const prepared = await tab.evaluate(
-      asked => Reflect.get(globalThis, 'preparation').prepare(asked),
-      { base64, type, mimes, max, service },
-    );
+    const prepared = await tab.evaluate((asked) => Reflect.get(globalThis, 'preparation').prepare(asked), {
+      base64,
+      type,
+      mimes,
+      max,
+      service,
+    });
     await tab.close();
     const bytes = Buffer.from(prepared.base64, 'base64');
     return { name: prepared.name, type: prepared.type, bytes, metadata: await sharp(bytes).metadata(), failures };
@@ -104,7 +118,9 @@ describe.skipIf(!existsSync(CHROMIUM))('an image that is prepared in a browser',
   });
 
   it('comes out upright', async () => {
-    const lying = await sharp(await bytesOf(await aPicture(900, 600, 'jpeg'))).withMetadata({ orientation: 6 }).toBuffer();
+    const lying = await sharp(await bytesOf(await aPicture(900, 600, 'jpeg')))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const { metadata } = await prepare(new Blob([new Uint8Array(lying)], { type: 'image/jpeg' }));
     expect([metadata.width, metadata.height, metadata.orientation]).toEqual([600, 900, undefined]);
   });
@@ -112,7 +128,7 @@ describe.skipIf(!existsSync(CHROMIUM))('an image that is prepared in a browser',
   it('makes no request when no service is configured, and is never enlarged by the browser itself', async () => {
     const page = await open();
     const requests: string[] = [];
-    page.on('request', request => !request.url().startsWith('blob:') && requests.push(request.url()));
+    page.on('request', (request) => !request.url().startsWith('blob:') && requests.push(request.url()));
     const { metadata } = await prepare(await aPicture(300, 200, 'jpeg'), { max: [1000, 1000] }, page);
     expect([metadata.width, requests]).toEqual([300, []]);
   });
@@ -122,13 +138,14 @@ describe.skipIf(!existsSync(CHROMIUM))('an image that is prepared in a browser',
     const steps: string[] = [];
     const enlarged = await bytesOf(await aPicture(1200, 800, 'jpeg'));
     const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
-    await page.route(`${SERVICE}/**`, async route => {
+    await page.route(`${SERVICE}/**`, async (route) => {
       const request = route.request();
       if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
       const path = new URL(request.url()).pathname;
       steps.push(`${request.method()} ${path} ${request.headers().authorization ?? ''}`.trim());
       if (path.endsWith('/download/t1')) return route.fulfill({ body: enlarged, contentType: 'image/jpeg', headers });
-      if (path.endsWith('/process')) expect(request.postDataJSON()).toMatchObject({ task: 't1', multiplier: 2, files: [{ server_filename: 'f1' }] });
+      if (path.endsWith('/process'))
+        expect(request.postDataJSON()).toMatchObject({ task: 't1', multiplier: 2, files: [{ server_filename: 'f1' }] });
       return route.fulfill({ json: { token: 'tok', task: 't1', server: SERVICE, server_filename: 'f1' }, headers });
     });
     const { metadata } = await prepare(await aPicture(600, 400, 'jpeg'), { max: [1000, 1000], upscaling: true }, page);
@@ -145,7 +162,9 @@ describe.skipIf(!existsSync(CHROMIUM))('an image that is prepared in a browser',
 
   it('goes as it is when upscaling fails, and the failure is only logged', async () => {
     const page = await open();
-    await page.route(`${SERVICE}/**`, route => route.fulfill({ status: 500, headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' } }));
+    await page.route(`${SERVICE}/**`, (route) =>
+      route.fulfill({ status: 500, headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' } }),
+    );
     const { metadata, failures } = await prepare(await aPicture(600, 400, 'jpeg'), { max: [1000, 1000], upscaling: true }, page);
     expect(metadata.width).toBe(600);
     expect(failures.join('\n')).toMatch(/Upscaling: \/v1\/auth answered 500/);

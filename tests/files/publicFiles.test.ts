@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}) => server.app.r
 async function anAttachedFile(visibility = 'public') {
   const { answer } = await server.upload(await aPicture(1200, 600, 'jpeg'), { visibility });
   const claim = { token_or_id: answer.token, current_id: null, actor_id: ANNA, rule: {}, now: server.now() };
-  await server.orm.transaction(tx => claimFile(tx, claim));
+  await server.orm.transaction((tx) => claimFile(tx, claim));
   return answer;
 }
 
@@ -63,7 +63,7 @@ describe('a public image', () => {
 
   it.each(['/v1/files/nonsense', '/v1/files/%2e%2e%2f%2e%2e', '/v1/files/01a20846-fe00-7699-ba4f-7ed93d7fdece'])(
     'is not found at %s',
-    async path => expect((await get(path)).status).toBe(404),
+    async (path) => expect((await get(path)).status).toBe(404),
   );
 
   it('is not found under another variant, nor when it is private', async () => {

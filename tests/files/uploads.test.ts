@@ -18,7 +18,7 @@ async function storedOriginal(id: string) {
 }
 
 describe('an upload that is accepted', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('answers the file entity of a %s', async format => {
+  it.each(['png', 'jpeg', 'webp'] as const)('answers the file entity of a %s', async (format) => {
     const picture = await aPicture(600, 300, format);
     const { status, answer } = await server.upload(picture, {}, { name: 'Mijn veld.exe' });
     expect(status).toBe(201);
@@ -60,7 +60,9 @@ describe('an upload that is accepted', () => {
 
   it('keeps the first frame of a moving webp', async () => {
     const frames = [await bytesOf(await aPlainPicture(20, 20, 'png')), await bytesOf(await aPicture(20, 20, 'png'))];
-    const moving = await sharp(frames, { join: { animated: true } }).webp({ loop: 0, delay: [100, 100] }).toBuffer();
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
     const { answer } = await server.upload(blobOf(moving, 'image/webp'));
     expect([answer.width, answer.height]).toEqual([20, 20]);
@@ -70,7 +72,9 @@ describe('an upload that is accepted', () => {
   it('keeps transparency and a palette', async () => {
     const { answer } = await server.upload(await aPlainPicture(50, 50, 'png', 0.4));
     expect((await sharp(await storedOriginal(answer.id)).stats()).isOpaque).toBe(false);
-    const palette = await sharp(await bytesOf(await aPicture(50, 50))).png({ palette: true }).toBuffer();
+    const palette = await sharp(await bytesOf(await aPicture(50, 50)))
+      .png({ palette: true })
+      .toBuffer();
     const second = await server.upload(blobOf(palette, 'image/png'));
     expect((await sharp(await storedOriginal(second.answer.id)).metadata()).isPalette).toBe(true);
   });
@@ -78,7 +82,11 @@ describe('an upload that is accepted', () => {
   it('is private, and an image, when the form does not say', async () => {
     const body = new FormData();
     body.append('file', await aPicture(40, 40), 'a.png');
-    const response = await server.app.request('/v1/admin/files/upload', { method: 'POST', body, headers: { Authorization: `Bearer ${ANNA}`, 'Accept-Language': 'en' } });
+    const response = await server.app.request('/v1/admin/files/upload', {
+      method: 'POST',
+      body,
+      headers: { Authorization: `Bearer ${ANNA}`, 'Accept-Language': 'en' },
+    });
     const answer: UploadedFile = await response.json();
     expect(answer).toMatchObject({ visibility: 'private', mime_type: 'image/png' });
     expect((await server.app.request(`/v1/files/${answer.id}`)).status).toBe(404);
@@ -87,8 +95,8 @@ describe('an upload that is accepted', () => {
   it('takes twenty at once', async () => {
     const picture = await aPicture(900, 600, 'jpeg');
     const all = await Promise.all(Array.from({ length: 20 }, () => server.upload(picture)));
-    expect(all.map(one => one.status)).toEqual(Array.from({ length: 20 }, () => 201));
-    expect(new Set(all.map(one => one.answer.token)).size).toBe(20);
+    expect(all.map((one) => one.status)).toEqual(Array.from({ length: 20 }, () => 201));
+    expect(new Set(all.map((one) => one.answer.token)).size).toBe(20);
   }, 20_000);
 });
 
@@ -96,14 +104,28 @@ describe('an upload that is refused', () => {
   const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"/>'], { type: 'image/png' });
   const refused: [string, () => Promise<Blob> | Blob, RegExp][] = [
     ['an SVG that is called png', () => svg, /of this type: PNG, JPG, WebP/],
-    ['a gif', async () => blobOf(await sharp(await bytesOf(await aPicture(9, 9))).gif().toBuffer(), 'image/gif'), /of this type/],
+    [
+      'a gif',
+      async () =>
+        blobOf(
+          await sharp(await bytesOf(await aPicture(9, 9)))
+            .gif()
+            .toBuffer(),
+          'image/gif',
+        ),
+      /of this type/,
+    ],
     ['text behind the mark of a png', () => blobOf(Buffer.from('\x89PNG\r\n\x1a\nnot at all', 'latin1'), 'image/png'), /cannot be read/],
     ['half a jpeg', async () => (await aPicture(400, 400, 'jpeg')).slice(0, 4000, 'image/jpeg'), /cannot be read/],
     ['half a png', async () => (await aPicture(400, 400)).slice(0, 900, 'image/png'), /cannot be read/],
     ['half a webp', async () => (await aPicture(400, 400, 'webp')).slice(0, 900, 'image/webp'), /cannot be read/],
     ['a header of four billion pixels', () => aBombHeader(65_000, 65_000), /more than 25 million pixels/],
     ['thirty megapixels', () => aPlainPicture(6000, 5000), /more than 25 million pixels/],
-    ['more than 2 MB', () => blobOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(MAX_IMAGE_BYTES)]), 'image/jpeg'), /not be larger than 2 MB/],
+    [
+      'more than 2 MB',
+      () => blobOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(MAX_IMAGE_BYTES)]), 'image/jpeg'),
+      /not be larger than 2 MB/,
+    ],
     ['nothing', () => new Blob([], { type: 'image/png' }), /empty/],
   ];
 
@@ -134,7 +156,10 @@ describe('an upload that is refused', () => {
     const asked = { check_transparency: '1' };
     const opaque = await server.upload(await aPlainPicture(40, 40), asked);
     expect(opaque).toMatchObject({ status: 422, errors: { check_transparency: expect.stringContaining('transparent background') } });
-    const opaqueAlpha = await sharp(await bytesOf(await aPlainPicture(40, 40))).ensureAlpha(1).png().toBuffer();
+    const opaqueAlpha = await sharp(await bytesOf(await aPlainPicture(40, 40)))
+      .ensureAlpha(1)
+      .png()
+      .toBuffer();
     expect((await server.upload(blobOf(opaqueAlpha, 'image/png'), asked)).status).toBe(422);
     expect((await server.upload(await aPlainPicture(40, 40, 'webp', 0.5), asked)).status).toBe(201);
   });
@@ -146,14 +171,21 @@ describe('an upload that is refused', () => {
     expect((await server.upload(await aPicture(9, 9), asImport)).errors.file).toMatch(/CSV/);
     expect((await server.upload(blobOf(Buffer.from([65, 0, 66]), 'text/csv'), asImport)).errors.file).toMatch(/text/);
     expect((await server.upload(csv, asImport, { name: 'clubs.csv' })).answer).toMatchObject({
-      filename: 'uploads/clubs.csv', mime_type: 'text/csv', width: null,
+      filename: 'uploads/clubs.csv',
+      mime_type: 'text/csv',
+      width: null,
     });
   });
 });
 
 describe('a request that is no upload', () => {
   const post = (body: BodyInit, headers: Record<string, string>) =>
-    server.app.request('/v1/admin/files/upload', { method: 'POST', body, headers, ...(body instanceof ReadableStream && { duplex: 'half' }) });
+    server.app.request('/v1/admin/files/upload', {
+      method: 'POST',
+      body,
+      headers,
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    });
   const anna = { Authorization: `Bearer ${ANNA}`, 'Accept-Language': 'en' };
 
   it('is not looked at without a person', async () => {

@@ -36,5 +36,10 @@ export async function aMailServer({ refuse = '' } = {}) {
       watchers.add(watch);
       watch();
     });
-  return { received, got, url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return {
+    received,
+    got,
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }

@@ -10,24 +10,29 @@ const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-messages-'));
 const deliverMessages = new URL('./children/deliverMessages.ts', import.meta.url);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a server that is killed again and again while it sends leaves nobody out, and sends nobody two letters', { timeout: 180_000 }, async () => {
-  const server = await aMailServer();
-  const run = (hours: number) => startChild(deliverMessages, [dataDir, server.url, String(PEOPLE), String(hours)]);
-  const kills = [1, 40, 90];
-  for (const [round, killAt] of kills.entries()) {
-    const child = run(round);
-    await Promise.race([server.got(killAt), child.exited.then(({ stderr }) => Promise.reject(new Error(stderr)))]);
-    child.kill('SIGKILL');
-    await child.exited;
-  }
-  // A mail that was under way when its process ended is tried again once its claim has run out.
-  expect(await run(kills.length).saw('done')).toBe(`done ${PEOPLE} ${PEOPLE}`);
-  await server.close();
+test(
+  'a server that is killed again and again while it sends leaves nobody out, and sends nobody two letters',
+  { timeout: 180_000 },
+  async () => {
+    const server = await aMailServer();
+    const run = (hours: number) => startChild(deliverMessages, [dataDir, server.url, String(PEOPLE), String(hours)]);
+    const kills = [1, 40, 90];
+    for (const [round, killAt] of kills.entries()) {
+      const child = run(round);
+      await Promise.race([server.got(killAt), child.exited.then(({ stderr }) => Promise.reject(new Error(stderr)))]);
+      child.kill('SIGKILL');
+      await child.exited;
+    }
+    // A mail that was under way when its process ended is tried again once its claim has run out.
+    expect(await run(kills.length).saw('done')).toBe(`done ${PEOPLE} ${PEOPLE}`);
+    await server.close();
 
-  const letters = new Map<string, Set<string>>();
-  for (const { to, source } of server.received) letters.set(to, (letters.get(to) ?? new Set()).add(/^Message-ID: (.*)\r$/im.exec(source)?.[1] ?? ''));
-  expect(letters.size).toBe(PEOPLE);
-  expect([...letters].filter(([, ids]) => ids.size !== 1 || ids.has(''))).toEqual([]);
-  // What a mail server got twice is the same letter, which mailboxes show once; at most the one under way at each kill.
-  expect(server.received.length).toBeLessThanOrEqual(PEOPLE + kills.length);
-});
+    const letters = new Map<string, Set<string>>();
+    for (const { to, source } of server.received)
+      letters.set(to, (letters.get(to) ?? new Set()).add(/^Message-ID: (.*)\r$/im.exec(source)?.[1] ?? ''));
+    expect(letters.size).toBe(PEOPLE);
+    expect([...letters].filter(([, ids]) => ids.size !== 1 || ids.has(''))).toEqual([]);
+    // What a mail server got twice is the same letter, which mailboxes show once; at most the one under way at each kill.
+    expect(server.received.length).toBeLessThanOrEqual(PEOPLE + kills.length);
+  },
+);

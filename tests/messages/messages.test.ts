@@ -60,9 +60,17 @@ async function deliver(smtpUrl: string | null) {
   await deliverer.stop();
 }
 const show = async (path: string, id: string) => (await club.staff.call<Message>('GET', `${path}/messages/${id}`)).body;
-const recipientsOf = (id: string) => club.db.orm.select().from(table('message_recipients')).where(eq(table('message_recipients').message_id, id));
+const recipientsOf = (id: string) =>
+  club.db.orm
+    .select()
+    .from(table('message_recipients'))
+    .where(eq(table('message_recipients').message_id, id));
 /** The words of a mail as its reader sees them. */
-const readable = (source: string) => Buffer.from(source.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8');
+const readable = (source: string) =>
+  Buffer.from(
+    source.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
 
 describe('a message to the participants of a session', () => {
   test('reaches each of them by a mail of their own, and the log says so', async () => {
@@ -70,7 +78,13 @@ describe('a message to the participants of a session', () => {
     const session = await aTraining([noor, bas, zonder, { first_name: 'Wil', last_name: 'Weg', email: 'weg@voorbeeld.test' }]);
     const { status, body } = await club.staff.call<Message>('POST', `${session.path}/messages`, text);
     expect(status).toBe(201);
-    expect(body).toMatchObject({ status: 'sending', subject: 'Training van maandag 30 november 2026', recipients_amount: 4, waiting_amount: 3, skipped_amount: 1 });
+    expect(body).toMatchObject({
+      status: 'sending',
+      subject: 'Training van maandag 30 november 2026',
+      recipients_amount: 4,
+      waiting_amount: 3,
+      skipped_amount: 1,
+    });
     expect(server.received).toEqual([]);
     await deliver(server.url);
     await server.close();
@@ -86,7 +100,12 @@ describe('a message to the participants of a session', () => {
 
     const log = await show(session.path, body.id);
     expect(log).toMatchObject({ status: 'sent', sent_amount: 2, failed_amount: 1, skipped_amount: 1, waiting_amount: 0 });
-    expect(log.recipients.map(({ name, status: how }) => [name, how])).toEqual([['Bas Aalders', 'sent'], ['Noor van den Berg', 'sent'], ['Wil Weg', 'failed'], ['Zoë Zonder', 'skipped']]);
+    expect(log.recipients.map(({ name, status: how }) => [name, how])).toEqual([
+      ['Bas Aalders', 'sent'],
+      ['Noor van den Berg', 'sent'],
+      ['Wil Weg', 'failed'],
+      ['Zoë Zonder', 'skipped'],
+    ]);
     expect(log.recipients.find(({ status: how }) => how === 'failed')?.error).toContain('No such person');
     // Written down, not only looked up.
     expect((await recipientsOf(body.id)).map(({ status: how }) => how).sort()).toEqual(['failed', 'sent', 'sent', 'skipped']);
@@ -97,11 +116,19 @@ describe('a message to the participants of a session', () => {
     const session = await aTraining([noor, bas]);
     const { body } = await club.staff.call<Message>('POST', `${session.path}/messages`, text);
     await club.staff.call('POST', `${session.path}/participants`, { first_name: 'Laat', last_name: 'Later', email: 'laat@voorbeeld.test' });
-    await club.staff.call('PUT', `${session.path}/participants/${session.ids[0]}`, { first_name: 'Anders', email: 'anders@voorbeeld.test' });
+    await club.staff.call('PUT', `${session.path}/participants/${session.ids[0]}`, {
+      first_name: 'Anders',
+      email: 'anders@voorbeeld.test',
+    });
     await club.staff.call('POST', `${session.path}/participants/${session.ids[1]}/cancel`, { notify: false });
     await deliver(server.url);
     await server.close();
-    expect(server.received.map(({ to }) => to).filter((to) => !to.includes('sanne')).sort()).toEqual(['bas@voorbeeld.test', 'noor@voorbeeld.test']);
+    expect(
+      server.received
+        .map(({ to }) => to)
+        .filter((to) => !to.includes('sanne'))
+        .sort(),
+    ).toEqual(['bas@voorbeeld.test', 'noor@voorbeeld.test']);
     expect((await show(session.path, body.id)).recipients_amount).toBe(2);
   });
 
@@ -121,7 +148,10 @@ describe('a message to the participants of a session', () => {
   test('is sent once, however often the button is pressed', async () => {
     const session = await aTraining([noor]);
     const headers = { 'Idempotency-Key': `bericht-${session.id}` };
-    const answers = [await club.staff.call<Message>('POST', `${session.path}/messages`, text, headers), await club.staff.call<Message>('POST', `${session.path}/messages`, text, headers)];
+    const answers = [
+      await club.staff.call<Message>('POST', `${session.path}/messages`, text, headers),
+      await club.staff.call<Message>('POST', `${session.path}/messages`, text, headers),
+    ];
     expect(answers.map(({ body }) => body.id)).toEqual([answers[0]?.body.id, answers[0]?.body.id]);
     const { body } = await club.staff.call<{ messages: Message[] }>('GET', `${session.path}/messages`);
     expect(body.messages).toHaveLength(1);
@@ -136,9 +166,15 @@ describe('a message to the participants of a session', () => {
 
   test('is cleaned before it is kept, and escapes what it is filled with', async () => {
     const session = await aTraining([{ first_name: '<b>Eva</b>', last_name: 'Haak', email: 'eva@voorbeeld.test' }]);
-    const { body } = await club.staff.call<Message>('POST', `${session.path}/messages`, { subject: 'Hoi {voornaam}', body: '<p onclick="x()">Hoi {voornaam}</p><script>alert(1)</script><a href="javascript:x()">klik</a>' });
+    const { body } = await club.staff.call<Message>('POST', `${session.path}/messages`, {
+      subject: 'Hoi {voornaam}',
+      body: '<p onclick="x()">Hoi {voornaam}</p><script>alert(1)</script><a href="javascript:x()">klik</a>',
+    });
     expect(body.body).toBe('<p>Hoi {voornaam}</p><a>klik</a>');
-    const { body: preview } = await club.staff.call<Preview>('POST', `${session.path}/messages/preview`, { subject: 'Hoi {voornaam}', body: '<p>Hoi {voornaam}</p>' });
+    const { body: preview } = await club.staff.call<Preview>('POST', `${session.path}/messages/preview`, {
+      subject: 'Hoi {voornaam}',
+      body: '<p>Hoi {voornaam}</p>',
+    });
     expect(preview.mail?.subject).toBe('Hoi <b>Eva</b>');
     expect(preview.mail?.html).toContain('<p>Hoi &lt;b&gt;Eva&lt;/b&gt;</p>');
   });
@@ -148,9 +184,16 @@ describe('a preview', () => {
   test('is the mail as one of them gets it, with how many do and do not', async () => {
     const session = await aTraining([noor, bas, zonder]);
     const before = await club.db.orm.select().from(mails);
-    const { status, body } = await club.staff.call<Preview>('POST', `${session.path}/messages/preview`, { ...text, recipient: session.ids[0] });
+    const { status, body } = await club.staff.call<Preview>('POST', `${session.path}/messages/preview`, {
+      ...text,
+      recipient: session.ids[0],
+    });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ recipients: 2, without_address: 1, mail: { name: 'Noor van den Berg', subject: 'Training van maandag 30 november 2026' } });
+    expect(body).toMatchObject({
+      recipients: 2,
+      without_address: 1,
+      mail: { name: 'Noor van den Berg', subject: 'Training van maandag 30 november 2026' },
+    });
     expect(body.people.map(({ name }) => name)).toEqual(['Bas Aalders', 'Noor van den Berg', 'Zoë Zonder']);
     expect(body.mail?.text).toContain('Hoi Noor,\n\nZwemles & meer om 19:00');
     expect(body.mail?.text).toContain('Sportclub De Vlugge Voet');
@@ -160,12 +203,21 @@ describe('a preview', () => {
 
   test('without a text tells how many it would go to', async () => {
     const session = await aTraining([noor, zonder]);
-    expect((await club.staff.call<Preview>('POST', `${session.path}/messages/preview`, {})).body).toMatchObject({ recipients: 1, without_address: 1, mail: null });
+    expect((await club.staff.call<Preview>('POST', `${session.path}/messages/preview`, {})).body).toMatchObject({
+      recipients: 1,
+      without_address: 1,
+      mail: null,
+    });
   });
 
   test('speaks the language of who writes', async () => {
     const session = await aTraining([noor]);
-    const { body } = await club.staff.call<Preview>('POST', `${session.path}/messages/preview`, { subject: '{date}', body: '<p>{location}</p>' }, { 'Accept-Language': 'en' });
+    const { body } = await club.staff.call<Preview>(
+      'POST',
+      `${session.path}/messages/preview`,
+      { subject: '{date}', body: '<p>{location}</p>' },
+      { 'Accept-Language': 'en' },
+    );
     expect(body.mail?.subject).toMatch(/^Monday,? 30 November 2026$/);
     expect(body.mail?.html).toContain('<p>not known yet</p>');
   });
@@ -176,7 +228,14 @@ describe('what is wrong is said where it is wrong', () => {
     ['nothing', { subject: null, body: null }, { subject: 'Onderwerp is verplicht', body: 'Bericht is verplicht' }],
     ['blanks', { subject: '  ', body: '<p>&nbsp;</p>' }, { subject: 'Onderwerp is verplicht', body: 'Bericht is verplicht' }],
     ['a long subject', { subject: 'x'.repeat(201), body: '<p>a</p>' }, { subject: 'Onderwerp mag niet langer zijn dan 200 tekens' }],
-    ['an unknown variable', { subject: 'Hoi {naam}', body: '<p>{product}</p>' }, { subject: '{naam} staat nergens voor. Kies een variabele uit de lijst, of haal de accolades weg.', body: '{product} kan in dit bericht niet worden ingevuld' }],
+    [
+      'an unknown variable',
+      { subject: 'Hoi {naam}', body: '<p>{product}</p>' },
+      {
+        subject: '{naam} staat nergens voor. Kies een variabele uit de lijst, of haal de accolades weg.',
+        body: '{product} kan in dit bericht niet worden ingevuld',
+      },
+    ],
     ['a number', { subject: 1, body: '<p>a</p>' }, { subject: 'Onderwerp is niet geldig.' }],
     ['an unknown key', { subject: 'a', body: '<p>a</p>', to: 'x' }, { to: 'Het veld to bestaat niet' }],
     ['no one', { subject: 'a', body: '<p>a</p>', recipients: [] }, { recipients: expect.any(String) }],
@@ -192,26 +251,47 @@ describe('what is wrong is said where it is wrong', () => {
 
   test('nobody to write to, or nobody with an address', async () => {
     const empty = await aTraining([]);
-    expect((await club.staff.call('POST', `${empty.path}/messages`, text)).errors['message']).toBe('Er is niemand om dit bericht aan te sturen.');
+    expect((await club.staff.call('POST', `${empty.path}/messages`, text)).errors['message']).toBe(
+      'Er is niemand om dit bericht aan te sturen.',
+    );
     const unreachable = await aTraining([zonder]);
-    expect((await club.staff.call('POST', `${unreachable.path}/messages`, text)).errors['message']).toBe('Geen van de ontvangers heeft een e-mailadres.');
-    expect((await club.staff.call<Preview>('POST', `${unreachable.path}/messages/preview`, text)).body).toMatchObject({ recipients: 0, without_address: 1 });
+    expect((await club.staff.call('POST', `${unreachable.path}/messages`, text)).errors['message']).toBe(
+      'Geen van de ontvangers heeft een e-mailadres.',
+    );
+    expect((await club.staff.call<Preview>('POST', `${unreachable.path}/messages/preview`, text)).body).toMatchObject({
+      recipients: 0,
+      without_address: 1,
+    });
   });
 });
 
 describe('who may', () => {
   test('a trainer writes to the own activities alone', async () => {
-    const trainer = await club.aPerson([{ role: 'trainer', organization_id: club.organization.id }], { ApplicationId: club.application.id });
-    const contact = await club.insert('contacts', { organization_id: club.organization.id, name: 'Trainer', email: trainer.email.toUpperCase(), roles: ['trainer'] });
+    const trainer = await club.aPerson([{ role: 'trainer', organization_id: club.organization.id }], {
+      ApplicationId: club.application.id,
+    });
+    const contact = await club.insert('contacts', {
+      organization_id: club.organization.id,
+      name: 'Trainer',
+      email: trainer.email.toUpperCase(),
+      roles: ['trainer'],
+    });
     const own = await club.aSession(await club.anActivity({ contacts: [{ contact, roles: ['trainer'] }] }));
     const other = await aTraining([noor]);
     await club.staff.call('POST', `${own.path}/participants`, bas);
     expect((await trainer.call('POST', `${own.path}/messages`, text)).status).toBe(201);
-    for (const [method, path, body] of [['POST', 'messages', text], ['POST', 'messages/preview', text], ['GET', 'messages', undefined]] as const) expect((await trainer.call(method, `${other.path}/${path}`, body)).status).toBe(404);
+    for (const [method, path, body] of [
+      ['POST', 'messages', text],
+      ['POST', 'messages/preview', text],
+      ['GET', 'messages', undefined],
+    ] as const)
+      expect((await trainer.call(method, `${other.path}/${path}`, body)).status).toBe(404);
   });
 
   test('somebody of another club finds nothing there, and a message only where it was sent', async () => {
-    const stranger = await club.aPerson([{ role: 'organization', organization_id: (await club.anOrganization(club.application.id)).id }], { ApplicationId: club.application.id });
+    const stranger = await club.aPerson([{ role: 'organization', organization_id: (await club.anOrganization(club.application.id)).id }], {
+      ApplicationId: club.application.id,
+    });
     const [session, other] = [await aTraining([noor]), await aTraining([bas])];
     const { body } = await club.staff.call<Message>('POST', `${session.path}/messages`, text);
     expect((await stranger.call('POST', `${session.path}/messages`, text)).status).toBe(403);
@@ -224,10 +304,24 @@ test('a message to the people of a bundle goes to who has it now', async () => {
   const activity = await club.anActivity({ name: 'Turnen' });
   const bundle = await club.aBundle(activity, [await club.aSession(activity)], { name: 'Voorjaar' });
   const at = club.clock.now.toISOString();
-  for (const [person, status] of [[noor, 'active'], [bas, 'cancelled']] as const) {
+  for (const [person, status] of [
+    [noor, 'active'],
+    [bas, 'cancelled'],
+  ] as const) {
     const id = await club.insert('persons', { organization_id: club.organization.id, ...person });
-    await club.insert('bundle_places', { organization_id: club.organization.id, bundle_id: bundle.id, person: id, ...person, answers: [], status, subscribed_at: at });
+    await club.insert('bundle_places', {
+      organization_id: club.organization.id,
+      bundle_id: bundle.id,
+      person: id,
+      ...person,
+      answers: [],
+      status,
+      subscribed_at: at,
+    });
   }
-  const { status, body } = await club.staff.call<Message>('POST', `${bundle.path}/messages`, { subject: '{bundel}: {activiteit}', body: '<p>Hoi {voornaam} {achternaam}</p>' });
+  const { status, body } = await club.staff.call<Message>('POST', `${bundle.path}/messages`, {
+    subject: '{bundel}: {activiteit}',
+    body: '<p>Hoi {voornaam} {achternaam}</p>',
+  });
   expect([status, body.subject, body.recipients_amount]).toEqual([201, 'Voorjaar: Turnen', 1]);
 });

@@ -7,15 +7,36 @@ export async function aShop() {
   const club = await aClub();
   const { organization, insert, root } = club;
   let serial = 0;
-  const aRate = (values: Values = {}) => insert('rates', { organization_id: organization.id, name: `Tarief ${++serial}`, price_in_cents: 1250, vat: 'low', ...values });
+  const aRate = (values: Values = {}) =>
+    insert('rates', { organization_id: organization.id, name: `Tarief ${++serial}`, price_in_cents: 1250, vat: 'low', ...values });
 
   async function aProduct(values: Values = {}) {
-    const id = await insert('products', { organization_id: organization.id, name: `Shirt ${++serial}`, is_accessible: false, age_range: { from: null, to: null }, contacts: [], concept: false, should_validate_age: false, level: 'all', ...values });
+    const id = await insert('products', {
+      organization_id: organization.id,
+      name: `Shirt ${++serial}`,
+      is_accessible: false,
+      age_range: { from: null, to: null },
+      contacts: [],
+      concept: false,
+      should_validate_age: false,
+      level: 'all',
+      ...values,
+    });
     return { id, path: `${root}/products/${id}`, purchases: `${root}/products/${id}/purchases` };
   }
 
   const aQuestion = (product_id: string, values: Values = {}) =>
-    insert('product_questions', { organization_id: organization.id, product_id, title: 'Maat?', type: 'single_select', options: ['S', 'M'], required: true, has_url: false, position: ++serial, ...values });
+    insert('product_questions', {
+      organization_id: organization.id,
+      product_id,
+      title: 'Maat?',
+      type: 'single_select',
+      options: ['S', 'M'],
+      required: true,
+      has_url: false,
+      position: ++serial,
+      ...values,
+    });
 
   return { ...club, aRate, aProduct, aQuestion };
 }
@@ -34,4 +55,3 @@ export interface Order {
   transactions: Record<string, unknown>[];
   buyer: Record<string, unknown> | null;
 }
-

@@ -11,23 +11,67 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Product = Awaited<ReturnType<Shop['aProduct']>>;
-const buy = (product: Product, body: object = {}, headers: Record<string, string> = {}) => shop.staff.call<Order>('POST', product.purchases, { ...shop.somebody(), quantity: 1, payment_type: 'cash', ...body }, headers);
+const buy = (product: Product, body: object = {}, headers: Record<string, string> = {}) =>
+  shop.staff.call<Order>('POST', product.purchases, { ...shop.somebody(), quantity: 1, payment_type: 'cash', ...body }, headers);
 const page = async (product: Product, query = '') => (await shop.staff.call<PurchasePage>('GET', `${product.purchases}${query}`)).body;
 
 describe('a purchase that staff enter', () => {
   test('is an order with its line, its VAT, its transaction and its buyer', async () => {
-    const term = await shop.insert('cancellation_terms', { organization_id: shop.organization.id, name: 'Ruim', periods: [{ from_minutes: null, until_minutes: null, percentage: 100 }] });
-    const product = await shop.aProduct({ name: 'Trainingspak', rate: await shop.aRate({ price_in_cents: 1250, vat: 'low', cancellation_term: term }) });
+    const term = await shop.insert('cancellation_terms', {
+      organization_id: shop.organization.id,
+      name: 'Ruim',
+      periods: [{ from_minutes: null, until_minutes: null, percentage: 100 }],
+    });
+    const product = await shop.aProduct({
+      name: 'Trainingspak',
+      rate: await shop.aRate({ price_in_cents: 1250, vat: 'low', cancellation_term: term }),
+    });
     const question = await shop.aQuestion(product.id);
-    const { status, body } = await buy(product, { first_name: 'Noor', last_name: 'Bos', email: 'noor@voorbeeld.test', quantity: 2, answers: [{ question, values: ['M'] }], notes: ' Ophalen ' });
+    const { status, body } = await buy(product, {
+      first_name: 'Noor',
+      last_name: 'Bos',
+      email: 'noor@voorbeeld.test',
+      quantity: 2,
+      answers: [{ question, values: ['M'] }],
+      notes: ' Ophalen ',
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ name: 'Noor Bos', email: 'noor@voorbeeld.test', payment_type: 'cash', status: 'paid', subtotal_price_in_cents: 2500, vat_in_cents: 206, transaction_fee_in_cents: 0, total_in_cents: 2500, notes: 'Ophalen', buyer: { first_name: 'Noor' } });
-    expect(body.lines).toMatchObject([{ title: 'Trainingspak', quantity: 2, unit_price_in_cents: 1250, vat: 'low', vat_in_cents: 206, total_price_in_cents: 2500, product: product.id, cancellation_term_name: 'Ruim', cancellation_periods: [{ percentage: 100 }], answers: [{ title: 'Maat?', values: ['M'] }] }]);
-    expect(body.transactions).toMatchObject([{ status: 'paid', amount_in_cents: 2500, payment_type: 'cash', paid_at: '2026-11-23T12:00:00.000Z' }]);
+    expect(body).toMatchObject({
+      name: 'Noor Bos',
+      email: 'noor@voorbeeld.test',
+      payment_type: 'cash',
+      status: 'paid',
+      subtotal_price_in_cents: 2500,
+      vat_in_cents: 206,
+      transaction_fee_in_cents: 0,
+      total_in_cents: 2500,
+      notes: 'Ophalen',
+      buyer: { first_name: 'Noor' },
+    });
+    expect(body.lines).toMatchObject([
+      {
+        title: 'Trainingspak',
+        quantity: 2,
+        unit_price_in_cents: 1250,
+        vat: 'low',
+        vat_in_cents: 206,
+        total_price_in_cents: 2500,
+        product: product.id,
+        cancellation_term_name: 'Ruim',
+        cancellation_periods: [{ percentage: 100 }],
+        answers: [{ title: 'Maat?', values: ['M'] }],
+      },
+    ]);
+    expect(body.transactions).toMatchObject([
+      { status: 'paid', amount_in_cents: 2500, payment_type: 'cash', paid_at: '2026-11-23T12:00:00.000Z' },
+    ]);
     const again = await shop.staff.call<Order>('GET', `${shop.root}/orders/${body.id}/details`);
     expect(again.body).toEqual(body);
     // What was bought stays as it was bought.
-    await shop.staff.call('PUT', `${shop.root}/cancellation-terms/${term}`, { name: 'Streng', periods: [{ from_minutes: null, until_minutes: null, percentage: 0 }] });
+    await shop.staff.call('PUT', `${shop.root}/cancellation-terms/${term}`, {
+      name: 'Streng',
+      periods: [{ from_minutes: null, until_minutes: null, percentage: 0 }],
+    });
     expect((await shop.staff.call<Order>('GET', `${shop.root}/orders/${body.id}/details`)).body.lines).toEqual(body.lines);
   });
 
@@ -38,7 +82,11 @@ describe('a purchase that staff enter', () => {
     ['invoice', 0, 'free', 'free'],
   ])('by %s of %i cents is %s', async (payment_type, price_in_cents, status, paid_with) => {
     const product = await shop.aProduct({ rate: await shop.aRate({ price_in_cents }) });
-    expect((await buy(product, { payment_type })).body).toMatchObject({ status, payment_type: paid_with, transactions: [{ status, amount_in_cents: price_in_cents }] });
+    expect((await buy(product, { payment_type })).body).toMatchObject({
+      status,
+      payment_type: paid_with,
+      transactions: [{ status, amount_in_cents: price_in_cents }],
+    });
   });
 
   test('of a product without a rate is free, and asks no payment', async () => {
@@ -65,8 +113,14 @@ describe('a purchase that staff enter', () => {
   test('is entered once for each key', async () => {
     const product = await shop.aProduct({ spots: 1 });
     const [body, headers] = [{ ...shop.somebody(), quantity: 1 }, { 'Idempotency-Key': `koop-${product.id}` }];
-    const answers = [await shop.staff.call<Order>('POST', product.purchases, body, headers), await shop.staff.call<Order>('POST', product.purchases, body, headers)];
-    expect(answers.map(({ status, body: { id } }) => [status, id])).toEqual([[201, answers[0]?.body.id], [201, answers[0]?.body.id]]);
+    const answers = [
+      await shop.staff.call<Order>('POST', product.purchases, body, headers),
+      await shop.staff.call<Order>('POST', product.purchases, body, headers),
+    ];
+    expect(answers.map(({ status, body: { id } }) => [status, id])).toEqual([
+      [201, answers[0]?.body.id],
+      [201, answers[0]?.body.id],
+    ]);
   });
 });
 
@@ -84,7 +138,10 @@ describe('what is refused', () => {
   test('what an order that came to nothing held is free again', async () => {
     const product = await shop.aProduct({ spots: 1 });
     const { body } = await buy(product);
-    await shop.db.orm.update(table('orders')).set({ status: 'canceled' } as never).where(eq(table('orders').id, body.id));
+    await shop.db.orm
+      .update(table('orders'))
+      .set({ status: 'canceled' } as never)
+      .where(eq(table('orders').id, body.id));
     expect((await buy(product)).status).toBe(201);
     expect((await page(product)).product.sold).toBe(1);
   });
@@ -98,7 +155,11 @@ describe('what is refused', () => {
     ['no payment', { payment_type: null }, { payment_type: 'Betaalwijze is verplicht' }],
     ['a payment that staff cannot make', { payment_type: 'online' }, { payment_type: expect.any(String) }],
     ['a required question', { answers: [] }, { [`answers.QUESTION`]: 'Beantwoord de vraag: Maat?' }],
-    ['an option that is not there', { answers: [{ question: 'QUESTION', values: ['XL'] }] }, { [`answers.QUESTION`]: 'Kies uit de mogelijkheden bij: Maat?' }],
+    [
+      'an option that is not there',
+      { answers: [{ question: 'QUESTION', values: ['XL'] }] },
+      { [`answers.QUESTION`]: 'Kies uit de mogelijkheden bij: Maat?' },
+    ],
     ['too young', { date_of_birth: '2020-01-01' }, { date_of_birth: 'Te jong: 6 jaar op de dag zelf, vanaf 18' }],
     ['somebody unknown', { person: '00000000-0000-7000-8000-000000000000' }, { person: expect.any(String) }],
     ['a key of another language', { aantal: 3 }, { aantal: 'Het veld aantal bestaat niet' }],
@@ -120,9 +181,20 @@ describe('the list', () => {
     const question = await shop.aQuestion(product.id, { required: false });
     const noon = shop.clock.now;
     // In Amsterdam the first is bought on 1 March, whatever the day in UTC.
-    for (const [at, name, quantity, payment_type] of [['2026-02-28T23:30:00Z', 'Anna', 1, 'cash'], ['2026-03-10T12:00:00Z', 'Bea', 2, 'invoice'], ['2026-03-31T22:30:00Z', 'Cees', 3, 'external']] as const) {
+    for (const [at, name, quantity, payment_type] of [
+      ['2026-02-28T23:30:00Z', 'Anna', 1, 'cash'],
+      ['2026-03-10T12:00:00Z', 'Bea', 2, 'invoice'],
+      ['2026-03-31T22:30:00Z', 'Cees', 3, 'external'],
+    ] as const) {
       shop.clock.now = new Date(at);
-      await shop.staff.call('POST', product.purchases, { first_name: name, last_name: 'Tuin', email: `${name}@tuin.test`, quantity, payment_type, answers: name === 'Bea' ? [{ question, values: ['M'] }] : [] });
+      await shop.staff.call('POST', product.purchases, {
+        first_name: name,
+        last_name: 'Tuin',
+        email: `${name}@tuin.test`,
+        quantity,
+        payment_type,
+        answers: name === 'Bea' ? [{ question, values: ['M'] }] : [],
+      });
     }
     shop.clock.now = noon;
   });
@@ -145,11 +217,25 @@ describe('the list', () => {
   });
 
   test('sums what the filter leaves, not the page', async () => {
-    expect((await page(product, '?itemsPerPage=1')).totals).toEqual({ purchases: 3, quantity: 6, total_price_in_cents: 6000, vat_in_cents: 174 + 347 + 521 });
+    expect((await page(product, '?itemsPerPage=1')).totals).toEqual({
+      purchases: 3,
+      quantity: 6,
+      total_price_in_cents: 6000,
+      vat_in_cents: 174 + 347 + 521,
+    });
     expect((await page(product, '?filter[created_at][to]=2026-03-31')).totals).toMatchObject({ purchases: 2, quantity: 3 });
   });
 
-  test.each(['?sort=email', '?sort=password', '?order=up', '?filter[name]=a', '?filter[created_at][from]=gisteren', '?filter[status]=stuk', '?itemsPerPage=0', '?page=-1'])('refuses %s', async (query) => {
+  test.each([
+    '?sort=email',
+    '?sort=password',
+    '?order=up',
+    '?filter[name]=a',
+    '?filter[created_at][from]=gisteren',
+    '?filter[status]=stuk',
+    '?itemsPerPage=0',
+    '?page=-1',
+  ])('refuses %s', async (query) => {
     expect((await shop.staff.call('GET', `${product.purchases}${query}`)).status).toBe(422);
   });
 
@@ -172,8 +258,15 @@ describe('the list', () => {
     const { id } = (await page(product)).purchases[0] ?? { id: '' };
     const other = await shop.anOrganization(shop.application.id);
     const stranger = await shop.aPerson([{ role: 'organization', organization_id: other.id }], { ApplicationId: shop.application.id });
-    const trainer = await shop.aPerson([{ role: 'trainer', organization_id: shop.organization.id }], { ApplicationId: shop.application.id });
-    for (const path of [product.purchases, `${product.purchases}/export`, `${shop.root}/orders/${id}/details`, `${product.path}/messages`]) {
+    const trainer = await shop.aPerson([{ role: 'trainer', organization_id: shop.organization.id }], {
+      ApplicationId: shop.application.id,
+    });
+    for (const path of [
+      product.purchases,
+      `${product.purchases}/export`,
+      `${shop.root}/orders/${id}/details`,
+      `${product.path}/messages`,
+    ]) {
       for (const who of [stranger, trainer]) expect((await who.call('GET', path)).status, path).toBe(403);
     }
     expect((await stranger.call('GET', `/v1/admin/organizations/${other.id}/orders/${id}/details`)).status).toBe(404);
@@ -189,10 +282,20 @@ test('a message to buyers goes to each of them once, and not to those whose orde
   await buy(product, twice);
   await buy(product, twice);
   const { body: gone } = await buy(product);
-  await shop.db.orm.update(table('orders')).set({ status: 'failed' } as never).where(eq(table('orders').id, gone.id));
-  const { body: seen } = await shop.staff.call<{ recipients: number; mail: { subject: string; html: string } }>('POST', `${product.path}/messages/preview`, { subject: '{product}', body: '<p>Beste {voornaam}</p>' });
+  await shop.db.orm
+    .update(table('orders'))
+    .set({ status: 'failed' } as never)
+    .where(eq(table('orders').id, gone.id));
+  const { body: seen } = await shop.staff.call<{ recipients: number; mail: { subject: string; html: string } }>(
+    'POST',
+    `${product.path}/messages/preview`,
+    { subject: '{product}', body: '<p>Beste {voornaam}</p>' },
+  );
   expect(seen).toMatchObject({ recipients: 1, mail: { subject: 'Bidon' } });
   expect(seen.mail.html).toContain(`Beste ${twice.first_name}`);
-  const { status, body } = await shop.staff.call<{ recipients_amount: number }>('POST', `${product.path}/messages`, { subject: '{product}', body: '<p>Beste {voornaam}</p>' });
+  const { status, body } = await shop.staff.call<{ recipients_amount: number }>('POST', `${product.path}/messages`, {
+    subject: '{product}',
+    body: '<p>Beste {voornaam}</p>',
+  });
   expect([status, body.recipients_amount]).toEqual([201, 1]);
 });

@@ -21,7 +21,9 @@ describe.skipIf(!findPostgres())('purchases at the same moment, on PostgreSQL', 
   const BUYERS = 40;
   async function rush(spots: number) {
     const product = await shop().aProduct({ spots });
-    const answers = await Promise.all(Array.from({ length: BUYERS }, () => shop().staff.call<Order>('POST', product.purchases, { ...shop().somebody(), quantity: 1 })));
+    const answers = await Promise.all(
+      Array.from({ length: BUYERS }, () => shop().staff.call<Order>('POST', product.purchases, { ...shop().somebody(), quantity: 1 })),
+    );
     const { body } = await shop().staff.call<PurchasePage>('GET', `${product.purchases}?itemsPerPage=100`);
     return { answers, sold: body.product.sold, numbers: body.purchases.map(({ number }) => number) };
   }

@@ -16,7 +16,10 @@ afterEach(() => {
 
 describe('the door to the session', () => {
   it('signs in, and asks for the settings anew because they say more now', async () => {
-    const asked = fakeApi({ 'POST /v1/auth/login': () => ({ json: { api_token: 't', user: anna } }), 'GET /v1/admin/application': () => ({ json: someSettings }) });
+    const asked = fakeApi({
+      'POST /v1/auth/login': () => ({ json: { api_token: 't', user: anna } }),
+      'GET /v1/admin/application': () => ({ json: someSettings }),
+    });
     await authProvider.login({ email: 'anna@speelveld.test', password: 'goed' });
     expect(session.token()).toBe('t');
     expect(asked.map(({ path }) => path)).toEqual(['/v1/auth/login', '/v1/admin/application']);
@@ -25,7 +28,10 @@ describe('the door to the session', () => {
 
   it('hands a refused sign-in on', async () => {
     fakeApi({ 'POST /v1/auth/login': () => ({ status: 401, json: { errors: { message: 'Dit hoort niet bij elkaar.' } } }) });
-    await expect(authProvider.login({ email: 'a', password: 'b' })).rejects.toMatchObject({ status: 401, message: 'Dit hoort niet bij elkaar.' });
+    await expect(authProvider.login({ email: 'a', password: 'b' })).rejects.toMatchObject({
+      status: 401,
+      message: 'Dit hoort niet bij elkaar.',
+    });
     expect(session.token()).toBeNull();
   });
 

@@ -12,7 +12,12 @@ type Reply = { readonly status?: number; readonly json?: unknown } | Response | 
 type Handler = (asked: Asked) => Reply | Promise<Reply>;
 
 const toResponse = (reply: Exclude<Reply, 'down'>) =>
-  reply instanceof Response ? reply : new Response(reply.json === undefined ? null : JSON.stringify(reply.json), { status: reply.status ?? 200, headers: { 'Content-Type': 'application/json' } });
+  reply instanceof Response
+    ? reply
+    : new Response(reply.json === undefined ? null : JSON.stringify(reply.json), {
+        status: reply.status ?? 200,
+        headers: { 'Content-Type': 'application/json' },
+      });
 
 /**
  * Stands in for the network alone. A call without a handler fails the test by name.
@@ -40,13 +45,35 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>>): Asked[] {
   return asked;
 }
 
-export const anna = { id: 'u1', first_name: 'Anna', last_name: 'de Vries', email: 'anna@speelveld.test', avatar: null, avatar_url: null, locale: 'nl' as const };
+export const anna = {
+  id: 'u1',
+  first_name: 'Anna',
+  last_name: 'de Vries',
+  email: 'anna@speelveld.test',
+  avatar: null,
+  avatar_url: null,
+  locale: 'nl' as const,
+};
 
 /** An answer of GET /v1/admin/profile. */
 export const aProfile = (more: Readonly<Record<string, unknown>> = {}) => ({
-  user: anna, roles: ['admin'], abilities: ['*'], application_id: 'app', organization_id: null,
-  memberships: [{ role: 'admin', application_id: 'app', organization_id: null, name: 'Sportpunt' }], ...more,
+  user: anna,
+  roles: ['admin'],
+  abilities: ['*'],
+  application_id: 'app',
+  organization_id: null,
+  memberships: [{ role: 'admin', application_id: 'app', organization_id: null, name: 'Sportpunt' }],
+  ...more,
 });
 
 /** An answer of GET /v1/admin/application. */
-export const someSettings = { id: 'app', name: 'Sportpunt', logo: null, favicon: null, primary_color: '#FFEE00', secondary_color: null, locale: 'nl', upload: null };
+export const someSettings = {
+  id: 'app',
+  name: 'Sportpunt',
+  logo: null,
+  favicon: null,
+  primary_color: '#FFEE00',
+  secondary_color: null,
+  locale: 'nl',
+  upload: null,
+};

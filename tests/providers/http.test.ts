@@ -8,7 +8,13 @@ import { session } from '../../providers/session';
 import { anna, fakeApi } from './fakeApi';
 
 const DUTCH = 'Er is een fout opgetreden bij het verwerken van uw verzoek. Probeer het later opnieuw.';
-const failure = (call: Promise<unknown>) => call.then(() => { throw new Error('the call went well'); }, (error: unknown) => error as HttpError);
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('the call went well');
+    },
+    (error: unknown) => error as HttpError,
+  );
 
 beforeEach(() => {
   session.start({ api_token: 'old', user: anna });
@@ -25,10 +31,21 @@ describe('what each call carries', () => {
   it('sends the specified headers, and the cookie that guards against forgery', async () => {
     document.cookie = 'XSRF-TOKEN=a%3Db';
     const asked = fakeApi({ 'POST /v1/things': () => ({ json: { id: '1' } }) });
-    const { json, status } = await http<{ id: string }>('/v1/things', { method: 'POST', body: { name: 'x' }, query: { page: 2, search: null }, idempotencyKey: 'k' });
+    const { json, status } = await http<{ id: string }>('/v1/things', {
+      method: 'POST',
+      body: { name: 'x' },
+      query: { page: 2, search: null },
+      idempotencyKey: 'k',
+    });
     expect([json, status]).toEqual([{ id: '1' }, 200]);
     expect(Object.fromEntries(asked[0]?.headers ?? [])).toMatchObject({
-      accept: 'application/json', authorization: 'Bearer old', applicationid: 'app', 'accept-language': 'nl', 'x-xsrf-token': 'a=b', 'content-type': 'application/json', 'idempotency-key': 'k',
+      accept: 'application/json',
+      authorization: 'Bearer old',
+      applicationid: 'app',
+      'accept-language': 'nl',
+      'x-xsrf-token': 'a=b',
+      'content-type': 'application/json',
+      'idempotency-key': 'k',
     });
     expect(asked[0]?.query.toString()).toBe('page=2');
   });
@@ -98,13 +115,22 @@ describe('a token that ran out', () => {
 
 describe('a call that fails', () => {
   it('says what the answer says, and keeps the sentences for the fields', async () => {
-    fakeApi({ 'PUT /v1/things': () => ({ status: 422, json: { errors: { message: 'Vul alle velden goed in', 'periods.2.from': 'Te laat', odd: ['no sentence'] } } }) });
+    fakeApi({
+      'PUT /v1/things': () => ({
+        status: 422,
+        json: { errors: { message: 'Vul alle velden goed in', 'periods.2.from': 'Te laat', odd: ['no sentence'] } },
+      }),
+    });
     const error = await failure(http('/v1/things', { method: 'PUT', body: {} }));
     expect(error.message).toBe('Vul alle velden goed in');
     expect(error.body.errors).toEqual({ message: 'Vul alle velden goed in', 'periods.2.from': 'Te laat' });
   });
 
-  it.each([['a broken server', () => new Response('<html>', { status: 502 })], ['no network', () => 'down' as const], ['an empty answer', () => ({ status: 500 })]])('has the specified sentence for %s', async (_name, reply) => {
+  it.each([
+    ['a broken server', () => new Response('<html>', { status: 502 })],
+    ['no network', () => 'down' as const],
+    ['an empty answer', () => ({ status: 500 })],
+  ])('has the specified sentence for %s', async (_name, reply) => {
     fakeApi({ 'GET /v1/things': reply });
     expect((await failure(http('/v1/things'))).message).toBe(DUTCH);
   });
@@ -118,7 +144,12 @@ describe('a call that fails', () => {
 
   it('stays silent when it was cancelled', async () => {
     const cancel = new AbortController();
-    fakeApi({ 'GET /v1/things': () => { cancel.abort(); return { json: 1 }; } });
+    fakeApi({
+      'GET /v1/things': () => {
+        cancel.abort();
+        return { json: 1 };
+      },
+    });
     const error = await failure(http('/v1/things', { signal: cancel.signal }));
     expect(error instanceof HttpError).toBe(false);
     expect(isAbort(error)).toBe(true);

@@ -7,9 +7,11 @@ import { declaredKey, i18nProviderFor } from '../../providers/i18nProvider';
 /** A dictionary as a tree of words. */
 type Branch = { readonly [key: string]: string | Branch };
 const trees = { nl: dutch as Branch, en: english as unknown as Branch };
-const keysOf = (branch: Branch, prefix = ''): string[] => Object.entries(branch).flatMap(([name, word]) => (typeof word === 'string' ? [prefix + name] : keysOf(word, `${prefix}${name}.`)));
+const keysOf = (branch: Branch, prefix = ''): string[] =>
+  Object.entries(branch).flatMap(([name, word]) => (typeof word === 'string' ? [prefix + name] : keysOf(word, `${prefix}${name}.`)));
 const holesIn = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
-const at = (branch: Branch, key: string) => key.split('.').reduce<string | Branch | undefined>((found, part) => (typeof found === 'object' ? found[part] : undefined), branch);
+const at = (branch: Branch, key: string) =>
+  key.split('.').reduce<string | Branch | undefined>((found, part) => (typeof found === 'object' ? found[part] : undefined), branch);
 
 describe('the words of the interface', () => {
   it('are the same ones in both languages, react-admin’s own included', () => {

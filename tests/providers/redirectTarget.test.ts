@@ -2,12 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { loginPath, ownPath } from '../../providers/redirectTarget';
 
 describe('where to go after signing in', () => {
-  it.each(['/admin/labels', '/organizations/42?page=2#top', '/'])('stays on the own origin: %s', (path) => expect(ownPath(path)).toBe(path));
+  it.each(['/admin/labels', '/organizations/42?page=2#top', '/'])('stays on the own origin: %s', (path) =>
+    expect(ownPath(path)).toBe(path),
+  );
 
-  it.each([null, '', 'admin', '//evil.example', '/\\evil.example', '/a\\b', '/\t/evil.example', 'https://evil.example', 'javascript:alert(1)'])('refuses %s', (path) => expect(ownPath(path)).toBeNull());
+  it.each([
+    null,
+    '',
+    'admin',
+    '//evil.example',
+    '/\\evil.example',
+    '/a\\b',
+    '/\t/evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+  ])('refuses %s', (path) => expect(ownPath(path)).toBeNull());
 
   it('keeps the target, unless that is logout or a form in front of sign-in', () => {
     expect(loginPath('/admin/labels?page=2')).toBe('/login?redirect=%2Fadmin%2Flabels%3Fpage%3D2');
-    for (const target of [null, '/', '/logout', '/login?redirect=%2Fx', '/forgot-password', '//evil.example']) expect(loginPath(target)).toBe('/login');
+    for (const target of [null, '/', '/logout', '/login?redirect=%2Fx', '/forgot-password', '//evil.example'])
+      expect(loginPath(target)).toBe('/login');
   });
 });

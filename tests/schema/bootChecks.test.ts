@@ -20,7 +20,11 @@ describe('a fault names file and field', () => {
     ['a name in another spelling', { name: 'sportVenues' }, 'name "sportVenues" is not a plural in snake_case'],
     ['a parent that does not exist', { scope: { childOf: 'towns' } }, 'scope: no entity is called "towns"'],
     ['a title that is no field', { title: 'naam' }, 'title: no field is called "naam"'],
-    ['a verb about which nothing is said', { access: { ...venues.access, delete: undefined as never } }, 'access: nothing is said about "delete"'],
+    [
+      'a verb about which nothing is said',
+      { access: { ...venues.access, delete: undefined as never } },
+      'access: nothing is said about "delete"',
+    ],
     ['a column that is no field', { list: { ...venues.list, columns: ['naam'] } }, 'list.columns: no field is called "naam"'],
     ['a sort that is no field', { list: { ...venues.list, sort: ['naam', 'asc'] } }, 'list.sort: no field is called "naam"'],
     ['tabs of a field without choices', { list: { ...venues.list, tabs: 'name' } }, 'list.tabs: "name" is not a select field'],
@@ -32,13 +36,25 @@ describe('a fault names file and field', () => {
     ['a field without a word', { words: { ...venues.words, nl: { ...venues.words.nl, fields: {} } } }, 'words.nl: no word for fields.name'],
     ['an entity without a name', { words: { ...venues.words, en: { ...venues.words.en, many: '' } } }, 'words.en: no word for one, many'],
     ['a reference to nothing', declare({ name, town: reference('towns') }), 'fields.town: no entity is called "towns"'],
-    ['a reference to nothing inside a group', declare({ name, place: group({ town: reference('towns') }, { words: { nl: { town: 'Plaats' }, en: { town: 'Town' } } }) }), 'fields.place.town: no entity is called "towns"'],
+    [
+      'a reference to nothing inside a group',
+      declare({ name, place: group({ town: reference('towns') }, { words: { nl: { town: 'Plaats' }, en: { town: 'Town' } } }) }),
+      'fields.place.town: no entity is called "towns"',
+    ],
     ['a field in another spelling', declare({ name, maxVisitors: boolean() }), 'fields.maxVisitors: not in snake_case'],
     ['a field that every record has', declare({ name, version: boolean() }), 'fields.version: every record has this already'],
     ['a choice without a word', declare({ name, surface: select({ choices: ['grass'] }) }), 'words.nl: no word for choices.surface.grass'],
     ['an inner field without a word', declare({ name, hours: rows({ day: text() }) }), 'words.en: no word for words of fields.hours.day'],
-    ['a title that not everybody sees', declare({ name: text({ required: true, see: 'view-organizations' }) }), 'title: "name" is not for everybody to see'],
-    ['a sort that not everybody sees', declare({ name, rank: text({ see: 'view-organizations' }) }, { list: { sort: ['rank', 'asc'] } }), 'list.sort: "rank" is not for everybody to see'],
+    [
+      'a title that not everybody sees',
+      declare({ name: text({ required: true, see: 'view-organizations' }) }),
+      'title: "name" is not for everybody to see',
+    ],
+    [
+      'a sort that not everybody sees',
+      declare({ name, rank: text({ see: 'view-organizations' }) }, { list: { sort: ['rank', 'asc'] } }),
+      'list.sort: "rank" is not for everybody to see',
+    ],
   ])('%s', (_title, fault, expected) => {
     const resource = { ...venues, ...fault } as AnyResource;
     expect(faultsIn([resource])).toContain(`resources/${resource.name}.ts: ${expected}`);
@@ -46,7 +62,10 @@ describe('a fault names file and field', () => {
 
   test('two entities at one address', () => {
     const halls = declare({ name, picture: image() }, { name: 'halls', page: '/admin/venues', api: '/v1/admin/venues' });
-    expect(faultsIn([venues, halls])).toEqual(['resources/halls.ts: "/v1/admin/venues" is taken by resources/venues.ts', 'resources/halls.ts: "/admin/venues" is taken by resources/venues.ts']);
+    expect(faultsIn([venues, halls])).toEqual([
+      'resources/halls.ts: "/v1/admin/venues" is taken by resources/venues.ts',
+      'resources/halls.ts: "/admin/venues" is taken by resources/venues.ts',
+    ]);
   });
 
   test('and only that', () => {

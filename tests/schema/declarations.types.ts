@@ -8,7 +8,15 @@ import { table } from '../../src/server/db/tables';
 
 const fields = { name: text({ required: true }), seats: integer(), is_open: boolean(), kind: select({ choices: ['hall', 'pool'] }) };
 const words = { one: 'x', many: 'x', fields: { name: 'x', seats: 'x', is_open: 'x', kind: 'x' } };
-const base = { name: 'venues', scope: 'platform', page: '/admin/venues', access: { every: 'role:superadmin' }, title: 'name', fields, words: { nl: words, en: words } } as const;
+const base = {
+  name: 'venues',
+  scope: 'platform',
+  page: '/admin/venues',
+  access: { every: 'role:superadmin' },
+  title: 'name',
+  fields,
+  words: { nl: words, en: words },
+} as const;
 
 defineResource({ ...base, list: { columns: ['name', 'seats', 'created_at'], sort: ['seats', 'desc'] }, form: ['name', 'kind'] });
 // @ts-expect-error a title that is no field

@@ -32,13 +32,47 @@ const MIGRATIONS = 'src/server/db/migrations';
 let copy = '';
 const before = new Map<string, string>();
 const at = (path: string) => join(copy, path);
-const generate = (...flags: string[]) => spawnSync(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', ...flags], { cwd: copy, encoding: 'utf8' });
-const filesNow = () => readdirSync(copy, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1).replaceAll('\\', '/')).filter((file) => !file.startsWith('node_modules'));
-const migrations = () => readdirSync(at(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
+const generate = (...flags: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', ...flags], { cwd: copy, encoding: 'utf8' });
+const filesNow = () =>
+  readdirSync(copy, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(copy.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((file) => !file.startsWith('node_modules'));
+const migrations = () =>
+  readdirSync(at(MIGRATIONS))
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
 
 beforeAll(() => {
   copy = realpathSync(mkdtempSync(join(tmpdir(), 'speelveld-copy-')));
-  const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'src', 'resources', 'i18n', 'providers', 'scripts', 'tests/support', 'tests/schema', 'package.json', 'tsconfig.json', 'tsconfig.pure.json'], { encoding: 'utf8' }).split('\n').filter((file) => file !== '');
+  const tracked = execFileSync(
+    'git',
+    [
+      'ls-files',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+      '--',
+      'src',
+      'resources',
+      'i18n',
+      'providers',
+      'scripts',
+      'tests/support',
+      'tests/schema',
+      'package.json',
+      'tsconfig.json',
+      'tsconfig.pure.json',
+    ],
+    { encoding: 'utf8' },
+  )
+    .split('\n')
+    .filter((file) => file !== '');
   for (const file of tracked) {
     mkdirSync(dirname(at(file)), { recursive: true });
     cpSync(file, at(file));
@@ -73,19 +107,46 @@ describe('one file more', () => {
     expect(sql).toContain('"venues_name_search"');
     expect(sql.match(/CREATE TABLE|ALTER TABLE|DROP/g)).toEqual(['CREATE TABLE']);
     const touched = filesNow().filter((file) => before.get(file) !== readFileSync(at(file), 'utf8'));
-    expect(touched.sort()).toEqual(['resources/registry.gen.ts', 'resources/venues.ts', `${MIGRATIONS}/${added ?? ''}`, `${MIGRATIONS}/meta/_journal.json`, `${MIGRATIONS}/meta/snapshot.json`].sort());
+    expect(touched.sort()).toEqual(
+      [
+        'resources/registry.gen.ts',
+        'resources/venues.ts',
+        `${MIGRATIONS}/${added ?? ''}`,
+        `${MIGRATIONS}/meta/_journal.json`,
+        `${MIGRATIONS}/meta/snapshot.json`,
+      ].sort(),
+    );
     expect(generate('--check').status).toBe(0);
   }, 60_000);
 
   test('can be listed, made, read, changed and deleted; has words, a menu entry, routes and a place in the API document', () => {
-    const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/schema/children/useVenues.ts'], { cwd: copy, encoding: 'utf8' });
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/schema/children/useVenues.ts'], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
     expect(status, stderr).toBe(0);
     expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({
-      made: { status: 201, body: expect.objectContaining({ name: 'Zwembad', city: 'Delft', seats: 120, has_shower: true, opened_on: '2001-05-01', website: 'https://www.voorbeeld.nl', version: 1 }) },
+      made: {
+        status: 201,
+        body: expect.objectContaining({
+          name: 'Zwembad',
+          city: 'Delft',
+          seats: 120,
+          has_shower: true,
+          opened_on: '2001-05-01',
+          website: 'https://www.voorbeeld.nl',
+          version: 1,
+        }),
+      },
       listed: [true],
       refused: { status: 422, name: 'Naam is verplicht' },
       changed: { seats: 130, version: 2 },
-      described: expect.arrayContaining(['/v1/admin/venues', '/v1/admin/venues/{venue_id}', '/v1/admin/venues/bulk', '/v1/admin/venues/export']),
+      described: expect.arrayContaining([
+        '/v1/admin/venues',
+        '/v1/admin/venues/{venue_id}',
+        '/v1/admin/venues/bulk',
+        '/v1/admin/venues/export',
+      ]),
       stranger: 401,
       removed: 200,
       gone: 404,
@@ -97,32 +158,52 @@ describe('one file more', () => {
   }, 60_000);
 
   test('compiles', () => {
-    const { stdout, status } = spawnSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.pure.json'], { cwd: copy, encoding: 'utf8' });
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.pure.json'],
+      { cwd: copy, encoding: 'utf8' },
+    );
     expect(stdout).toBe('');
     expect(status).toBe(0);
   }, 120_000);
 
   test('that gains a field gains a column by itself', () => {
-    writeFileSync(at('resources/venues.ts'), VENUES.replace('    website: url(),', '    website: url(),\n    phone: text(),').replaceAll("website: 'Website'", "website: 'Website', phone: 'x'"));
+    writeFileSync(
+      at('resources/venues.ts'),
+      VENUES.replace('    website: url(),', '    website: url(),\n    phone: text(),').replaceAll(
+        "website: 'Website'",
+        "website: 'Website', phone: 'x'",
+      ),
+    );
     expect(generate().stderr).toBe('');
-    expect(readFileSync(at(`${MIGRATIONS}/${migrations().at(-1) ?? ''}`), 'utf8').trim()).toBe('ALTER TABLE "venues" ADD COLUMN "phone" text;');
+    expect(readFileSync(at(`${MIGRATIONS}/${migrations().at(-1) ?? ''}`), 'utf8').trim()).toBe(
+      'ALTER TABLE "venues" ADD COLUMN "phone" text;',
+    );
   }, 60_000);
 
   test.each([
-    ['loses a field', (text: string) => text.replace('    city: text({ filter: true }),\n', '').replaceAll(/ city: '\w+',/g, ''), 'DROP COLUMN "city"'],
+    [
+      'loses a field',
+      (text: string) => text.replace('    city: text({ filter: true }),\n', '').replaceAll(/ city: '\w+',/g, ''),
+      'DROP COLUMN "city"',
+    ],
     ['changes the kind of a field', (text: string) => text.replace('seats: integer({ max: 100_000 })', 'seats: text()'), 'SET DATA TYPE'],
     ['asks for what was free', (text: string) => text.replace('opened_on: date()', 'opened_on: date({ required: true })'), 'SET NOT NULL'],
-  ])('that %s is refused, until somebody says that this is meant', (_title, change, statement) => {
-    const known = migrations();
-    const now = readFileSync(at('resources/venues.ts'), 'utf8');
-    writeFileSync(at('resources/venues.ts'), change(now));
-    const { status, stderr } = generate();
-    expect(status).toBe(1);
-    expect(stderr).toContain(statement);
-    expect(stderr).toContain('--allow-destructive');
-    expect(migrations()).toEqual(known);
-    writeFileSync(at('resources/venues.ts'), now);
-  }, 60_000);
+  ])(
+    'that %s is refused, until somebody says that this is meant',
+    (_title, change, statement) => {
+      const known = migrations();
+      const now = readFileSync(at('resources/venues.ts'), 'utf8');
+      writeFileSync(at('resources/venues.ts'), change(now));
+      const { status, stderr } = generate();
+      expect(status).toBe(1);
+      expect(stderr).toContain(statement);
+      expect(stderr).toContain('--allow-destructive');
+      expect(migrations()).toEqual(known);
+      writeFileSync(at('resources/venues.ts'), now);
+    },
+    60_000,
+  );
 
   test('that goes takes its table along only when that is said', () => {
     const known = migrations();

@@ -26,7 +26,8 @@ describe('matchPlace', () => {
   });
 
   it('finds nothing at a record, at half a path, or at a stranger', () => {
-    for (const path of ['admin/labels/7', 'admin', '', 'admin/wallets//coupons', 'admin/nothing']) expect(matchPlace(path, resources)).toBeNull();
+    for (const path of ['admin/labels/7', 'admin', '', 'admin/wallets//coupons', 'admin/nothing'])
+      expect(matchPlace(path, resources)).toBeNull();
   });
 
   it('survives a broken escape', () => {

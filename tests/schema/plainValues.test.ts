@@ -12,9 +12,12 @@ function built(file: string): unknown {
 }
 
 describe('declarations', () => {
-  test.each(resources.map((resource) => [resource.name, resource] as const))('%s is a plain value, which JSON loses nothing of', (_name, resource) => {
-    expect(JSON.parse(JSON.stringify(resource))).toEqual(resource);
-  });
+  test.each(resources.map((resource) => [resource.name, resource] as const))(
+    '%s is a plain value, which JSON loses nothing of',
+    (_name, resource) => {
+      expect(JSON.parse(JSON.stringify(resource))).toEqual(resource);
+    },
+  );
 
   test('reach the built app with everything but words and indexes', () => {
     const data = built('resources/registry.gen.ts') as Record<string, Record<string, unknown>>;
@@ -28,7 +31,10 @@ describe('declarations', () => {
   });
 
   test('reach it in one language at a time', () => {
-    expect(built('providers/words/declaredNl.ts')).toMatchObject({ 'resources.labels.one': 'label', 'resources.categories.many': 'categorieën' });
+    expect(built('providers/words/declaredNl.ts')).toMatchObject({
+      'resources.labels.one': 'label',
+      'resources.categories.many': 'categorieën',
+    });
     expect(built('providers/words/declaredEn.ts')).toMatchObject({ 'resources.categories.many': 'categories' });
     expect(JSON.stringify(built('providers/words/declaredEn.ts'))).not.toContain('categorieën');
     expect(built('src/main.tsx')).toBeUndefined();

@@ -10,10 +10,16 @@ const resources = Object.values(registry) as unknown as AnyResource[];
 
 /** Every key below an object, `a.b.c`. */
 const keysOf = (value: unknown, prefix = ''): string[] =>
-  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, prefix ? `${prefix}.${key}` : key)) : [prefix];
-const valuesOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [String(value)]);
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, prefix ? `${prefix}.${key}` : key))
+    : [prefix];
+const valuesOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [String(value)];
 
-const parts = { nl: import.meta.glob<Record<string, unknown>>('../../i18n/nl/*.ts', { eager: true }), en: import.meta.glob<Record<string, unknown>>('../../i18n/en/*.ts', { eager: true }) };
+const parts = {
+  nl: import.meta.glob<Record<string, unknown>>('../../i18n/nl/*.ts', { eager: true }),
+  en: import.meta.glob<Record<string, unknown>>('../../i18n/en/*.ts', { eager: true }),
+};
 const files = Object.keys(parts.nl).map((file) => [file.slice(file.lastIndexOf('/') + 1), file, file.replace('/nl/', '/en/')] as const);
 
 describe('the words of the interface', () => {
@@ -24,7 +30,11 @@ describe('the words of the interface', () => {
 
   test('call a list by the plural, unless the declaration has another word for it', () => {
     const words = dictionaryOf(resources, 'nl');
-    expect([words['resources.tags.list'], words['resources.invites.list'], words['resources.invites.many']]).toEqual(['Tags', 'Leden', 'uitnodigingen']);
+    expect([words['resources.tags.list'], words['resources.invites.list'], words['resources.invites.many']]).toEqual([
+      'Tags',
+      'Leden',
+      'uitnodigingen',
+    ]);
   });
 
   test.each(files)('%s has the same keys in both', (_name, nl, en) => {
@@ -33,7 +43,8 @@ describe('the words of the interface', () => {
 
   test.each(files)('%s leaves no word empty, and asks for the same values in both', (_name, nl, en) => {
     const variables = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
-    const at = (source: unknown, key: string) => key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], source);
+    const at = (source: unknown, key: string) =>
+      key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], source);
     for (const key of keysOf(parts.nl[nl])) {
       const [dutch, english] = [String(at(parts.nl[nl], key)), String(at(parts.en[en], key))];
       // react-admin shows nothing where nothing was chosen.
@@ -53,8 +64,14 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 
   test('name only fields, choices, sections and pages that there are', () => {
     for (const words of Object.values(resource.words)) {
-      for (const name of [...Object.keys(words.fields), ...Object.keys(words.help ?? {}), ...Object.keys(words.choices ?? {}).filter((one) => one in resource.fields)]) expect(Object.keys(resource.fields)).toContain(name);
-      for (const section of [...Object.keys(words.sections ?? {}), ...Object.keys(words.about ?? {})]) expect(Object.keys(resource.form)).toContain(section);
+      for (const name of [
+        ...Object.keys(words.fields),
+        ...Object.keys(words.help ?? {}),
+        ...Object.keys(words.choices ?? {}).filter((one) => one in resource.fields),
+      ])
+        expect(Object.keys(resource.fields)).toContain(name);
+      for (const section of [...Object.keys(words.sections ?? {}), ...Object.keys(words.about ?? {})])
+        expect(Object.keys(resource.form)).toContain(section);
       for (const page of Object.keys(words.pages ?? {})) expect(Object.keys(resource.pages)).toContain(page);
     }
   });
@@ -64,23 +81,56 @@ describe('a sentence', () => {
   const coupons = registry.coupons as unknown as AnyResource;
   const labels = registry.labels as unknown as AnyResource;
   test.each<[string, Parameters<typeof sentence>[1], AnyResource | undefined, string, string]>([
-    ['a field by the words of its entity', issue('code', 'validation.required'), coupons, 'Code is verplicht', 'The Code field is required'],
-    ['the bounds that were passed', issue('value', 'validation.min_value', { min: 1 }), coupons, 'Waarde moet 1 of meer zijn', 'The Value field must be 1 or more'],
-    ['another field that it is measured by', issue('activity_filter.max_age', 'validation.not_before', { other: 'field:min_age' }), labels, 'Leeftijd tot en met mag niet voor Leeftijd vanaf liggen', 'The Age up to field may not lie before Age from'],
-    ['records that still need it', issue('', 'errors.in_use_by', { what: 'resource:organizations' }), undefined, 'Dit wordt nog gebruikt bij organisaties en kan daarom niet worden verwijderd.', 'This is still in use by organizations and can therefore not be deleted.'],
-    ['a field that has no words of its own by its name', issue('some_thing', 'validation.required'), coupons, 'some thing is verplicht', 'The some thing field is required'],
+    [
+      'a field by the words of its entity',
+      issue('code', 'validation.required'),
+      coupons,
+      'Code is verplicht',
+      'The Code field is required',
+    ],
+    [
+      'the bounds that were passed',
+      issue('value', 'validation.min_value', { min: 1 }),
+      coupons,
+      'Waarde moet 1 of meer zijn',
+      'The Value field must be 1 or more',
+    ],
+    [
+      'another field that it is measured by',
+      issue('activity_filter.max_age', 'validation.not_before', { other: 'field:min_age' }),
+      labels,
+      'Leeftijd tot en met mag niet voor Leeftijd vanaf liggen',
+      'The Age up to field may not lie before Age from',
+    ],
+    [
+      'records that still need it',
+      issue('', 'errors.in_use_by', { what: 'resource:organizations' }),
+      undefined,
+      'Dit wordt nog gebruikt bij organisaties en kan daarom niet worden verwijderd.',
+      'This is still in use by organizations and can therefore not be deleted.',
+    ],
+    [
+      'a field that has no words of its own by its name',
+      issue('some_thing', 'validation.required'),
+      coupons,
+      'some thing is verplicht',
+      'The some thing field is required',
+    ],
   ])('names %s', (_title, found, resource, nl, en) => {
     expect(sentence('nl', found, resource)).toBe(nl);
     expect(sentence('en', found, resource)).toBe(en);
   });
 
   test('about a line of a list counts no lines', () => {
-    const translate = (key: string, values: Record<string, unknown>) => (key === 'resources.applications.fields.filters.filter' ? 'Filter' : String(values['_'] ?? `${key} ${String(values['field'])}`));
+    const translate = (key: string, values: Record<string, unknown>) =>
+      key === 'resources.applications.fields.filters.filter' ? 'Filter' : String(values['_'] ?? `${key} ${String(values['field'])}`);
     expect(labelOf(translate, 'applications', 'filters.2.filter')).toBe('Filter');
     expect(sentenceOf(translate, issue('filters.2.filter', 'wrong'), 'applications')).toBe('wrong Filter');
   });
 
   test('that somebody tries to smuggle a key into stays what they typed', () => {
-    expect(sentence('nl', issue('x', 'validation.unknown_key', { name: 'resource:geen' }), labels)).toBe('Het veld resource:geen bestaat niet');
+    expect(sentence('nl', issue('x', 'validation.unknown_key', { name: 'resource:geen' }), labels)).toBe(
+      'Het veld resource:geen bestaat niet',
+    );
   });
 });

@@ -12,7 +12,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const aClient = (config: Partial<FilesClientConfig> = {}) => createFilesClient({ baseUrl: API, headers: () => ({ Authorization: 'Bearer old' }), ...config });
+const aClient = (config: Partial<FilesClientConfig> = {}) =>
+  createFilesClient({ baseUrl: API, headers: () => ({ Authorization: 'Bearer old' }), ...config });
 
 function aForm() {
   const form = new FormData();
@@ -23,12 +24,14 @@ function aForm() {
 describe('the files client', () => {
   it('uploads with the headers of the moment and reports progress', async () => {
     let headers = new Headers();
-    server.use(http.post(`${API}/v1/admin/files/upload`, ({ request }) => {
-      headers = request.headers;
-      return HttpResponse.json(FILE, { status: 201 });
-    }));
+    server.use(
+      http.post(`${API}/v1/admin/files/upload`, ({ request }) => {
+        headers = request.headers;
+        return HttpResponse.json(FILE, { status: 201 });
+      }),
+    );
     const progress: number[] = [];
-    expect(await aClient().upload(aForm(), { onProgress: percentage => progress.push(percentage) })).toEqual(FILE);
+    expect(await aClient().upload(aForm(), { onProgress: (percentage) => progress.push(percentage) })).toEqual(FILE);
     expect(headers.get('Authorization')).toBe('Bearer old');
     expect(headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/);
     expect(progress.at(-1)).toBe(100);
@@ -36,11 +39,13 @@ describe('the files client', () => {
 
   it('sends again once after a 401, with the new token, when there is one', async () => {
     const seen: (string | null)[] = [];
-    server.use(http.get(`${API}/v1/admin/files/:token`, ({ request }) => {
-      const token = request.headers.get('Authorization');
-      seen.push(token);
-      return token === 'Bearer new' ? HttpResponse.json(FILE) : HttpResponse.json({ errors: { message: 'Log in' } }, { status: 401 });
-    }));
+    server.use(
+      http.get(`${API}/v1/admin/files/:token`, ({ request }) => {
+        const token = request.headers.get('Authorization');
+        seen.push(token);
+        return token === 'Bearer new' ? HttpResponse.json(FILE) : HttpResponse.json({ errors: { message: 'Log in' } }, { status: 401 });
+      }),
+    );
     let token = 'old';
     const client = aClient({
       headers: () => ({ Authorization: `Bearer ${token}` }),
@@ -56,7 +61,12 @@ describe('the files client', () => {
   });
 
   it.each([
-    ['what the API says by field', HttpResponse.json({ errors: { message: 'Niet geüpload', file: 'Te groot', odd: 3 } }, { status: 422 }), 422, { message: 'Niet geüpload', file: 'Te groot' }],
+    [
+      'what the API says by field',
+      HttpResponse.json({ errors: { message: 'Niet geüpload', file: 'Te groot', odd: 3 } }, { status: 422 }),
+      422,
+      { message: 'Niet geüpload', file: 'Te groot' },
+    ],
     ["a proxy's page", HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), 502, {}],
     ['a success that is none', HttpResponse.html('<h1>Hello</h1>'), 502, {}],
     ['no answer', HttpResponse.error(), 0, {}],

@@ -18,7 +18,14 @@ vi.mock('../../src/admin/inputs/upload/prepare/prepareImage', () => ({ prepareIm
 
 const ID = '01a20846-fe00-7699-ba4f-7ed93d7fdece';
 const UPLOADED: UploadedFile = {
-  id: ID, token: 'token-of-the-upload', filename: 'uploads/veld.webp', size: 244_131, mime_type: 'image/webp', width: 800, height: 400, visibility: 'public',
+  id: ID,
+  token: 'token-of-the-upload',
+  filename: 'uploads/veld.webp',
+  size: 244_131,
+  mime_type: 'image/webp',
+  width: 800,
+  height: 400,
+  visibility: 'public',
 };
 
 /** A client whose uploads end when the test says so. */
@@ -40,7 +47,11 @@ const i18nProvider = polyglotI18nProvider(() => ({ ...englishMessages, ...dutch 
 
 function Probe() {
   const { notifications } = useNotificationContext();
-  return <pre data-testid="form">{JSON.stringify({ value: useWatch({ name: 'image' }) ?? null, notices: notifications.map(one => one.message) })}</pre>;
+  return (
+    <pre data-testid="form">
+      {JSON.stringify({ value: useWatch({ name: 'image' }) ?? null, notices: notifications.map((one) => one.message) })}
+    </pre>
+  );
 }
 
 function show(client: ReturnType<typeof aClient>, props: Partial<UploadInputProps> = {}, record = {}) {
@@ -133,7 +144,7 @@ describe('an upload field', () => {
     expect(client.sent).toEqual([]);
   });
 
-  it.each(['file', 'check_transparency'])('shows what the server says about %s under the field, and is idle again', async place => {
+  it.each(['file', 'check_transparency'])('shows what the server says about %s under the field, and is idle again', async (place) => {
     const client = aClient();
     const user = show(client);
     await choose(user, aFile());
@@ -182,7 +193,13 @@ describe('an upload field', () => {
     show(aClient(), {}, { image: ID });
     expect(await screen.findByText('veld.webp')).toBeVisible();
     cleanup();
-    show(aClient(async () => { throw new FilesError(404, {}); }), {}, { image: ID });
+    show(
+      aClient(async () => {
+        throw new FilesError(404, {});
+      }),
+      {},
+      { image: ID },
+    );
     expect(document.querySelector('img')).toHaveAttribute('src', `/v1/files/${ID}?variant=thumbnail`);
     expect(screen.getByRole('button', { name: 'Bestand verwijderen' })).toBeEnabled();
     expect(form().notices).toEqual([]);

@@ -7,13 +7,26 @@ function aJob(log: string[], name: string) {
   const wait = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  return { finish, work: async () => { log.push(`${name} begins`); await wait; log.push(`${name} ends`); return name; } };
+  return {
+    finish,
+    work: async () => {
+      log.push(`${name} begins`);
+      await wait;
+      log.push(`${name} ends`);
+      return name;
+    },
+  };
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('calls about one thing go one after another, others do not wait', async () => {
   const log: string[] = [];
-  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => aJob(log, name)) as [ReturnType<typeof aJob>, ReturnType<typeof aJob>, ReturnType<typeof aJob>, ReturnType<typeof aJob>];
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => aJob(log, name)) as [
+    ReturnType<typeof aJob>,
+    ReturnType<typeof aJob>,
+    ReturnType<typeof aJob>,
+    ReturnType<typeof aJob>,
+  ];
   const all = [inTurn(['x'], a.work), inTurn(['x', 'y'], b.work), inTurn(['y'], c.work), inTurn(['z', undefined], d.work)];
   await settle();
   expect(log).toEqual(['a begins', 'd begins']);

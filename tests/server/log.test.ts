@@ -13,7 +13,9 @@ describe('what goes into the log', () => {
     expect(redact(fields)).toEqual({
       path: '/v1/token',
       headers: { Authorization: '[redacted]', accept: '*/*' },
-      body: [{ person: { date_of_birth: '[redacted]', IBAN: '[redacted]', name: 'Noor' }, new_password: '[redacted]', api_token: '[redacted]' }],
+      body: [
+        { person: { date_of_birth: '[redacted]', IBAN: '[redacted]', name: 'Noor' }, new_password: '[redacted]', api_token: '[redacted]' },
+      ],
     });
   });
 
@@ -24,9 +26,16 @@ describe('what goes into the log', () => {
   });
 
   test('tells of a failed query what failed, and none of its values', () => {
-    const cause = Object.assign(new Error('duplicate key value'), { code: '23505', constraint: 'people_email', detail: 'Key (email)=(noor@club.nl)' });
+    const cause = Object.assign(new Error('duplicate key value'), {
+      code: '23505',
+      constraint: 'people_email',
+      detail: 'Key (email)=(noor@club.nl)',
+    });
     const logged = errorForLog(new DrizzleQueryError('insert into people values ($1)', ['noor@club.nl'], cause));
-    expect(logged).toMatchObject({ message: 'Failed query', cause: { message: 'duplicate key value', code: '23505', constraint: 'people_email' } });
+    expect(logged).toMatchObject({
+      message: 'Failed query',
+      cause: { message: 'duplicate key value', code: '23505', constraint: 'people_email' },
+    });
     expect(JSON.stringify(logged)).not.toContain('noor@club.nl');
   });
 

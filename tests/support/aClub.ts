@@ -13,7 +13,11 @@ export async function aClub(options: Parameters<typeof aServer>[0] = {}) {
   const organization = await server.anOrganization(application.id, 'Sportclub De Vlugge Voet');
   const made = await server.aPerson([{ role: 'organization', organization_id: organization.id }], { ApplicationId: application.id });
   let token = '';
-  const staff: Caller = { ...made, call: (method, path, body, headers = {}) => made.call(method, path, body, token === '' ? headers : { Authorization: `Bearer ${token}`, ...headers }) };
+  const staff: Caller = {
+    ...made,
+    call: (method, path, body, headers = {}) =>
+      made.call(method, path, body, token === '' ? headers : { Authorization: `Bearer ${token}`, ...headers }),
+  };
 
   /** Puts the clock at another moment. Whoever runs the club signs in again, and waits after too many tries are over. */
   async function goTo(moment: string): Promise<void> {
@@ -35,22 +39,55 @@ export async function aClub(options: Parameters<typeof aServer>[0] = {}) {
 
   const anActivity = (values: Values = {}) =>
     insert('activities', {
-      organization_id: organization.id, name: `Zwemles ${++serial}`, is_accessible: false, age_range: { from: null, to: null }, contacts: [], concept: false, should_validate_age: false, offer_type: 'sessions',
-      has_waitlist: true, offer_minutes: 1440, cutoff_minutes: 720, fills_gaps: false, no_signup_required: false, subscribe_mode: 'from_session', level: 'all', ...values,
+      organization_id: organization.id,
+      name: `Zwemles ${++serial}`,
+      is_accessible: false,
+      age_range: { from: null, to: null },
+      contacts: [],
+      concept: false,
+      should_validate_age: false,
+      offer_type: 'sessions',
+      has_waitlist: true,
+      offer_minutes: 1440,
+      cutoff_minutes: 720,
+      fills_gaps: false,
+      no_signup_required: false,
+      subscribe_mode: 'from_session',
+      level: 'all',
+      ...values,
     });
 
   /** A session an hour long that starts so many days from the club's clock, at 18:00 UTC. */
   async function aSession(activity_id: string, { inDays = 7, ...values }: { inDays?: number; [field: string]: unknown } = {}) {
     const day = new Date(server.clock.now.getTime() + inDays * 86_400_000).toISOString().slice(0, 10);
     const id = await insert('sessions', {
-      organization_id: organization.id, activity_id, date: day, start_time: '19:00', end_time: '20:00', zone: 'Europe/Amsterdam', starts_at: `${day}T18:00:00.000Z`, ends_at: `${day}T19:00:00.000Z`, status: 'planned', detached_fields: [], is_off_pattern: false, ...values,
+      organization_id: organization.id,
+      activity_id,
+      date: day,
+      start_time: '19:00',
+      end_time: '20:00',
+      zone: 'Europe/Amsterdam',
+      starts_at: `${day}T18:00:00.000Z`,
+      ends_at: `${day}T19:00:00.000Z`,
+      status: 'planned',
+      detached_fields: [],
+      is_off_pattern: false,
+      ...values,
     });
     return { id, date: day, path: `${root}/activities/${activity_id}/sessions/${id}` };
   }
 
   async function aBundle(activity_id: string, sessions: readonly { id: string }[], values: Values = {}) {
-    const id = await insert('bundles', { organization_id: organization.id, activity_id, name: `Bundel ${++serial}`, concept: false, ...values });
-    await orm.insert(pairsOf(resourceNamed('bundles'), 'sessions')).values(sessions.map((session) => ({ organization_id: organization.id, owner_id: id, target_id: session.id })));
+    const id = await insert('bundles', {
+      organization_id: organization.id,
+      activity_id,
+      name: `Bundel ${++serial}`,
+      concept: false,
+      ...values,
+    });
+    await orm
+      .insert(pairsOf(resourceNamed('bundles'), 'sessions'))
+      .values(sessions.map((session) => ({ organization_id: organization.id, owner_id: id, target_id: session.id })));
     return { id, path: `${root}/activities/${activity_id}/bundles/${id}` };
   }
 

@@ -40,7 +40,16 @@ export async function aServer({ db = null, config = {} }: { db?: Database | null
     db: store,
     now: () => clock.now,
     log: silentLog,
-    config: { production: false, publicUrl: 'http://localhost:3000', dataDir, smtpUrl: null, mailFrom: 'Speelveld <noreply@speelveld.test>', trustedProxies: [], upscale: null, ...config },
+    config: {
+      production: false,
+      publicUrl: 'http://localhost:3000',
+      dataDir,
+      smtpUrl: null,
+      mailFrom: 'Speelveld <noreply@speelveld.test>',
+      trustedProxies: [],
+      upscale: null,
+      ...config,
+    },
   };
   const files = createDiskStore(dataDir);
   const app = createApi(deps, files);
@@ -62,15 +71,33 @@ export async function aServer({ db = null, config = {} }: { db?: Database | null
   /** A person with these roles, signed in. */
   async function aPerson(memberships: readonly Grant[] = [], headers: Record<string, string> = {}): Promise<Caller> {
     const email = `persoon${++serial}@speelveld.test`;
-    const { id } = await createPerson(store, { email, first_name: 'Jet', last_name: `de Vries ${serial}`, password: PASSWORD, memberships });
+    const { id } = await createPerson(store, {
+      email,
+      first_name: 'Jet',
+      last_name: `de Vries ${serial}`,
+      password: PASSWORD,
+      memberships,
+    });
     const { body } = await request<{ api_token: string }>('POST', '/v1/auth/login', { email, password: PASSWORD });
     const own = { Authorization: `Bearer ${body.api_token}`, ...headers };
-    return { id, email, call: (method, path, sent, more = {}) => request(method, path, sent, { ...own, ...more }), raw: async (method, path) => app.request(path, { method, headers: own }) };
+    return {
+      id,
+      email,
+      call: (method, path, sent, more = {}) => request(method, path, sent, { ...own, ...more }),
+      raw: async (method, path) => app.request(path, { method, headers: own }),
+    };
   }
 
   async function anApplication(name = `Applicatie ${++serial}`): Promise<{ id: string }> {
     const id = newId();
-    await store.orm.insert(table('applications')).values({ id, name, slug: `app-${++serial}`, email: 'app@speelveld.test', dashboard_url: 'https://beheer.speelveld.test', timezone: 'Europe/Amsterdam' } as never);
+    await store.orm.insert(table('applications')).values({
+      id,
+      name,
+      slug: `app-${++serial}`,
+      email: 'app@speelveld.test',
+      dashboard_url: 'https://beheer.speelveld.test',
+      timezone: 'Europe/Amsterdam',
+    } as never);
     return { id };
   }
 
@@ -81,7 +108,15 @@ export async function aServer({ db = null, config = {} }: { db?: Database | null
   }
 
   return {
-    app: app as Hono, db: store, deps, files, clock, request, aPerson, anApplication, anOrganization,
+    app: app as Hono,
+    db: store,
+    deps,
+    files,
+    clock,
+    request,
+    aPerson,
+    anApplication,
+    anOrganization,
     superadmin: (headers?: Record<string, string>) => aPerson([{ role: 'superadmin' }], headers),
     async close() {
       if (!db) await store.close();

@@ -1,5 +1,15 @@
 import { newId } from '../../src/server/db/columns';
-import { fieldsOf, isDerived, isPairs, ownerOf, resourceNamed, resources, rootColumn, targetOf, tenantColumn } from '../../src/server/db/declared';
+import {
+  fieldsOf,
+  isDerived,
+  isPairs,
+  ownerOf,
+  resourceNamed,
+  resources,
+  rootColumn,
+  targetOf,
+  tenantColumn,
+} from '../../src/server/db/declared';
 import { tableOf } from '../../src/server/db/tables';
 import { fill } from '../../src/schema/places';
 import type { AnyResource, AnyRow } from '../../src/schema/row';
@@ -15,7 +25,10 @@ export async function aWorld() {
   const application = await server.anApplication();
   const organization = await server.anOrganization(application.id);
   const admin = await server.superadmin({ ApplicationId: application.id });
-  const known = new Map<string, string>([['applications', application.id], ['organizations', organization.id]]);
+  const known = new Map<string, string>([
+    ['applications', application.id],
+    ['organizations', organization.id],
+  ]);
   let serial = 0;
 
   /** A record of that entity that is there already, made when it is first asked for. */
@@ -28,16 +41,23 @@ export async function aWorld() {
   /** The ids of the world's own records above an entity's collection, by their keys. */
   async function idsAbove(resource: AnyResource): Promise<Record<string, string>> {
     const ids: Record<string, string> = {};
-    for (let owner = ownerOf(resource); owner !== null; owner = ownerOf(resourceNamed(owner))) ids[resourceNamed(owner).key] = await idOf(owner);
+    for (let owner = ownerOf(resource); owner !== null; owner = ownerOf(resourceNamed(owner)))
+      ids[resourceNamed(owner).key] = await idOf(owner);
     return ids;
   }
 
   /** The address of an entity's collection, below the world's own records; `other` puts it below others. */
-  const pathOf = async (resource: AnyResource, other: Readonly<Record<string, string>> = {}): Promise<string> => fill(resource.api, { ...(await idsAbove(resource)), ...other });
+  const pathOf = async (resource: AnyResource, other: Readonly<Record<string, string>> = {}): Promise<string> =>
+    fill(resource.api, { ...(await idsAbove(resource)), ...other });
 
-  const sample = (resource: AnyResource, which: 'all' | 'required' = 'all', caller = admin) => sampleOf(resource, ++serial, caller, idOf, which);
+  const sample = (resource: AnyResource, which: 'all' | 'required' = 'all', caller = admin) =>
+    sampleOf(resource, ++serial, caller, idOf, which);
 
-  async function make(resource: AnyResource, changes: Readonly<Record<string, unknown>> = {}, which: 'all' | 'required' = 'all'): Promise<AnyRow> {
+  async function make(
+    resource: AnyResource,
+    changes: Readonly<Record<string, unknown>> = {},
+    which: 'all' | 'required' = 'all',
+  ): Promise<AnyRow> {
     if (resource.access.create === 'nobody') return plant(resource, changes, which);
     const answer = await admin.call<AnyRow>('POST', await pathOf(resource), { ...(await sample(resource, which)), ...changes });
     if (answer.status !== 201) throw new Error(`${resource.name}: ${answer.status} ${JSON.stringify(answer.errors)}`);
@@ -48,9 +68,18 @@ export async function aWorld() {
   async function plant(resource: AnyResource, changes: Readonly<Record<string, unknown>>, which: 'all' | 'required'): Promise<AnyRow> {
     const id = newId();
     const above = await idsAbove(resource);
-    const owners = Object.fromEntries([rootColumn(resource), tenantColumn(resource)].flatMap((column) => (column === null ? [] : [[column, above[column]]])));
+    const owners = Object.fromEntries(
+      [rootColumn(resource), tenantColumn(resource)].flatMap((column) => (column === null ? [] : [[column, above[column]]])),
+    );
     const fields = fieldsOf(resource).filter(([, field]) => !isDerived(field) && !isPairs(field));
-    const values = await sampleOf(resource, ++serial, admin, idOf, which, fields.map(([name]) => name));
+    const values = await sampleOf(
+      resource,
+      ++serial,
+      admin,
+      idOf,
+      which,
+      fields.map(([name]) => name),
+    );
     for (const name of resource.uniques.flatMap((unique) => unique.fields)) {
       const field = resource.fields[name];
       if (field?.kind === 'reference') values[name] = (await make(resourceNamed(targetOf(field)), {}, 'required')).id;
@@ -66,4 +95,5 @@ export async function aWorld() {
 export type World = Awaited<ReturnType<typeof aWorld>>;
 
 /** One line of a table of cases for each entity that offers `verb` to somebody. */
-export const offering = (verb: keyof AnyResource['access']) => resources.filter(({ access }) => access[verb] !== 'nobody').map((resource) => [resource.name, resource] as const);
+export const offering = (verb: keyof AnyResource['access']) =>
+  resources.filter(({ access }) => access[verb] !== 'nobody').map((resource) => [resource.name, resource] as const);

@@ -12,29 +12,72 @@ type Store = Pick<Database, 'orm'>;
 /** Puts a row of an entity straight into the store: what the values leave out starts as a new form does. Returns its id. */
 async function add(store: Store, name: ResourceName, values: Values): Promise<string> {
   const resource = resourceNamed(name);
-  const start = Object.fromEntries(Object.entries(emptyRecord(resource)).filter(([field, value]) => value !== null && !isPairs(resource.fields[field] as never)));
+  const start = Object.fromEntries(
+    Object.entries(emptyRecord(resource)).filter(([field, value]) => value !== null && !isPairs(resource.fields[field] as never)),
+  );
   const id = newId();
   await store.orm.insert(table(name)).values({ id, ...start, ...values } as never);
   return id;
 }
 
-export const anActivity = (store: Store, values: { readonly organization_id: string } & Values) => add(store, 'activities', { name: 'Judo', ...values });
+export const anActivity = (store: Store, values: { readonly organization_id: string } & Values) =>
+  add(store, 'activities', { name: 'Judo', ...values });
 
 /** One hour long, unless it says when it ends. */
-export function aSession(store: Store, { starts_at, zone = 'Europe/Amsterdam', ...values }: { readonly activity_id: string; readonly organization_id: string; readonly starts_at: string; readonly zone?: string } & Values) {
+export function aSession(
+  store: Store,
+  {
+    starts_at,
+    zone = 'Europe/Amsterdam',
+    ...values
+  }: { readonly activity_id: string; readonly organization_id: string; readonly starts_at: string; readonly zone?: string } & Values,
+) {
   const ends_at = new Date(Date.parse(starts_at) + 3_600_000).toISOString();
   const [start, end] = [toLocal(starts_at, zone), toLocal(ends_at, zone)];
-  return add(store, 'sessions', { status: 'planned', zone, date: start?.date, start_time: start?.time, end_time: end?.time, starts_at: new Date(starts_at).toISOString(), ends_at, ...values });
+  return add(store, 'sessions', {
+    status: 'planned',
+    zone,
+    date: start?.date,
+    start_time: start?.time,
+    end_time: end?.time,
+    starts_at: new Date(starts_at).toISOString(),
+    ends_at,
+    ...values,
+  });
 }
 
 /** A new person with a place in the session. */
-export async function aParticipant(store: Store, { organization_id, ...values }: { readonly session_id: string; readonly organization_id: string } & Values) {
+export async function aParticipant(
+  store: Store,
+  { organization_id, ...values }: { readonly session_id: string; readonly organization_id: string } & Values,
+) {
   const person = await add(store, 'persons', { first_name: 'Bo', last_name: 'Bos', organization_id });
-  return add(store, 'participants', { person, first_name: 'Bo', last_name: 'Bos', status: 'active', attendance_status: 'none', subscribed_at: '2026-11-01T10:00:00.000Z', organization_id, ...values });
+  return add(store, 'participants', {
+    person,
+    first_name: 'Bo',
+    last_name: 'Bos',
+    status: 'active',
+    attendance_status: 'none',
+    subscribed_at: '2026-11-01T10:00:00.000Z',
+    organization_id,
+    ...values,
+  });
 }
 
 /** A new person who waits for a place in the session. */
-export async function aWaiting(store: Store, { organization_id, ...values }: { readonly session_id: string; readonly organization_id: string } & Values) {
+export async function aWaiting(
+  store: Store,
+  { organization_id, ...values }: { readonly session_id: string; readonly organization_id: string } & Values,
+) {
   const person = await add(store, 'persons', { first_name: 'Ko', last_name: 'Kos', organization_id });
-  return add(store, 'waiting_list_entries', { person, first_name: 'Ko', last_name: 'Kos', status: 'waiting', priority: 0, joined_at: '2026-11-01T10:00:00.000Z', organization_id, ...values });
+  return add(store, 'waiting_list_entries', {
+    person,
+    first_name: 'Ko',
+    last_name: 'Kos',
+    status: 'waiting',
+    priority: 0,
+    joined_at: '2026-11-01T10:00:00.000Z',
+    organization_id,
+    ...values,
+  });
 }

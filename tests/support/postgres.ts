@@ -37,19 +37,35 @@ export async function startPostgres(): Promise<PrivatePostgres | null> {
   const directory = mkdtempSync(join(tmpdir(), 'speelveld-pg-'));
   if (account) chownSync(directory, account.uid, account.gid);
   const data = join(directory, 'data');
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...account, cwd: directory });
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
+    ...account,
+    cwd: directory,
+  });
   const port = await findFreePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 
   const start = async (): Promise<ChildProcess> => {
-    const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${directory}`, 'max_connections=60', 'shared_buffers=32MB', 'deadlock_timeout=50ms'];
+    const settings = [
+      'fsync=off',
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${directory}`,
+      'max_connections=60',
+      'shared_buffers=32MB',
+      'deadlock_timeout=50ms',
+    ];
     const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
       ...account,
       cwd: directory,
       stdio: 'ignore',
     });
     for (let attempt = 0; attempt < 100; attempt += 1) {
-      if (await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(() => true, () => false)) return server;
+      if (
+        await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(
+          () => true,
+          () => false,
+        )
+      )
+        return server;
       await pause(100);
     }
     await end(server, 'SIGQUIT');
@@ -82,12 +98,18 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 export function findPostgres(): string | null {
   const packaged = '/usr/lib/postgresql';
   const versions = existsSync(packaged) ? readdirSync(packaged).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const places = [process.env['PG_BIN'], ...versions.map((version) => join(packaged, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
+  const places = [
+    process.env['PG_BIN'],
+    ...versions.map((version) => join(packaged, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
   return places.find((place) => place && ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(join(place, name)))) ?? null;
 }
 
 function unprivilegedAccount(): Account | null {
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const [, , uid, gid] = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }

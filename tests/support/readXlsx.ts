@@ -32,10 +32,24 @@ function valueOf(type: string, content: string, shared: readonly string[]): stri
 }
 
 const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-const textIn = (xml: string) => all(xml, 't').map(({ inner }) => unescape(inner)).join('');
-const unescape = (xml: string) => xml.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&apos;/g, "'").replace(/&#(\d+);/g, (_all, code: string) => String.fromCodePoint(Number(code))).replace(/&amp;/g, '&');
+const textIn = (xml: string) =>
+  all(xml, 't')
+    .map(({ inner }) => unescape(inner))
+    .join('');
+const unescape = (xml: string) =>
+  xml
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&apos;/g, "'")
+    .replace(/&#(\d+);/g, (_all, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&amp;/g, '&');
 
-const all = (xml: string, tag: string) => [...xml.matchAll(new RegExp(`<${tag}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</${tag}>)`, 'g'))].map(([, attributes = '', inner = '']) => ({ attributes, inner }));
+const all = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</${tag}>)`, 'g'))].map(([, attributes = '', inner = '']) => ({
+    attributes,
+    inner,
+  }));
 
 /** The files of a zip by name, read from its central directory. */
 function unzip(file: Buffer): Map<string, Buffer> {
@@ -44,7 +58,14 @@ function unzip(file: Buffer): Map<string, Buffer> {
   const parts = new Map<string, Buffer>();
   let at = file.readUInt32LE(end + 16);
   for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [method, size, nameLength, extraLength, commentLength, start] = [file.readUInt16LE(at + 10), file.readUInt32LE(at + 20), file.readUInt16LE(at + 28), file.readUInt16LE(at + 30), file.readUInt16LE(at + 32), file.readUInt32LE(at + 42)];
+    const [method, size, nameLength, extraLength, commentLength, start] = [
+      file.readUInt16LE(at + 10),
+      file.readUInt32LE(at + 20),
+      file.readUInt16LE(at + 28),
+      file.readUInt16LE(at + 30),
+      file.readUInt16LE(at + 32),
+      file.readUInt32LE(at + 42),
+    ];
     const body = start + 30 + file.readUInt16LE(start + 26) + file.readUInt16LE(start + 28);
     const packed = file.subarray(body, body + size);
     parts.set(file.toString('utf8', at + 46, at + 46 + nameLength), method === 0 ? packed : inflateRawSync(packed));

@@ -14,7 +14,14 @@ export type FindId = (resource: string) => Promise<string | null>;
  * A record that `resource` accepts, another one for each `n`: every field that a client writes, or the required ones
  * alone. Pictures are uploaded by `caller`, who must be the one that saves the record.
  */
-export async function sampleOf(resource: AnyResource, n: number, caller: Caller, findId: FindId, which: 'all' | 'required' = 'all', open: readonly string[] = writable(resource)): Promise<Record<string, unknown>> {
+export async function sampleOf(
+  resource: AnyResource,
+  n: number,
+  caller: Caller,
+  findId: FindId,
+  which: 'all' | 'required' = 'all',
+  open: readonly string[] = writable(resource),
+): Promise<Record<string, unknown>> {
   const names = open.filter((name) => which === 'all' || resource.fields[name]?.required);
   const fields = Object.fromEntries(names.map((name) => [name, resource.fields[name] as Field]));
   const ids = new Map<string, string | null>();
@@ -26,22 +33,42 @@ export async function sampleOf(resource: AnyResource, n: number, caller: Caller,
     image: (field) => pictures.get(field) ?? null,
     nested: (inner, at) => valuesOf(inner, at, source),
   };
-  return { ...valuesOf(fields, n, source), ...Object.fromEntries(Object.entries(KNOWN[resource.name]?.(n, which) ?? {}).filter(([name]) => name in fields)) };
+  return {
+    ...valuesOf(fields, n, source),
+    ...Object.fromEntries(Object.entries(KNOWN[resource.name]?.(n, which) ?? {}).filter(([name]) => name in fields)),
+  };
 }
 
 /** Only one to choose from has options. */
-const aQuestion = (n: number, which: 'all' | 'required') => (which === 'all' ? { type: n % 2 === 0 ? 'single_select' : 'multi_select', options: ['Ja', `Nee ${n}`] } : { type: 'text' });
+const aQuestion = (n: number, which: 'all' | 'required') =>
+  which === 'all' ? { type: n % 2 === 0 ? 'single_select' : 'multi_select', options: ['Ja', `Nee ${n}`] } : { type: 'text' };
 
 /** What a rule over several fields asks, which no field by itself can know. */
 const KNOWN: Readonly<Record<string, (n: number, which: 'all' | 'required') => Readonly<Record<string, unknown>>>> = {
-  activities: (n) => ({ subscribe_from: '2027-01-01T08:00:00.000Z', subscribe_until: '2027-02-01T08:00:00.000Z', subscribe_from_minutes: 10_000 + n, subscribe_until_minutes: 60 }),
+  activities: (n) => ({
+    subscribe_from: '2027-01-01T08:00:00.000Z',
+    subscribe_until: '2027-02-01T08:00:00.000Z',
+    subscribe_from_minutes: 10_000 + n,
+    subscribe_until_minutes: 60,
+  }),
   activity_questions: aQuestion,
   product_questions: aQuestion,
-  cancellation_terms: (n) => ({ periods: [{ from_minutes: null, until_minutes: 1440 + n, percentage: 100 }, { from_minutes: 1440 + n, until_minutes: null, percentage: 50 }] }),
-  sessions: (n) => ({ date: `2027-0${1 + (n % 9)}-${String(10 + (n % 18)).padStart(2, '0')}`, end_time: '23:00', subscribe_from: '2026-12-01T08:00:00.000Z', subscribe_until: '2026-12-24T08:00:00.000Z' }),
+  cancellation_terms: (n) => ({
+    periods: [
+      { from_minutes: null, until_minutes: 1440 + n, percentage: 100 },
+      { from_minutes: 1440 + n, until_minutes: null, percentage: 50 },
+    ],
+  }),
+  sessions: (n) => ({
+    date: `2027-0${1 + (n % 9)}-${String(10 + (n % 18)).padStart(2, '0')}`,
+    end_time: '23:00',
+    subscribe_from: '2026-12-01T08:00:00.000Z',
+    subscribe_until: '2026-12-24T08:00:00.000Z',
+  }),
 };
 
-const valuesOf = (fields: FieldMap, n: number, source: SampleSource) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, faceOf(field).sample(field, n, source)]));
+const valuesOf = (fields: FieldMap, n: number, source: SampleSource) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, faceOf(field).sample(field, n, source)]));
 
 /** The entities that these fields point at, also from within groups and rows. */
 export function targetsIn(fields: FieldMap): string[] {
@@ -54,7 +81,9 @@ export function targetsIn(fields: FieldMap): string[] {
 
 /** A picture of the smallest size that the field takes; its token, good for one record. */
 export async function upload(caller: Caller, { min: [width, height] = [16, 16] }: Sized): Promise<string> {
-  const bytes = await sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 200 } } }).png().toBuffer();
+  const bytes = await sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 200 } } })
+    .png()
+    .toBuffer();
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'beeld.png');
   form.append('visibility', 'public');

@@ -8,6 +8,8 @@ export function Duration({ value }: { value: unknown }) {
   if (typeof value !== 'number') return <Nothing />;
   const parts = showMinutes(value);
   const named = (['days', 'hours', 'minutes'] as const).filter((part) => parts[part] !== '0');
-  const words = (named.length > 0 ? named : (['minutes'] as const)).map((part) => translate(`inputs.minutes.count_${part}`, { smart_count: Number(parts[part]) }));
+  const words = (named.length > 0 ? named : (['minutes'] as const)).map((part) =>
+    translate(`inputs.minutes.count_${part}`, { smart_count: Number(parts[part]) }),
+  );
   return <span style={{ whiteSpace: 'nowrap' }}>{words.join(' ')}</span>;
 }

@@ -8,7 +8,14 @@ export function OutsideLink({ value, scheme = '' }: { value: unknown; scheme?: '
   if (typeof value !== 'string' || value === '') return <Nothing />;
   const isWeb = scheme === '';
   return (
-    <Box component="a" href={scheme + value} {...(isWeb ? { target: '_blank', rel: 'noopener noreferrer' } : {})} title={value} onClick={(event) => event.stopPropagation()} sx={{ color: 'inherit', display: 'block', maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+    <Box
+      component="a"
+      href={scheme + value}
+      {...(isWeb ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      title={value}
+      onClick={(event) => event.stopPropagation()}
+      sx={{ color: 'inherit', display: 'block', maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    >
       {shown(value)}
     </Box>
   );

@@ -18,11 +18,19 @@ export function Numeric({ value, unit }: { value: unknown; unit?: string | undef
 /** Whole cents as euros. */
 export function Amount({ value }: { value: unknown }) {
   const { money } = useFormats();
-  return typeof value === 'number' ? <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{money(value)}</span> : <Nothing />;
+  return typeof value === 'number' ? (
+    <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{money(value)}</span>
+  ) : (
+    <Nothing />
+  );
 }
 
 /** A calendar day as DD-MM-YYYY. */
 export function Day({ value }: { value: unknown }) {
   const { day } = useFormats();
-  return typeof value === 'string' ? <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{day(value)}</span> : <Nothing />;
+  return typeof value === 'string' ? (
+    <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{day(value)}</span>
+  ) : (
+    <Nothing />
+  );
 }

@@ -18,7 +18,13 @@ export function Parts({ value, field, name, resource }: ColumnProps) {
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {translate(`resources.${resource.name}.fields.${name}.${part}`)}
           </Box>
-          <FieldValue field={inner} name={`${name}.${part}`} value={(value as Record<string, unknown>)[part]} resource={resource} record={null} />
+          <FieldValue
+            field={inner}
+            name={`${name}.${part}`}
+            value={(value as Record<string, unknown>)[part]}
+            resource={resource}
+            record={null}
+          />
         </Box>
       ))}
     </Box>

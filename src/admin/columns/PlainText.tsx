@@ -6,7 +6,11 @@ export function PlainText({ value }: Pick<ColumnProps, 'value'>) {
   if (value === null || value === undefined || value === '') return <Nothing />;
   const text = String(value);
   return (
-    <Box component="span" title={text.length > 40 ? text : undefined} sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 320 }}>
+    <Box
+      component="span"
+      title={text.length > 40 ? text : undefined}
+      sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 320 }}
+    >
       {text}
     </Box>
   );

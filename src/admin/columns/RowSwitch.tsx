@@ -16,6 +16,22 @@ export function RowSwitch({ value, name, field, record, resource }: ColumnProps)
   if (!record || !at || need === 'nobody' || !allows(profile, need)) return <YesNo value={value} />;
   const label = `${translate(`resources.${resource.name}.fields.${name}`)}: ${String(record[resource.title])}`;
   const change = (checked: boolean) =>
-    update(at, { id: record.id, data: { [name]: checked }, previousData: { id: record.id, [name]: value } }, { mutationMode: 'pessimistic', onError: (error) => notify(error instanceof Error ? error.message : 'errors.unexpected', { type: 'error' }) });
-  return <Switch size="small" checked={value === true} disabled={isPending} onChange={(event) => void change(event.target.checked)} onClick={(event) => event.stopPropagation()} slotProps={{ input: { 'aria-label': label } }} />;
+    update(
+      at,
+      { id: record.id, data: { [name]: checked }, previousData: { id: record.id, [name]: value } },
+      {
+        mutationMode: 'pessimistic',
+        onError: (error) => notify(error instanceof Error ? error.message : 'errors.unexpected', { type: 'error' }),
+      },
+    );
+  return (
+    <Switch
+      size="small"
+      checked={value === true}
+      disabled={isPending}
+      onChange={(event) => void change(event.target.checked)}
+      onClick={(event) => event.stopPropagation()}
+      slotProps={{ input: { 'aria-label': label } }}
+    />
+  );
 }

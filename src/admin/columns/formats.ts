@@ -7,9 +7,22 @@ function formatsFor(locale: string, timeZone: string) {
   const tag = locale === 'en' ? 'en-GB' : 'nl-NL';
   const number = once(() => new Intl.NumberFormat(tag));
   const euro = once(() => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }));
-  const moment = once(() => new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }));
+  const moment = once(
+    () =>
+      new Intl.DateTimeFormat(tag, {
+        timeZone,
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
+  );
   // A day has no clock: it is read and written as the day that it says.
-  const date = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }));
+  const date = once(
+    () => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+  );
   const weekday = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }));
   const month = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' }));
   const time = once(() => new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit' }));
@@ -42,7 +55,14 @@ function once<Value>(make: () => Value): () => Value {
 
 const asDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
-const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [['year', 31_557_600_000], ['month', 2_629_800_000], ['week', 604_800_000], ['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]];
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
 
 function relativeTo(format: Intl.RelativeTimeFormat, difference: number): string {
   const [unit, size] = UNITS.find(([, ms]) => Math.abs(difference) >= ms) ?? [];

@@ -19,7 +19,11 @@ export function ChoiceFilter({ name, field, resource, label, value, onChange }: 
     <FilterFrame label={label} as="group">
       <FormGroup>
         {choices.map((choice) => (
-          <FormControlLabel key={choice} label={translate(`resources.${resource.name}.choices.${name}.${choice}`)} control={<Checkbox size="small" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />} />
+          <FormControlLabel
+            key={choice}
+            label={translate(`resources.${resource.name}.choices.${name}.${choice}`)}
+            control={<Checkbox size="small" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />}
+          />
         ))}
       </FormGroup>
     </FilterFrame>

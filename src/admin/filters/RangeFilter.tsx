@@ -26,10 +26,36 @@ const read = (text: string, scale: number) => {
   return text.trim() === '' || Number.isNaN(value) ? null : Math.round(value * scale);
 };
 
-function NumberEnd({ label, bound, scale, onChange }: { label: string; bound: string | number | null | undefined; scale: number; onChange(bound: number | null): void }) {
+function NumberEnd({
+  label,
+  bound,
+  scale,
+  onChange,
+}: {
+  label: string;
+  bound: string | number | null | undefined;
+  scale: number;
+  onChange(bound: number | null): void;
+}) {
   const start = bound == null ? '' : String(Number(bound) / scale);
   const [text, setText] = useDelayed(start, (next) => onChange(read(next, scale)));
-  return <OutlinedInput size="small" fullWidth value={text} onChange={(event) => setText(event.target.value)} placeholder={label} inputProps={{ inputMode: 'decimal', 'aria-label': label }} startAdornment={scale === 100 ? <Box component="span" sx={{ mr: 1, color: 'text.secondary' }}>€</Box> : undefined} />;
+  return (
+    <OutlinedInput
+      size="small"
+      fullWidth
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder={label}
+      inputProps={{ inputMode: 'decimal', 'aria-label': label }}
+      startAdornment={
+        scale === 100 ? (
+          <Box component="span" sx={{ mr: 1, color: 'text.secondary' }}>
+            €
+          </Box>
+        ) : undefined
+      }
+    />
+  );
 }
 
 function Numbers(props: FilterProps & { scale: number }) {
@@ -39,7 +65,13 @@ function Numbers(props: FilterProps & { scale: number }) {
     <FilterFrame label={props.label} as="group">
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
         {(['from', 'to'] as const).map((end) => (
-          <NumberEnd key={end} label={translate(`list.${end}`)} bound={bounds[end]} scale={props.scale} onChange={(bound) => set(end, bound)} />
+          <NumberEnd
+            key={end}
+            label={translate(`list.${end}`)}
+            bound={bounds[end]}
+            scale={props.scale}
+            onChange={(bound) => set(end, bound)}
+          />
         ))}
       </Box>
     </FilterFrame>
@@ -50,7 +82,15 @@ export const RangeFilter = (props: FilterProps) => <Numbers {...props} scale={1}
 /** Typed in euros, asked for in cents. */
 export const MoneyRangeFilter = (props: FilterProps) => <Numbers {...props} scale={100} />;
 
-function DayEnd({ label, bound, onChange }: { label: string; bound: string | number | null | undefined; onChange(day: string | null): void }) {
+function DayEnd({
+  label,
+  bound,
+  onChange,
+}: {
+  label: string;
+  bound: string | number | null | undefined;
+  onChange(day: string | null): void;
+}) {
   const id = useId();
   const [text, setText] = useDelayed(bound == null ? '' : showDate(String(bound)), (next) => onChange(readDate(next)));
   return <DateBox id={id} aria-label={label} value={text} onType={setText} sx={{ width: '100%' }} />;

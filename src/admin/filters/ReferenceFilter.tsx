@@ -11,7 +11,12 @@ export function ReferenceFilter({ field, label, value, onChange }: FilterProps) 
   return (
     <FilterFrame label={label} as="group">
       <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-        <Picker to={(field as unknown as { to: string }).to} label={label} ids={listOf(value)} onChange={(ids) => onChange(ids.length > 0 ? ids : null)} />
+        <Picker
+          to={(field as unknown as { to: string }).to}
+          label={label}
+          ids={listOf(value)}
+          onChange={(ids) => onChange(ids.length > 0 ? ids : null)}
+        />
       </Suspense>
     </FilterFrame>
   );

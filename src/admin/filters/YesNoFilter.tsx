@@ -10,7 +10,13 @@ export function YesNoFilter({ label, value, onChange }: FilterProps) {
   const chosen = value === true || value === 'true' ? 'true' : value === false || value === 'false' ? 'false' : null;
   return (
     <FilterFrame label={label} as="group">
-      <ToggleButtonGroup size="small" exclusive value={chosen} onChange={(_event, next: string | null) => onChange(next === null ? null : next === 'true')} aria-label={label}>
+      <ToggleButtonGroup
+        size="small"
+        exclusive
+        value={chosen}
+        onChange={(_event, next: string | null) => onChange(next === null ? null : next === 'true')}
+        aria-label={label}
+      >
         <ToggleButton value="true">{translate('fields.yes')}</ToggleButton>
         <ToggleButton value="false">{translate('fields.no')}</ToggleButton>
       </ToggleButtonGroup>

@@ -66,15 +66,7 @@ export function CoordinatesInput({ height, token, styleUrl, start, ...props }: C
             <NumberInput {...degrees} source={latitude} label="inputs.coordinates.latitude" min={-90} max={90} />
             <NumberInput {...degrees} source={longitude} label="inputs.coordinates.longitude" min={-180} max={180} />
             {zoom && (
-              <NumberInput
-                source={zoom}
-                label="inputs.coordinates.zoom"
-                min={0}
-                max={22}
-                decimals={1}
-                disabled={disabled}
-                width="100%"
-              />
+              <NumberInput source={zoom} label="inputs.coordinates.zoom" min={0} max={22} decimals={1} disabled={disabled} width="100%" />
             )}
           </Box>
         </Box>

@@ -39,11 +39,7 @@ export function DateTimeInput({ zone: given, ...props }: DateTimeInputProps) {
     field.onBlur();
   };
   return (
-    <FieldFrame
-      {...field.frame}
-      as="group"
-      warning={hint && translate(hint, { time: toLocal(moment.instant, zone)?.time })}
-    >
+    <FieldFrame {...field.frame} as="group" warning={hint && translate(hint, { time: toLocal(moment.instant, zone)?.time })}>
       {({ id, ...aria }) => (
         <Box sx={{ display: 'flex', gap: 2, maxWidth: 348 }} onBlur={(event) => hasLeft(event) && leave()}>
           <DateBox

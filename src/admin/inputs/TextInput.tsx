@@ -72,13 +72,7 @@ function RevealButton({ isShown, onClick }: { isShown: boolean; onClick: () => v
   const translate = useTranslate();
   const Icon = isShown ? VisibilityOff : Visibility;
   return (
-    <IconButton
-      size="small"
-      edge="end"
-      aria-pressed={isShown}
-      aria-label={translate('inputs.text.show_password')}
-      onClick={onClick}
-    >
+    <IconButton size="small" edge="end" aria-pressed={isShown} aria-label={translate('inputs.text.show_password')} onClick={onClick}>
       <Icon fontSize="small" />
     </IconButton>
   );

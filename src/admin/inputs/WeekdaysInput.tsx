@@ -5,7 +5,6 @@ import { WEEKDAYS, type Weekday } from '../../domain/weekdays';
 import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './frame/useField';
 
-
 /** Days of the week, Monday to Sunday; always kept in that order, whatever the order of choosing. */
 export function WeekdaysInput(props: FieldProps<Weekday[]>) {
   const translate = useTranslate();
@@ -16,10 +15,7 @@ export function WeekdaysInput(props: FieldProps<Weekday[]>) {
   return (
     <FieldFrame {...field.frame} as="group">
       {() => (
-        <Box
-          onBlur={field.onBlur}
-          sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 1, maxWidth: 344 }}
-        >
+        <Box onBlur={field.onBlur} sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 1, maxWidth: 344 }}>
           {WEEKDAYS.map((day, index) => (
             <DayButton
               key={day}

@@ -9,6 +9,7 @@ const Input = lazyInput(async () => {
   return (props: InputProps) => <BooleanInput {...framed(props)} />;
 });
 
-const Column = (props: ColumnProps) => ((props.field as { inRow?: boolean }).inRow && props.record ? <RowSwitch {...props} /> : <YesNo value={props.value} />);
+const Column = (props: ColumnProps) =>
+  (props.field as { inRow?: boolean }).inRow && props.record ? <RowSwitch {...props} /> : <YesNo value={props.value} />;
 
 export const booleanFace: Face = { Input, Column, Filter: YesNoFilter };

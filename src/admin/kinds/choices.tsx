@@ -8,7 +8,11 @@ const Input = lazyInput(async () => (await import('../inputs/declared/ChoicesInp
 function Column({ value, name, resource }: ColumnProps) {
   const translate = useTranslate();
   const last = name.slice(name.lastIndexOf('.') + 1);
-  return <PlainText value={Array.isArray(value) ? value.map((one) => translate(`resources.${resource.name}.choices.${last}.${one}`)).join(', ') : null} />;
+  return (
+    <PlainText
+      value={Array.isArray(value) ? value.map((one) => translate(`resources.${resource.name}.choices.${last}.${one}`)).join(', ') : null}
+    />
+  );
 }
 
 export const choicesFace: Face = { Input, Column, Filter: null };

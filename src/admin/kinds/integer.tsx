@@ -11,7 +11,14 @@ const Input = lazyInput(async () => {
   return function IntegerInput(props: InputProps) {
     const translate = useTranslate();
     const { min, max, unit } = props.field as Options;
-    return <NumberInput {...framed(props)} {...(min === undefined ? {} : { min })} {...(max === undefined ? {} : { max })} {...(unit ? { unit: translate(`units.${unit}`, { smart_count: 2 }) } : {})} />;
+    return (
+      <NumberInput
+        {...framed(props)}
+        {...(min === undefined ? {} : { min })}
+        {...(max === undefined ? {} : { max })}
+        {...(unit ? { unit: translate(`units.${unit}`, { smart_count: 2 }) } : {})}
+      />
+    );
   };
 });
 

@@ -10,4 +10,8 @@ const Input = lazyInput(async () => {
   };
 });
 
-export const keywordsFace: Face = { Input, Column: ({ value }) => <PlainText value={Array.isArray(value) ? value.join(', ') : value} />, Filter: null };
+export const keywordsFace: Face = {
+  Input,
+  Column: ({ value }) => <PlainText value={Array.isArray(value) ? value.join(', ') : value} />,
+  Filter: null,
+};

@@ -8,6 +8,7 @@ const Input = lazyInput(async () => {
   return (props: InputProps) => <PercentageInput {...framed(props)} />;
 });
 
-const Column = ({ value }: ColumnProps) => (typeof value === 'number' ? <span style={{ fontVariantNumeric: 'tabular-nums' }}>{value}%</span> : <Nothing />);
+const Column = ({ value }: ColumnProps) =>
+  typeof value === 'number' ? <span style={{ fontVariantNumeric: 'tabular-nums' }}>{value}%</span> : <Nothing />;
 
 export const percentageFace: Face = { Input, Column, Filter: RangeFilter, align: 'right' };

@@ -4,6 +4,8 @@ import { ReferenceFilter } from '../filters/lazyFilters';
 import { lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => (await import('../inputs/declared/ReferencesInput')).ReferencesInput);
-const Column = ({ value, field }: ColumnProps) => <ReferenceNames to={(field as unknown as { to: string }).to} ids={Array.isArray(value) ? value : []} />;
+const Column = ({ value, field }: ColumnProps) => (
+  <ReferenceNames to={(field as unknown as { to: string }).to} ids={Array.isArray(value) ? value : []} />
+);
 
 export const referencesFace: Face = { Input, Column, Filter: ReferenceFilter };

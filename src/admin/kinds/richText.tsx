@@ -9,6 +9,17 @@ const Input = lazyInput(async () => {
 });
 
 /** A list shows the words alone. */
-const Column = ({ value }: ColumnProps) => <PlainText value={typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim() : null} />;
+const Column = ({ value }: ColumnProps) => (
+  <PlainText
+    value={
+      typeof value === 'string'
+        ? value
+            .replace(/<[^>]*>/g, ' ')
+            .replace(/\s+/g, ' ')
+            .trim()
+        : null
+    }
+  />
+);
 
 export const richTextFace: Face = { Input, Column, Filter: ContainsFilter };

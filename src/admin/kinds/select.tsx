@@ -12,7 +12,10 @@ const Input = lazyInput(async () => {
   return function DeclaredSelect(props: InputProps) {
     const translate = useTranslate();
     const last = props.path.slice(props.path.lastIndexOf('.') + 1);
-    const choices = (props.field as unknown as Options).choices.map((id) => ({ id, name: translate(`resources.${props.resource.name}.choices.${last}.${id}`) }));
+    const choices = (props.field as unknown as Options).choices.map((id) => ({
+      id,
+      name: translate(`resources.${props.resource.name}.choices.${last}.${id}`),
+    }));
     const nothing = translate(`resources.${props.resource.name}.choices.${last}.nothing`, { _: '' });
     return <SelectInput {...framed(props)} choices={choices} {...(nothing && { emptyText: nothing })} />;
   };
@@ -21,7 +24,11 @@ const Input = lazyInput(async () => {
 function Column({ value, name, field, resource }: ColumnProps) {
   const translate = useTranslate();
   if (typeof value !== 'string') return <Nothing />;
-  return <Chip tone={(field as unknown as Options).tones?.[value]}>{translate(`resources.${resource.name}.choices.${name.slice(name.lastIndexOf('.') + 1)}.${value}`)}</Chip>;
+  return (
+    <Chip tone={(field as unknown as Options).tones?.[value]}>
+      {translate(`resources.${resource.name}.choices.${name.slice(name.lastIndexOf('.') + 1)}.${value}`)}
+    </Chip>
+  );
 }
 
 export const selectFace: Face = { Input, Column, Filter: ChoiceFilter };

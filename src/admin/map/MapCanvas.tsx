@@ -66,14 +66,7 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
           {!isNear && <Box sx={{ height: '100%', bgcolor: 'surface.sunken' }} />}
           {isNear && !isMapbox && <OutlineMap {...map} name={title} onFail={() => setBroken(true)} />}
           {isNear && isMapbox && (
-            <MapboxMap
-              key={mapbox}
-              {...map}
-              name={title}
-              token={token}
-              styleUrl={styleUrl}
-              onFail={() => setRefused(mapbox)}
-            />
+            <MapboxMap key={mapbox} {...map} name={title} token={token} styleUrl={styleUrl} onFail={() => setRefused(mapbox)} />
           )}
         </Suspense>
       </Box>
@@ -90,10 +83,7 @@ function UnfetchedMap({ onFail }: { onFail: () => void }) {
 function MapNotice({ text }: { text: string }) {
   const translate = useTranslate();
   return (
-    <Box
-      role="status"
-      sx={{ display: 'flex', gap: 1.5, my: 2, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}
-    >
+    <Box role="status" sx={{ display: 'flex', gap: 1.5, my: 2, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
       <InfoOutlined sx={{ fontSize: 18 }} aria-hidden />
       {translate(text)}
     </Box>

@@ -31,9 +31,7 @@ export function MapPin({ name, colour, onClick, onStep }: MapPinProps) {
     return () => element?.removeEventListener('keydown', answerKey);
   }, []);
 
-  const icon = (
-    <Place aria-hidden sx={{ display: 'block', fontSize: 36, color: colour ?? 'primary.main', mb: '-3px' }} />
-  );
+  const icon = <Place aria-hidden sx={{ display: 'block', fontSize: 36, color: colour ?? 'primary.main', mb: '-3px' }} />;
   const isActive = Boolean(onClick ?? onStep);
   return isActive ? (
     <PinButton ref={button} type="button" title={name} aria-label={name} onClick={onClick}>

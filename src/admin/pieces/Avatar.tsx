@@ -43,11 +43,7 @@ export function Avatar({ name, image, size = 32, isDecoration = false }: AvatarP
         ...(!hasPicture && { backgroundColor: colour, color: readableOn(colour) }),
       }}
     >
-      {hasPicture ? (
-        <img src={image} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(image)} />
-      ) : (
-        letters || '?'
-      )}
+      {hasPicture ? <img src={image} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(image)} /> : letters || '?'}
     </Box>
   );
 }

@@ -63,11 +63,7 @@ export function AvatarGroup({ people, shown = 1, size = 32 }: AvatarGroupProps) 
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 2, maxHeight: 320, minWidth: 180 }}>
           {rest.map(({ id, name, image }) => (
-            <Box
-              component="li"
-              key={id ?? name}
-              sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 1, fontSize: 14 }}
-            >
+            <Box component="li" key={id ?? name} sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 1, fontSize: 14 }}>
               <Avatar name={name} image={image} size={28} isDecoration />
               {name}
             </Box>

@@ -10,7 +10,21 @@ export function HiddenNotice({ resource, record }: { resource: AnyResource; reco
   const by = useHidden(resource, record);
   if (by === null) return null;
   return (
-    <Box role="note" sx={{ display: 'flex', gap: 3, maxWidth: 880, px: 4, py: 3, mb: 5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+    <Box
+      role="note"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        maxWidth: 880,
+        px: 4,
+        py: 3,
+        mb: 5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
       <VisibilityOff aria-hidden sx={{ fontSize: 20, color: 'warning.main', flex: 'none' }} />
       <span>{translate(`hidden.${by}_text`)}</span>
     </Box>

@@ -16,7 +16,24 @@ interface PanelProps {
 export function Panel({ title, text, action, sx = {}, children }: PanelProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={[{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0, p: 5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }, ...(Array.isArray(sx) ? sx : [sx])]}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={[
+        {
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 4,
+          minWidth: 0,
+          p: 5,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+        },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4, rowGap: 1 }}>
         <Box component="h2" id={id} sx={{ typography: 'h2', m: 0 }}>
           {title}

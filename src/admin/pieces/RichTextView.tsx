@@ -6,7 +6,12 @@ const TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li',
 
 /** Stored HTML as it may stand in the page. The server cleaned it when it was written; here it is not trusted all the same. */
 export function safeHtml(html: string): string {
-  const clean = DOMPurify.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ['href'], ALLOWED_URI_REGEXP: /^(https?|mailto):/i, RETURN_DOM_FRAGMENT: true });
+  const clean = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ['href'],
+    ALLOWED_URI_REGEXP: /^(https?|mailto):/i,
+    RETURN_DOM_FRAGMENT: true,
+  });
   for (const link of clean.querySelectorAll('a[href]')) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer nofollow');

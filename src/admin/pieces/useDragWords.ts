@@ -3,10 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 
 /** What is said aloud while an item is dragged through a list, in the person's language. */
-export function useDragWords(
-  ids: readonly string[],
-  nameOf: (id: string) => string,
-): NonNullable<DndContextProps['accessibility']> {
+export function useDragWords(ids: readonly string[], nameOf: (id: string) => string): NonNullable<DndContextProps['accessibility']> {
   const translate = useTranslate();
   const say = (key: string, item: UniqueIdentifier, at: UniqueIdentifier = item) =>
     translate(`pieces.sortable.${key}`, {

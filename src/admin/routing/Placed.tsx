@@ -29,7 +29,10 @@ export function Placed({ resource, place, page = '', screen: Screen }: PlacedPro
     const params = Object.fromEntries(Object.entries(JSON.parse(key) as Record<string, string>).filter(([name]) => name !== '*'));
     return { resource, place, params, name: resourceNameAt(place, params) };
   }, [resource, place, key]);
-  const definition = useMemo(() => ({ [here.name]: { name: here.name, hasList: true, hasEdit: true, hasCreate: true, recordRepresentation: resource.title } }), [here.name, resource.title]);
+  const definition = useMemo(
+    () => ({ [here.name]: { name: here.name, hasList: true, hasEdit: true, hasCreate: true, recordRepresentation: resource.title } }),
+    [here.name, resource.title],
+  );
   return (
     <PlaceContext value={here}>
       <PageContext value={page}>

@@ -8,6 +8,8 @@ const resources = Object.values(registry) as unknown as AnyResource[];
  * Of several records in the path it is the nearest: the sessions of a bundle stand below the bundle.
  */
 export function parentOf(place: string): { readonly resource: AnyResource; readonly place: string } | null {
-  const above = resources.flatMap((resource) => resource.places.filter((own) => place.startsWith(`${own}/{${resource.key}}/`)).map((own) => ({ resource, place: own })));
+  const above = resources.flatMap((resource) =>
+    resource.places.filter((own) => place.startsWith(`${own}/{${resource.key}}/`)).map((own) => ({ resource, place: own })),
+  );
   return above.toSorted((a, b) => b.place.length - a.place.length)[0] ?? null;
 }

@@ -16,10 +16,15 @@ export interface RecordTab {
 
 /** Entities whose list stands below a record of `resource` at `place`: coupons of a wallet. */
 export const childrenOf = (resource: AnyResource, place: string): { child: AnyResource; pattern: string }[] =>
-  resources.flatMap((child) => child.places.filter((pattern) => parentOf(pattern)?.place === place && !isPage(resource, place, pattern)).map((pattern) => ({ child, pattern })));
+  resources.flatMap((child) =>
+    child.places
+      .filter((pattern) => parentOf(pattern)?.place === place && !isPage(resource, place, pattern))
+      .map((pattern) => ({ child, pattern })),
+  );
 
 /** Whether a further page of the record stands where a list of another entity is placed as well: the page is that list. */
-const isPage = (resource: AnyResource, place: string, pattern: string) => Object.keys(resource.pages).some((page) => pagePattern(resource, place, page) === pattern);
+const isPage = (resource: AnyResource, place: string, pattern: string) =>
+  Object.keys(resource.pages).some((page) => pagePattern(resource, place, page) === pattern);
 
 /** Whether the list of an entity at `pattern` is a page of the record above it, which shows it in its own way; only the records open there. */
 export function isShownByParent(pattern: string): boolean {
@@ -28,7 +33,8 @@ export function isShownByParent(pattern: string): boolean {
 }
 
 /** The path of a record as a pattern with its own key: `/admin/labels/{label_id}`. */
-export const recordPattern = (resource: AnyResource, place: string) => `${place}/${resource.paths.edit.replace('{id}', `{${resource.key}}`)}`;
+export const recordPattern = (resource: AnyResource, place: string) =>
+  `${place}/${resource.paths.edit.replace('{id}', `{${resource.key}}`)}`;
 /** The path below which its further pages stand. */
 export const pagePattern = (resource: AnyResource, place: string, page: string) => `${place}/{${resource.key}}/${page}`;
 
@@ -49,7 +55,10 @@ export function recordTabs(resource: AnyResource, place: string, ids: Readonly<R
   });
   const children = childrenOf(resource, place).filter(({ child }) => child.access.list !== 'nobody' && allows(profile, child.access.list));
   const tabs = [
-    ...pages.map(([page, content]) => ({ to: 'tab' in content ? `${fill(recordPattern(resource, place), ids)}?tab=${page}` : fill(pagePattern(resource, place, page), ids), label: `resources.${resource.name}.pages.${page}` })),
+    ...pages.map(([page, content]) => ({
+      to: 'tab' in content ? `${fill(recordPattern(resource, place), ids)}?tab=${page}` : fill(pagePattern(resource, place, page), ids),
+      label: `resources.${resource.name}.pages.${page}`,
+    })),
     ...children.map(({ child, pattern }) => ({ to: fill(pattern, ids), label: `resources.${child.name}.list` })),
   ];
   return [

@@ -34,11 +34,17 @@ function routesOf(resource: AnyResource): RouteObject[] {
     const pages = Object.entries(resource.pages) as [string, Page][];
     const isList = !isShownByParent(place);
     return [
-      ...(isList ? [at(place, access.list, list ? screenNamed(list) : DeclaredList), at(`${place}/${resource.paths.create}`, access.create, create ? screenNamed(create) : DeclaredCreate)] : []),
+      ...(isList
+        ? [
+            at(place, access.list, list ? screenNamed(list) : DeclaredList),
+            at(`${place}/${resource.paths.create}`, access.create, create ? screenNamed(create) : DeclaredCreate),
+          ]
+        : []),
       at(recordPattern(resource, place), access.show, edit ? screenNamed(edit) : DeclaredEdit),
       ...pages.flatMap(([page, content]) => {
         if ('tab' in content) return [];
-        if ('screen' in content) return [at(pagePattern(resource, place, page), content.access ?? access.edit, screenNamed(content.screen), page)];
+        if ('screen' in content)
+          return [at(pagePattern(resource, place, page), content.access ?? access.edit, screenNamed(content.screen), page)];
         return [at(pagePattern(resource, place, page), access.edit, DeclaredPage, page)];
       }),
       at(pagePattern(resource, place, 'history'), access.show, HistoryTab, 'history'),

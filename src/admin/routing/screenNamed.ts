@@ -25,4 +25,5 @@ export function screenNamed(name: string): ComponentType {
 }
 
 /** The dialog of a record's action by the name that the declaration gives, where only such dialogs are named. */
-export const dialogNamed = (name: string): ComponentType<ActionDialogProps> => screenNamed(name) as unknown as ComponentType<ActionDialogProps>;
+export const dialogNamed = (name: string): ComponentType<ActionDialogProps> =>
+  screenNamed(name) as unknown as ComponentType<ActionDialogProps>;

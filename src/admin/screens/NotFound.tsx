@@ -11,7 +11,9 @@ export function NotFound() {
   usePageTitle(title);
   return (
     <CalmPage title={title} text={translate('app.not_found_text')}>
-      <Button component={Link} to="/overview" variant="contained">{translate('app.to_start')}</Button>
+      <Button component={Link} to="/overview" variant="contained">
+        {translate('app.to_start')}
+      </Button>
     </CalmPage>
   );
 }

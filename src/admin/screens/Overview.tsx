@@ -9,13 +9,28 @@ import { organizationsOf } from '../start/home';
 import { usePageTitle } from '../start/usePageTitle';
 
 const Page = styled('div')(({ theme }) => ({
-  maxWidth: 520, margin: theme.spacing(8, 'auto'),
+  maxWidth: 520,
+  margin: theme.spacing(8, 'auto'),
   '& h1': { ...theme.typography.h1, margin: 0 },
   '& > p': { margin: theme.spacing(1, 0, 6), color: theme.palette.text.secondary },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, border: `1px solid ${theme.palette.divider}`, borderRadius: 12, overflow: 'hidden', backgroundColor: theme.palette.background.paper },
+  '& ul': {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 12,
+    overflow: 'hidden',
+    backgroundColor: theme.palette.background.paper,
+  },
   '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
   '& a': {
-    display: 'flex', alignItems: 'center', gap: theme.spacing(3), minHeight: 64, padding: theme.spacing(2, 4), color: theme.palette.text.primary, textDecoration: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(3),
+    minHeight: 64,
+    padding: theme.spacing(2, 4),
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
     '&:hover': { backgroundColor: theme.palette.surface.hover },
     '&:focus-visible': { outlineOffset: -3 },
     '& .names': { flex: 1, minWidth: 0, display: 'grid' },

@@ -28,7 +28,13 @@ export function ApplicationSwitcher({ open, onClose }: { open: boolean; onClose:
     <Dialog open={open} onClose={onClose} aria-labelledby={title}>
       <DialogTitle id={title}>{translate('switcher.applications')}</DialogTitle>
       <DialogContent sx={{ pb: 5 }}>
-        <PlaceList kind="applications" searchLabel={translate('switcher.applications_search')} current={session.applicationId()} hrefOf={() => '#'} onPick={(id) => void change(id)} />
+        <PlaceList
+          kind="applications"
+          searchLabel={translate('switcher.applications_search')}
+          current={session.applicationId()}
+          hrefOf={() => '#'}
+          onPick={(id) => void change(id)}
+        />
       </DialogContent>
     </Dialog>
   );

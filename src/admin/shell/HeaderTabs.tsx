@@ -14,7 +14,19 @@ export function HeaderTabs({ tabs }: { tabs: readonly HeaderTab[] }) {
   const current = fitting.sort((a, b) => b.length - a.length)[0] ?? false;
   return (
     <Tabs value={current} component="nav" role="navigation" slotProps={{ list: { role: 'presentation' } }}>
-      {tabs.map(({ label, to }) => <Tab key={to} value={to} label={label} component={Link} to={to} role="link" aria-selected={undefined} aria-current={to === current ? 'page' : undefined} tabIndex={0} />)}
+      {tabs.map(({ label, to }) => (
+        <Tab
+          key={to}
+          value={to}
+          label={label}
+          component={Link}
+          to={to}
+          role="link"
+          aria-selected={undefined}
+          aria-current={to === current ? 'page' : undefined}
+          tabIndex={0}
+        />
+      ))}
     </Tabs>
   );
 }
@@ -22,5 +34,8 @@ export function HeaderTabs({ tabs }: { tabs: readonly HeaderTab[] }) {
 /** Whether a page is at an address or below it; what the address asks for (`?tab=participants`), the page must ask for too. */
 function isAt(to: string, pathname: string, search: URLSearchParams): boolean {
   const [path = '', query = ''] = to.split('?');
-  return (pathname === path || pathname.startsWith(`${path}/`)) && [...new URLSearchParams(query)].every(([name, value]) => search.get(name) === value);
+  return (
+    (pathname === path || pathname.startsWith(`${path}/`)) &&
+    [...new URLSearchParams(query)].every(([name, value]) => search.get(name) === value)
+  );
 }

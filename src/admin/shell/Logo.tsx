@@ -4,7 +4,14 @@ import { appSettings, imageUrl, storedLogo } from '../../../providers/appSetting
 import { useSay } from '../start/useSay';
 
 const Mark = styled('span')(({ theme }) => ({
-  display: 'inline-flex', alignItems: 'center', gap: theme.spacing(2), minWidth: 0, fontSize: 16, fontWeight: 650, letterSpacing: '-0.015em', color: theme.palette.text.primary,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  fontSize: 16,
+  fontWeight: 650,
+  letterSpacing: '-0.015em',
+  color: theme.palette.text.primary,
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& img': { display: 'block', flexShrink: 0 },
   '& .own': { flexShrink: 1, minWidth: 0, maxHeight: 28, maxWidth: 'min(180px, 28vw)', objectFit: 'contain', objectPosition: 'left' },

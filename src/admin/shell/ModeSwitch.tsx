@@ -9,8 +9,18 @@ export function ModeSwitch() {
   const translate = useTranslate();
   const choice = useSyncExternalStore(modeChoice.subscribe, modeChoice.get);
   return (
-    <ToggleButtonGroup exclusive size="small" value={choice} aria-label={translate('shell.theme')} onChange={(_event, next: ModeChoice | null) => next && chooseMode(next)}>
-      {MODE_CHOICES.map((mode) => <ToggleButton key={mode} value={mode}>{translate(`shell.theme_${mode}`)}</ToggleButton>)}
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={choice}
+      aria-label={translate('shell.theme')}
+      onChange={(_event, next: ModeChoice | null) => next && chooseMode(next)}
+    >
+      {MODE_CHOICES.map((mode) => (
+        <ToggleButton key={mode} value={mode}>
+          {translate(`shell.theme_${mode}`)}
+        </ToggleButton>
+      ))}
     </ToggleButtonGroup>
   );
 }

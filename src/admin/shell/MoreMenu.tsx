@@ -7,7 +7,10 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
-export type MoreEntry = { readonly label: string; readonly icon?: ReactNode; readonly isDanger?: boolean; readonly disabled?: boolean } & ({ readonly to: string } | { readonly onClick: () => void });
+export type MoreEntry = { readonly label: string; readonly icon?: ReactNode; readonly isDanger?: boolean; readonly disabled?: boolean } & (
+  | { readonly to: string }
+  | { readonly onClick: () => void }
+);
 
 /** What else can be done here, behind one button. */
 export function MoreMenu({ entries }: { entries: readonly MoreEntry[] }) {
@@ -16,14 +19,38 @@ export function MoreMenu({ entries }: { entries: readonly MoreEntry[] }) {
   const close = () => setAnchor(null);
   return (
     <>
-      <IconButton aria-label={translate('shell.more')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton
+        aria-label={translate('shell.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <MoreIcon />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
         {entries.map((entry) => {
-          const goes = 'to' in entry ? { component: Link, to: entry.to, onClick: close } : { onClick: () => { close(); entry.onClick(); } };
+          const goes =
+            'to' in entry
+              ? { component: Link, to: entry.to, onClick: close }
+              : {
+                  onClick: () => {
+                    close();
+                    entry.onClick();
+                  },
+                };
           return (
-            <MenuItem key={entry.label} {...goes} disabled={entry.disabled ?? false} sx={entry.isDanger ? { color: 'error.main', '& svg': { color: 'error.main' } } : {}}>
+            <MenuItem
+              key={entry.label}
+              {...goes}
+              disabled={entry.disabled ?? false}
+              sx={entry.isDanger ? { color: 'error.main', '& svg': { color: 'error.main' } } : {}}
+            >
               {entry.icon && <ListItemIcon>{entry.icon}</ListItemIcon>}
               {entry.label}
             </MenuItem>

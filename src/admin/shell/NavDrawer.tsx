@@ -11,8 +11,16 @@ import type { MenuGroup } from './menu';
 import { DRAWER, DRAWER_FOLDED, TOP_BAR } from './sizes';
 
 const Column = styled('nav')(({ theme }) => ({
-  position: 'sticky', top: TOP_BAR, alignSelf: 'start', display: 'flex', flexDirection: 'column', flexShrink: 0, height: `calc(100dvh - ${TOP_BAR}px)`,
-  borderInlineEnd: `1px solid ${theme.palette.divider}`, backgroundColor: theme.palette.background.paper, transition: 'width 160ms ease',
+  position: 'sticky',
+  top: TOP_BAR,
+  alignSelf: 'start',
+  display: 'flex',
+  flexDirection: 'column',
+  flexShrink: 0,
+  height: `calc(100dvh - ${TOP_BAR}px)`,
+  borderInlineEnd: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  transition: 'width 160ms ease',
   '& .links': { flex: 1, overflowY: 'auto', overflowX: 'hidden' },
   '& .fold': { display: 'flex', justifyContent: 'flex-end', padding: theme.spacing(2, 3), borderTop: `1px solid ${theme.palette.divider}` },
   [theme.breakpoints.down('md')]: { display: 'none' },
@@ -33,15 +41,29 @@ export function NavDrawer({ area, groups, open, onClose }: NavDrawerProps) {
   return (
     <>
       <Column aria-label={translate('shell.menu')} style={{ width: folded ? DRAWER_FOLDED : DRAWER }}>
-        <div className="links"><MenuLinks groups={groups} folded={folded} /></div>
+        <div className="links">
+          <MenuLinks groups={groups} folded={folded} />
+        </div>
         {!folded && <AreaLinks area={area} />}
         <div className="fold">
-          <IconButton size="small" aria-expanded={!folded} aria-label={translate(folded ? 'shell.menu_unfold' : 'shell.menu_fold')} onClick={() => setFolded(!folded)}>
+          <IconButton
+            size="small"
+            aria-expanded={!folded}
+            aria-label={translate(folded ? 'shell.menu_unfold' : 'shell.menu_fold')}
+            onClick={() => setFolded(!folded)}
+          >
             {folded ? <UnfoldIcon /> : <FoldIcon />}
           </IconButton>
         </div>
       </Column>
-      <Drawer open={open} onClose={onClose} sx={{ display: { md: 'none' } }} slotProps={{ paper: { 'aria-label': translate('shell.menu'), sx: { width: DRAWER + 32, maxWidth: '86vw', justifyContent: 'space-between' } } }}>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        sx={{ display: { md: 'none' } }}
+        slotProps={{
+          paper: { 'aria-label': translate('shell.menu'), sx: { width: DRAWER + 32, maxWidth: '86vw', justifyContent: 'space-between' } },
+        }}
+      >
         <MenuLinks groups={groups} folded={false} onGo={onClose} />
         <AreaLinks area={area} onGo={onClose} />
       </Drawer>

@@ -12,15 +12,34 @@ const STANDS = 5_000;
 
 const ICONS = { success: CheckIcon, error: ErrorIcon, warning: ErrorIcon, info: InfoIcon };
 
-const Place = styled('div')(({ theme }) => ({ position: 'fixed', insetInline: theme.spacing(4), bottom: `calc(${theme.spacing(6)} + var(--save-bar, 0px))`, zIndex: theme.zIndex.snackbar, display: 'flex', justifyContent: 'center', pointerEvents: 'none' }));
+const Place = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: theme.spacing(4),
+  bottom: `calc(${theme.spacing(6)} + var(--save-bar, 0px))`,
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+}));
 
 const Bar = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ kind: NotificationPayload['type'] }>(({ theme, kind }) => {
   const isError = kind === 'error';
   const inverse = theme.palette.mode === 'light' ? '#14181F' : '#E9ECF1';
   return {
-    display: 'flex', alignItems: 'center', gap: theme.spacing(2.5), maxWidth: 560, padding: theme.spacing(2, 2, 2, 4), borderRadius: 10, pointerEvents: 'auto', ...theme.typography.body1, fontWeight: 500,
-    boxShadow: '0 10px 32px rgba(0, 0, 0, 0.24)', color: isError ? theme.palette.error.contrastText : theme.palette.getContrastText(inverse), backgroundColor: isError ? theme.palette.error.main : inverse,
-    animation: 'rise 160ms ease-out', '@keyframes rise': { from: { opacity: 0, transform: 'translateY(8px)' } },
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(2.5),
+    maxWidth: 560,
+    padding: theme.spacing(2, 2, 2, 4),
+    borderRadius: 10,
+    pointerEvents: 'auto',
+    ...theme.typography.body1,
+    fontWeight: 500,
+    boxShadow: '0 10px 32px rgba(0, 0, 0, 0.24)',
+    color: isError ? theme.palette.error.contrastText : theme.palette.getContrastText(inverse),
+    backgroundColor: isError ? theme.palette.error.main : inverse,
+    animation: 'rise 160ms ease-out',
+    '@keyframes rise': { from: { opacity: 0, transform: 'translateY(8px)' } },
     '& svg': { fontSize: 20, flexShrink: 0 },
     '& button, & button:hover': { color: 'inherit', backgroundColor: 'transparent' },
   };
@@ -39,14 +58,19 @@ export function Notices() {
   }, [shown, resetNotifications]);
 
   const Icon = shown ? ICONS[shown.type] : null;
-  const text = typeof shown?.message === 'string' ? translate(shown.message, { _: shown.message, ...shown.notificationOptions?.messageArgs }) : shown?.message;
+  const text =
+    typeof shown?.message === 'string'
+      ? translate(shown.message, { _: shown.message, ...shown.notificationOptions?.messageArgs })
+      : shown?.message;
   return (
     <Place role={shown?.type === 'error' ? 'alert' : 'status'} aria-live={shown?.type === 'error' ? 'assertive' : 'polite'}>
       {shown && Icon && (
         <Bar kind={shown.type}>
           <Icon />
           <span>{text}</span>
-          <IconButton size="small" aria-label={translate('shell.notice_close')} onClick={resetNotifications}><CloseIcon /></IconButton>
+          <IconButton size="small" aria-label={translate('shell.notice_close')} onClick={resetNotifications}>
+            <CloseIcon />
+          </IconButton>
         </Bar>
       )}
     </Place>

@@ -10,7 +10,13 @@ import { PlaceList } from './PlaceList';
 import { useCurrentOrganization } from './useCurrentOrganization';
 
 const Switch = styled(Button)(({ theme }) => ({
-  minWidth: 0, maxWidth: 260, flexShrink: 1, justifyContent: 'flex-start', color: theme.palette.text.primary, fontWeight: 500, paddingInline: theme.spacing(2),
+  minWidth: 0,
+  maxWidth: 260,
+  flexShrink: 1,
+  justifyContent: 'flex-start',
+  color: theme.palette.text.primary,
+  fontWeight: 500,
+  paddingInline: theme.spacing(2),
   '& .name': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& svg': { color: theme.palette.text.secondary },
 }));
@@ -29,7 +35,11 @@ export function OrganizationSwitcher() {
         aria-expanded={anchor !== null}
         title={translate('switcher.label')}
         onClick={(event) => setAnchor(event.currentTarget)}
-        startIcon={current?.name ? <Avatar name={current.name} image={current.logo ? imageUrl(current.logo) : null} size={22} isDecoration /> : undefined}
+        startIcon={
+          current?.name ? (
+            <Avatar name={current.name} image={current.logo ? imageUrl(current.logo) : null} size={22} isDecoration />
+          ) : undefined
+        }
         endIcon={<UnfoldIcon />}
       >
         <span className="name">{name}</span>

@@ -49,7 +49,11 @@ export function PageHeader({ title, crumbs = [], state, action, more = [], tabs 
           </div>
         )}
       </div>
-      {tabs.length > 1 && <div className="tabs"><HeaderTabs tabs={tabs} /></div>}
+      {tabs.length > 1 && (
+        <div className="tabs">
+          <HeaderTabs tabs={tabs} />
+        </div>
+      )}
     </Header>
   );
 }

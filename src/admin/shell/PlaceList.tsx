@@ -46,7 +46,11 @@ export function PlaceList({ kind, searchLabel, current, hrefOf, onPick }: PlaceL
         onChange={(event) => setSearch(event.target.value)}
         placeholder={searchLabel}
         inputProps={{ 'aria-label': searchLabel, type: 'search' }}
-        startAdornment={<InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment>}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon fontSize="small" />
+          </InputAdornment>
+        }
       />
       <Choices aria-busy={state === 'loading'}>
         {rows.map(({ id, name, logo }) => (
@@ -57,13 +61,21 @@ export function PlaceList({ kind, searchLabel, current, hrefOf, onPick }: PlaceL
             </Link>
           </li>
         ))}
-        {rows.length === 0 && state !== 'loading' && <Note role="status">{translate(state === 'failed' ? 'switcher.failed' : 'switcher.no_results')}</Note>}
+        {rows.length === 0 && state !== 'loading' && (
+          <Note role="status">{translate(state === 'failed' ? 'switcher.failed' : 'switcher.no_results')}</Note>
+        )}
       </Choices>
       {pages > 1 && (
         <Foot>
-          <span className="numbers" role="status">{translate('switcher.range', { from: (page - 1) * PAGE_SIZE + 1, until: Math.min(page * PAGE_SIZE, total), total })}</span>
-          <IconButton size="small" aria-label={translate('switcher.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}><ChevronLeft /></IconButton>
-          <IconButton size="small" aria-label={translate('switcher.next')} disabled={page >= pages} onClick={() => setPage(page + 1)}><ChevronRight /></IconButton>
+          <span className="numbers" role="status">
+            {translate('switcher.range', { from: (page - 1) * PAGE_SIZE + 1, until: Math.min(page * PAGE_SIZE, total), total })}
+          </span>
+          <IconButton size="small" aria-label={translate('switcher.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton size="small" aria-label={translate('switcher.next')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            <ChevronRight />
+          </IconButton>
         </Foot>
       )}
     </div>

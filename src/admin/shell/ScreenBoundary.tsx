@@ -18,7 +18,8 @@ interface State {
 class Boundary extends Component<{ at: string; children: ReactNode }, State> {
   override state: State = { failed: false, at: null };
   static getDerivedStateFromError = (): Partial<State> => ({ failed: true });
-  static getDerivedStateFromProps = ({ at }: { at: string }, state: State): State | null => (state.at === at ? null : { failed: false, at });
+  static getDerivedStateFromProps = ({ at }: { at: string }, state: State): State | null =>
+    state.at === at ? null : { failed: false, at };
   override render() {
     return this.state.failed ? <Fault onRetry={() => this.setState({ failed: false })} /> : this.props.children;
   }
@@ -29,7 +30,9 @@ function Fault({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <CalmPage title={translate('app.broken')} text={translate('app.broken_text')}>
-        <Button variant="contained" onClick={onRetry}>{translate('app.retry')}</Button>
+        <Button variant="contained" onClick={onRetry}>
+          {translate('app.retry')}
+        </Button>
       </CalmPage>
     </div>
   );

@@ -10,13 +10,26 @@ import { TopBar } from './TopBar';
 import { useProfile } from './useProfile';
 
 const Frame = styled('div')(({ theme }) => ({
-  minHeight: '100dvh', backgroundColor: theme.palette.background.default,
-  '& > .skip': { position: 'absolute', insetInlineStart: 8, top: -100, zIndex: theme.zIndex.tooltip, padding: theme.spacing(2, 4), borderRadius: 8, backgroundColor: theme.palette.background.paper, '&:focus': { top: 8 } },
+  minHeight: '100dvh',
+  backgroundColor: theme.palette.background.default,
+  '& > .skip': {
+    position: 'absolute',
+    insetInlineStart: 8,
+    top: -100,
+    zIndex: theme.zIndex.tooltip,
+    padding: theme.spacing(2, 4),
+    borderRadius: 8,
+    backgroundColor: theme.palette.background.paper,
+    '&:focus': { top: 8 },
+  },
   '& > .row': { display: 'flex' },
 }));
 
 const Content = styled('main')(({ theme }) => ({
-  flex: 1, minWidth: 0, padding: theme.spacing(6, 8, 16), outline: 'none',
+  flex: 1,
+  minWidth: 0,
+  padding: theme.spacing(6, 8, 16),
+  outline: 'none',
   [theme.breakpoints.down('md')]: { padding: theme.spacing(4, 4, 20) },
 }));
 
@@ -32,11 +45,15 @@ export function Shell({ children, search }: { children: ReactNode; search?: Reac
   const hasMenu = area !== null && groups.length > 0;
   return (
     <Frame>
-      <a className="skip" href="#content">{translate('shell.skip')}</a>
+      <a className="skip" href="#content">
+        {translate('shell.skip')}
+      </a>
       <TopBar onMenu={hasMenu ? () => setOpen(true) : null} search={search} />
       <div className="row">
         {hasMenu && <NavDrawer area={area} groups={groups} open={open} onClose={() => setOpen(false)} />}
-        <Content id="content" tabIndex={-1}>{children}</Content>
+        <Content id="content" tabIndex={-1}>
+          {children}
+        </Content>
       </div>
     </Frame>
   );

@@ -15,9 +15,30 @@ export interface CustomEntry {
 }
 
 export const customEntries: readonly CustomEntry[] = [
-  { to: '/application', label: 'shell.entries.dashboard', icon: 'chart', order: 0, need: 'view-application', screen: 'application/Dashboard' },
-  { to: '/organizations/{organization_id}', label: 'shell.entries.dashboard', icon: 'chart', order: 0, need: 'view-organization', screen: 'organizations/Home' },
-  { to: '/organizations/{organization_id}/profile', label: 'home.profile_title', icon: 'organization', order: 90, need: 'edit-organization', screen: 'organizations/Profile' },
+  {
+    to: '/application',
+    label: 'shell.entries.dashboard',
+    icon: 'chart',
+    order: 0,
+    need: 'view-application',
+    screen: 'application/Dashboard',
+  },
+  {
+    to: '/organizations/{organization_id}',
+    label: 'shell.entries.dashboard',
+    icon: 'chart',
+    order: 0,
+    need: 'view-organization',
+    screen: 'organizations/Home',
+  },
+  {
+    to: '/organizations/{organization_id}/profile',
+    label: 'home.profile_title',
+    icon: 'organization',
+    order: 90,
+    need: 'edit-organization',
+    screen: 'organizations/Profile',
+  },
   { to: '/admin/outbox', label: 'shell.entries.outbox', icon: 'mail', order: 90, need: 'role:superadmin', screen: 'platform/Outbox' },
   { to: '/admin/api', label: 'shell.entries.api', icon: 'key', order: 95, need: 'role:superadmin', screen: 'platform/ApiReference' },
 ];

@@ -20,10 +20,16 @@ export interface MenuGroup {
 }
 
 /** As much of a declaration as the menu reads. */
-type Listed = { readonly name: string; readonly places: readonly string[]; readonly menu: { readonly icon: IconName; readonly order: number } | null; readonly access: { readonly list: Need | 'nobody' } };
+type Listed = {
+  readonly name: string;
+  readonly places: readonly string[];
+  readonly menu: { readonly icon: IconName; readonly order: number } | null;
+  readonly access: { readonly list: Need | 'nobody' };
+};
 
 /** Below another record there is no entry: such lists are tabs of that record. */
-const standsAlone = (place: string) => !place.replace('/organizations/{organization_id}', '').includes('{') && !place.startsWith('/application/organizations/management/{');
+const standsAlone = (place: string) =>
+  !place.replace('/organizations/{organization_id}', '').includes('{') && !place.startsWith('/application/organizations/management/{');
 
 /**
  * The menu of one area as `profile` gets it: lists from the declarations and screens of their own, in groups.
@@ -40,7 +46,9 @@ export function menuFor(
   const lists = resources.flatMap(({ name, places, menu, access }) => {
     const { list } = access;
     if (!menu || list === 'nobody') return [];
-    return places.filter(standsAlone).map((to): Omit<CustomEntry, 'screen'> => ({ to, label: `resources.${name}.list`, icon: menu.icon, order: menu.order, need: list }));
+    return places
+      .filter(standsAlone)
+      .map((to): Omit<CustomEntry, 'screen'> => ({ to, label: `resources.${name}.list`, icon: menu.icon, order: menu.order, need: list }));
   });
   const entries = [...custom, ...lists]
     .filter(({ to, need }) => areaOf(to) === area && allows(profile, need))

@@ -15,7 +15,9 @@ export interface PlaceRow {
   readonly logo: string | null;
 }
 
-type Answer = Readonly<Partial<Record<PlaceKind, readonly PlaceRow[]>>> & { readonly meta: { readonly pagination: { readonly total: number } } };
+type Answer = Readonly<Partial<Record<PlaceKind, readonly PlaceRow[]>>> & {
+  readonly meta: { readonly pagination: { readonly total: number } };
+};
 
 /** One page of the places that the person can go to, by what is typed. A newer question cancels the older one. */
 export function usePlaces(kind: PlaceKind) {
@@ -37,7 +39,10 @@ export function usePlaces(kind: PlaceKind) {
     queryKey: ['places', kind, asked, page],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const { json } = await http<Answer>(`/v1/admin/${kind}/simple`, { signal, query: { page, itemsPerPage: PAGE_SIZE, sort: 'name', order: 'asc', search: asked || null } });
+      const { json } = await http<Answer>(`/v1/admin/${kind}/simple`, {
+        signal,
+        query: { page, itemsPerPage: PAGE_SIZE, sort: 'name', order: 'asc', search: asked || null },
+      });
       return { rows: json[kind] ?? [], total: json.meta.pagination.total };
     },
   });

@@ -2,13 +2,27 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 const Page = styled('section')(({ theme }) => ({
-  display: 'grid', placeContent: 'center', justifyItems: 'center', gap: theme.spacing(2), minHeight: '60vh', padding: theme.spacing(8, 4), textAlign: 'center',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: theme.spacing(2),
+  minHeight: '60vh',
+  padding: theme.spacing(8, 4),
+  textAlign: 'center',
   '& h1': { ...theme.typography.h1, margin: 0 },
   '& p': { margin: 0, maxWidth: 440, color: theme.palette.text.secondary },
   '& .actions': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: theme.spacing(2), marginTop: theme.spacing(3) },
 }));
 
-const Field = styled('svg')(({ theme }) => ({ width: 96, height: 72, marginBottom: theme.spacing(2), stroke: theme.palette.text.secondary, fill: 'none', strokeWidth: 2, opacity: 0.7 }));
+const Field = styled('svg')(({ theme }) => ({
+  width: 96,
+  height: 72,
+  marginBottom: theme.spacing(2),
+  stroke: theme.palette.text.secondary,
+  fill: 'none',
+  strokeWidth: 2,
+  opacity: 0.7,
+}));
 
 /** One drawn field, one sentence, the next step: for pages where nothing can be shown. */
 export function CalmPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

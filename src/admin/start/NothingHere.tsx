@@ -10,7 +10,9 @@ export function NothingHere() {
   return (
     <main>
       <CalmPage title={say('app.not_found')} text={say('app.not_found_text')}>
-        <Button variant="contained" href="/login">{say('auth.login')}</Button>
+        <Button variant="contained" href="/login">
+          {say('auth.login')}
+        </Button>
       </CalmPage>
     </main>
   );

@@ -12,8 +12,12 @@ export function ScreenFault() {
   return (
     <main>
       <CalmPage title={say('app.broken')} text={text}>
-        <Button variant="contained" onClick={() => globalThis.location.reload()}>{say('app.retry')}</Button>
-        <Button variant="outlined" href="/overview">{say('app.to_start')}</Button>
+        <Button variant="contained" onClick={() => globalThis.location.reload()}>
+          {say('app.retry')}
+        </Button>
+        <Button variant="outlined" href="/overview">
+          {say('app.to_start')}
+        </Button>
       </CalmPage>
     </main>
   );

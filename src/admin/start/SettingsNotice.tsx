@@ -5,8 +5,19 @@ import { loadAppSettings, settingsState } from '../../../providers/appSettings';
 import { useSay } from './useSay';
 
 const Bar = styled('div')(({ theme }) => ({
-  position: 'fixed', insetInline: 0, bottom: 0, zIndex: theme.zIndex.snackbar, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: theme.spacing(2),
-  padding: theme.spacing(2, 4), borderTop: `1px solid ${theme.palette.divider}`, backgroundColor: theme.palette.background.paper, ...theme.typography.body2,
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2, 4),
+  borderTop: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  ...theme.typography.body2,
 }));
 
 /** Says that the default brand is worn because the settings did not come, with a button to ask again. */
@@ -24,7 +35,9 @@ export function SettingsNotice() {
       {state === 'failed' && (
         <Bar>
           {say('app.settings_failed')}
-          <Button size="small" variant="outlined" disabled={busy} onClick={() => void retry()}>{say('app.retry')}</Button>
+          <Button size="small" variant="outlined" disabled={busy} onClick={() => void retry()}>
+            {say('app.retry')}
+          </Button>
         </Bar>
       )}
     </div>

@@ -6,13 +6,19 @@ export type Home = { readonly to: string } | { readonly switchTo: string } | 'ch
 
 /** The organizations somebody is a member of, each once. */
 export const organizationsOf = ({ memberships }: Pick<SessionProfile, 'memberships'>) => [
-  ...new Map(memberships.flatMap((one) => (one.organization_id === null ? [] : [[one.organization_id, { ...one, organization_id: one.organization_id }] as const]))).values(),
+  ...new Map(
+    memberships.flatMap((one) =>
+      one.organization_id === null ? [] : [[one.organization_id, { ...one, organization_id: one.organization_id }] as const],
+    ),
+  ).values(),
 ];
 
 /** `switchTo` names an application in which this person is staff, when it is another than the current one. */
 export function homeOf(profile: SessionProfile): Home {
   if (allows(profile, 'view-application')) return { to: '/application' };
-  const elsewhere = profile.memberships.find((one) => one.organization_id === null && one.application_id !== null && one.application_id !== profile.application_id);
+  const elsewhere = profile.memberships.find(
+    (one) => one.organization_id === null && one.application_id !== null && one.application_id !== profile.application_id,
+  );
   if (elsewhere?.application_id) return { switchTo: elsewhere.application_id };
   const [first, ...others] = organizationsOf(profile);
   return first && others.length === 0 ? { to: `/organizations/${first.organization_id}` } : 'choose';

@@ -31,7 +31,11 @@ export const routes: RouteObject[] = [
         Component: AuthFrame,
         children: [
           { path: '/login', loader: guardPublic, lazy: screen(async () => (await import('../screens/auth/LoginScreen')).LoginScreen) },
-          { path: '/forgot-password', loader: guardPublic, lazy: screen(async () => (await import('../screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen) },
+          {
+            path: '/forgot-password',
+            loader: guardPublic,
+            lazy: screen(async () => (await import('../screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen),
+          },
           { path: '/reset-password', lazy: screen(async () => (await import('../screens/auth/ResetPasswordScreen')).ResetPasswordScreen) },
           { path: '/waiting-list/offer', lazy: screen(async () => (await import('../screens/auth/offer/OfferScreen')).OfferScreen) },
           { path: '/invite/register', lazy: screen(async () => (await import('../screens/auth/InviteScreen')).InviteScreen) },

@@ -16,7 +16,9 @@ export function makeTheme(accents: Accents, mode: ColourMode): Theme {
     spacing: 4,
     shape: { borderRadius: 8 },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1100, xl: 1440 } },
-    transitions: { duration: { shortest: 120, shorter: 120, short: 140, standard: 160, complex: 180, enteringScreen: 180, leavingScreen: 140 } },
+    transitions: {
+      duration: { shortest: 120, shorter: 120, short: 140, standard: 160, complex: 180, enteringScreen: 180, leavingScreen: 140 },
+    },
     typography: {
       fontFamily: FONT,
       fontSize: 14,
@@ -33,5 +35,7 @@ export function makeTheme(accents: Accents, mode: ColourMode): Theme {
       button: { fontSize: 14, lineHeight: '20px', fontWeight: 550, textTransform: 'none', letterSpacing: 0 },
     },
   });
-  return createTheme(theme, { components: { ...groundParts(theme), ...buttonParts(theme), ...fieldParts(theme), ...tableParts(theme), ...overlayParts(theme) } });
+  return createTheme(theme, {
+    components: { ...groundParts(theme), ...buttonParts(theme), ...fieldParts(theme), ...tableParts(theme), ...overlayParts(theme) },
+  });
 }

@@ -8,5 +8,11 @@ const USUAL = { first: 8, last: 22 };
 
 /** Whole hours that hold every part, and at least those that sports usually take. `last` is where the grid ends, at most 24. */
 export function hoursShown(parts: readonly Stretch[]): { readonly first: number; readonly last: number } {
-  return parts.reduce((hours, { from, until }) => ({ first: Math.min(hours.first, Math.floor(from / 60)), last: Math.max(hours.last, Math.ceil(until / 60)) }), USUAL);
+  return parts.reduce(
+    (hours, { from, until }) => ({
+      first: Math.min(hours.first, Math.floor(from / 60)),
+      last: Math.max(hours.last, Math.ceil(until / 60)),
+    }),
+    USUAL,
+  );
 }

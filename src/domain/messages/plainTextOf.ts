@@ -7,7 +7,9 @@ const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&qu
 export function plainTextOf(html: string): string {
   const text = html
     .replace(/\s+/g, ' ')
-    .replace(/<a href="([^"]*)">(.*?)<\/a>/g, (_all, href: string, words: string) => (isSaid(href, words) ? words : `${words} (${href.replace(/^mailto:/, '')})`))
+    .replace(/<a href="([^"]*)">(.*?)<\/a>/g, (_all, href: string, words: string) =>
+      isSaid(href, words) ? words : `${words} (${href.replace(/^mailto:/, '')})`,
+    )
     .replace(/<br ?\/?>/g, '\n')
     .replace(/<li>(\s*<p>)?/g, '\n- ')
     .replace(/(<\/p>\s*)?<\/li>/g, '')
@@ -22,4 +24,5 @@ export function plainTextOf(html: string): string {
 }
 
 /** An address whose words are the address itself. */
-const isSaid = (href: string, words: string) => href.replace(/^(https?:\/\/|mailto:)/, '').replace(/\/$/, '') === words.replace(/^https?:\/\//, '').replace(/\/$/, '');
+const isSaid = (href: string, words: string) =>
+  href.replace(/^(https?:\/\/|mailto:)/, '').replace(/\/$/, '') === words.replace(/^https?:\/\//, '').replace(/\/$/, '');

@@ -35,7 +35,8 @@ export const variablesFor = (about: About): Variable[] => VARIABLES.filter((vari
 /** One word between braces. Other uses of braces are text. */
 const TOKEN = /\{(\w{1,40})\}/gu;
 
-const variableWritten = (word: string): Variable | undefined => VARIABLES.find(({ written }) => Object.values(written).includes(word.toLowerCase()));
+const variableWritten = (word: string): Variable | undefined =>
+  VARIABLES.find(({ written }) => Object.values(written).includes(word.toLowerCase()));
 
 /**
  * What is wrong with the variables of a message: words between braces that stand for nothing, or for nothing here.
@@ -58,7 +59,11 @@ export function variableIssues(message: { readonly subject: string; readonly bod
  * @param write makes a value fit for where it goes: escaped, in HTML
  * @example fillVariables('Hoi {voornaam}!', { first_name: 'Noor' }) // 'Hoi Noor!'
  */
-export function fillVariables(text: string, values: Readonly<Partial<Record<VariableName, string>>>, write: (value: string) => string = (value) => value): string {
+export function fillVariables(
+  text: string,
+  values: Readonly<Partial<Record<VariableName, string>>>,
+  write: (value: string) => string = (value) => value,
+): string {
   return text.replace(TOKEN, (token, word: string) => {
     const variable = variableWritten(word);
     const value = variable && values[variable.name];

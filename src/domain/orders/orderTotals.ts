@@ -33,5 +33,10 @@ export function lineAmounts({ quantity, unit_price_in_cents, vat }: Bought): Lin
 export function orderTotals(lines: readonly LineAmounts[], transaction_fee_in_cents = 0): OrderAmounts {
   const sum = (of: (line: LineAmounts) => number) => lines.reduce((total, line) => total + of(line), 0);
   const subtotal_price_in_cents = sum((line) => line.total_price_in_cents);
-  return { subtotal_price_in_cents, vat_in_cents: sum((line) => line.vat_in_cents), transaction_fee_in_cents, total_in_cents: subtotal_price_in_cents + transaction_fee_in_cents };
+  return {
+    subtotal_price_in_cents,
+    vat_in_cents: sum((line) => line.vat_in_cents),
+    transaction_fee_in_cents,
+    total_in_cents: subtotal_price_in_cents + transaction_fee_in_cents,
+  };
 }

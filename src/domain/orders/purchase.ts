@@ -28,6 +28,21 @@ export interface PurchaseSums {
 export interface PurchasePage {
   readonly purchases: readonly Purchase[];
   readonly totals: PurchaseSums;
-  readonly product: { readonly id: string; readonly name: string; readonly spots: number | null; readonly sold: number; readonly unit_price_in_cents: number; readonly vat: VatTier };
-  readonly meta: { readonly pagination: { readonly total: number; readonly count: number; readonly per_page: number; readonly current_page: number; readonly total_pages: number } };
+  readonly product: {
+    readonly id: string;
+    readonly name: string;
+    readonly spots: number | null;
+    readonly sold: number;
+    readonly unit_price_in_cents: number;
+    readonly vat: VatTier;
+  };
+  readonly meta: {
+    readonly pagination: {
+      readonly total: number;
+      readonly count: number;
+      readonly per_page: number;
+      readonly current_page: number;
+      readonly total_pages: number;
+    };
+  };
 }

@@ -39,15 +39,35 @@ const STATUS = { cash: 'paid', invoice: 'open', external: 'external' } as const;
  * @example purchasePlan({ spots: 10, taken: 9, quantity: 2, rate: null, payment: null })
  * // { ok: false, issues: [{ at: 'quantity', key: 'orders.too_few', values: { smart_count: 1 } }] }
  */
-export function purchasePlan({ spots, taken, quantity, rate, payment }: PurchaseFacts): { readonly ok: true; readonly plan: PurchasePlan } | { readonly ok: false; readonly issues: readonly Issue[] } {
+export function purchasePlan({
+  spots,
+  taken,
+  quantity,
+  rate,
+  payment,
+}: PurchaseFacts): { readonly ok: true; readonly plan: PurchasePlan } | { readonly ok: false; readonly issues: readonly Issue[] } {
   const free = freePlaces(capacityOf(spots), { taken, held: 0 });
   const issues: Issue[] = [];
-  if (!hasRoom(free, quantity)) issues.push(free.kind === 'limited' && free.free > 0 ? issue('quantity', 'orders.too_few', { smart_count: free.free }) : issue('quantity', 'orders.sold_out'));
+  if (!hasRoom(free, quantity))
+    issues.push(
+      free.kind === 'limited' && free.free > 0
+        ? issue('quantity', 'orders.too_few', { smart_count: free.free })
+        : issue('quantity', 'orders.sold_out'),
+    );
   const bought = { quantity, unit_price_in_cents: rate?.price_in_cents ?? 0, vat: rate?.vat ?? 'zero' } as const;
   const amounts = lineAmounts(bought);
   const isFree = amounts.total_price_in_cents === 0;
   if (!isFree && payment === null) issues.push(issue('payment_type', 'validation.required'));
   if (issues.length > 0) return { ok: false, issues };
   const paid = isFree || payment === null ? ('free' as const) : payment;
-  return { ok: true, plan: { ...orderTotals([amounts]), line: { ...bought, ...amounts }, payment_type: paid, status: paid === 'free' ? 'free' : STATUS[paid], is_paid_now: paid === 'cash' } };
+  return {
+    ok: true,
+    plan: {
+      ...orderTotals([amounts]),
+      line: { ...bought, ...amounts },
+      payment_type: paid,
+      status: paid === 'free' ? 'free' : STATUS[paid],
+      is_paid_now: paid === 'cash',
+    },
+  };
 }

@@ -32,8 +32,13 @@ export const MAX_ANSWER = 2000;
  */
 export function answerIssues(questions: readonly Question[], answers: readonly Answer[]): Issue[] {
   const known = new Set(questions.map(({ id }) => id));
-  const strange = answers.filter(({ question }, index) => !known.has(question) || answers.findIndex((other) => other.question === question) !== index);
-  return [...strange.map(({ question }) => issue(`answers.${question.slice(0, 60)}`, 'places.answer_unknown')), ...questions.flatMap((question) => issuesOfOne(question, given(answers, question)))];
+  const strange = answers.filter(
+    ({ question }, index) => !known.has(question) || answers.findIndex((other) => other.question === question) !== index,
+  );
+  return [
+    ...strange.map(({ question }) => issue(`answers.${question.slice(0, 60)}`, 'places.answer_unknown')),
+    ...questions.flatMap((question) => issuesOfOne(question, given(answers, question))),
+  ];
 }
 
 /** Answers in the order of the questions, each with its question's title; empty ones are left out. */
@@ -44,7 +49,8 @@ export function keptAnswers(questions: readonly Question[], answers: readonly An
   });
 }
 
-const given = (answers: readonly Answer[], { id }: Question): string[] => (answers.find(({ question }) => question === id)?.values ?? []).map((value) => value.trim()).filter((value) => value !== '');
+const given = (answers: readonly Answer[], { id }: Question): string[] =>
+  (answers.find(({ question }) => question === id)?.values ?? []).map((value) => value.trim()).filter((value) => value !== '');
 
 function issuesOfOne({ id, title, type, options, required }: Question, values: readonly string[]): Issue[] {
   const wrong = (key: string, more = {}) => [issue(`answers.${id}`, `places.${key}`, { question: title, ...more })];

@@ -22,7 +22,8 @@ export function freePlaces(capacity: Capacity, { taken, held }: Occupancy): Free
 export const hasRoom = (free: Free, count = 1): boolean => free.kind === 'unlimited' || free.free >= count;
 
 /** By how many there are more people than spots; 0 where all fit. */
-export const overbookedBy = (capacity: Capacity, { taken }: Pick<Occupancy, 'taken'>): number => (capacity.kind === 'unlimited' ? 0 : Math.max(0, taken - capacity.spots));
+export const overbookedBy = (capacity: Capacity, { taken }: Pick<Occupancy, 'taken'>): number =>
+  capacity.kind === 'unlimited' ? 0 : Math.max(0, taken - capacity.spots);
 
 /** One of the limits that a bundle meets: its own, or that of one of its sessions. */
 export interface Bound {

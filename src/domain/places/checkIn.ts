@@ -16,7 +16,10 @@ export interface CheckInFacts {
 
 export type CheckInPlan =
   | { readonly kind: 'refuse'; readonly issues: readonly Issue[] }
-  | { readonly kind: 'set'; /** Signed out before the start gives the place back; coming back takes one. */ readonly place: 'keep' | 'release' | 'take' };
+  | {
+      readonly kind: 'set';
+      /** Signed out before the start gives the place back; coming back takes one. */ readonly place: 'keep' | 'release' | 'take';
+    };
 
 /** What setting somebody's attendance does. Any state may follow any other until 48 hours after the end. Source: domain-rules 10. */
 export function checkInPlan({ now, session, to, has_place }: CheckInFacts): CheckInPlan {

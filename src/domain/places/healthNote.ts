@@ -1,4 +1,5 @@
-const WORDS = /allerg|astma|asthma|epi-?pen|anafyla|anaphyla|diabet|epilep|insulin|medicijn|medicat|medicine|inhalat|inhaler|noten|pinda|peanut|\bnuts?\b|gluten|coeliak|celiac|lactose|bijen|wespen|\bbees?\b|hartaandoening|heart condition/i;
+const WORDS =
+  /allerg|astma|asthma|epi-?pen|anafyla|anaphyla|diabet|epilep|insulin|medicijn|medicat|medicine|inhalat|inhaler|noten|pinda|peanut|\bnuts?\b|gluten|coeliak|celiac|lactose|bijen|wespen|\bbees?\b|hartaandoening|heart condition/i;
 
 /**
  * Whether a note is one that nobody at the side of the pitch may miss. It errs to the safe side: a note about an

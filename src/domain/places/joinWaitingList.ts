@@ -17,7 +17,17 @@ export interface JoinFacts {
 }
 
 /** Why somebody cannot join a waiting list; empty where they can. What concerns the person stands under its field. */
-export function joinIssues({ now, starts_at, is_cancelled, has_waitlist, window, has_room, is_in, is_waiting, eligibility }: JoinFacts): readonly Issue[] {
+export function joinIssues({
+  now,
+  starts_at,
+  is_cancelled,
+  has_waitlist,
+  window,
+  has_room,
+  is_in,
+  is_waiting,
+  eligibility,
+}: JoinFacts): readonly Issue[] {
   if (is_cancelled) return [issue('', 'places.cancelled')];
   if (Date.parse(now) >= Date.parse(starts_at)) return [issue('', 'places.started')];
   if (!has_waitlist) return [issue('', 'places.no_waitlist')];

@@ -35,7 +35,18 @@ export interface PromotionFacts {
 }
 
 /** Why nobody, or nobody more, comes off the list. */
-export type Blocked = 'nobody_waits' | 'cancelled' | 'started' | 'no_waitlist' | 'manual' | 'cutoff' | 'window_closed' | 'not_eligible' | 'offers_open' | 'full' | 'party_too_large';
+export type Blocked =
+  | 'nobody_waits'
+  | 'cancelled'
+  | 'started'
+  | 'no_waitlist'
+  | 'manual'
+  | 'cutoff'
+  | 'window_closed'
+  | 'not_eligible'
+  | 'offers_open'
+  | 'full'
+  | 'party_too_large';
 
 export interface PromotionPlan {
   /** Who gets a place now, in order. */
@@ -57,7 +68,8 @@ const NOBODY: Omit<PromotionPlan, 'blocked'> = { promoted: [], offered: [], skip
 export function promotionPlan(facts: PromotionFacts): PromotionPlan {
   const { now, session, rules, line } = facts;
   const hasStarted = Date.parse(now) >= Date.parse(session.starts_at);
-  if (session.is_cancelled || hasStarted) return { ...NOBODY, closed: line.map(({ id }) => id), blocked: session.is_cancelled ? 'cancelled' : 'started' };
+  if (session.is_cancelled || hasStarted)
+    return { ...NOBODY, closed: line.map(({ id }) => id), blocked: session.is_cancelled ? 'cancelled' : 'started' };
   const blocked = blockedBeforehand(facts);
   if (blocked) return { ...NOBODY, blocked };
 
@@ -76,7 +88,11 @@ function blockedBeforehand({ now, session, rules, closes_at, line }: PromotionFa
   return at >= Date.parse(closes_at) ? 'window_closed' : null;
 }
 
-function choose({ now, capacity, taken, held, rules, line }: PromotionFacts): { chosen: string[]; skipped: PromotionPlan['skipped']; stopped: Blocked } {
+function choose({ now, capacity, taken, held, rules, line }: PromotionFacts): {
+  chosen: string[];
+  skipped: PromotionPlan['skipped'];
+  stopped: Blocked;
+} {
   const openOffers = line.filter((one) => isOpenOffer(one, now)).length;
   const chosen: string[] = [];
   const skipped: { id: string; issues: readonly Issue[] }[] = [];
@@ -92,7 +108,11 @@ function choose({ now, capacity, taken, held, rules, line }: PromotionFacts): { 
       if (free.kind === 'limited') free = { kind: 'limited', free: free.free - party };
       continue;
     }
-    stopped ??= hasRoom(free) ? 'party_too_large' : openOffers + held > 0 || (rules.mode === 'offer' && chosen.length > 0) ? 'offers_open' : 'full';
+    stopped ??= hasRoom(free)
+      ? 'party_too_large'
+      : openOffers + held > 0 || (rules.mode === 'offer' && chosen.length > 0)
+        ? 'offers_open'
+        : 'full';
     if (!rules.fills_gaps || !hasRoom(free)) break;
   }
   return { chosen, skipped, stopped: stopped ?? (skipped.length > 0 ? 'not_eligible' : 'nobody_waits') };

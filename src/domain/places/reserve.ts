@@ -29,7 +29,12 @@ export type Refused = 'cancelled' | 'over' | 'already_in' | 'not_eligible' | 'wi
 
 export type ReserveDecision =
   | { readonly kind: 'reserve'; /** Over the number of spots, with a reason. */ readonly overbooked: boolean }
-  | { readonly kind: 'refuse'; readonly why: Refused; readonly issues: readonly Issue[]; /** Staff may still do it, by saying why. */ readonly needs_reason: boolean };
+  | {
+      readonly kind: 'refuse';
+      readonly why: Refused;
+      readonly issues: readonly Issue[];
+      /** Staff may still do it, by saying why. */ readonly needs_reason: boolean;
+    };
 
 /** What each way in must respect beside the spots: those let in by the waiting list were judged when their turn came. */
 const RESPECTS: Record<WayIn, { readonly window: boolean; readonly queue: boolean; readonly demands: boolean }> = {
@@ -60,7 +65,10 @@ export function decideReserve(facts: ReserveFacts): ReserveDecision {
 
 export const hasReason = (reason: string | null): boolean => reason !== null && reason.trim() !== '';
 
-function firstInTheWay({ now, way, window, waiting, capacity, occupancy }: ReserveFacts, isFull: boolean): { why: Refused; issue: Issue } | null {
+function firstInTheWay(
+  { now, way, window, waiting, capacity, occupancy }: ReserveFacts,
+  isFull: boolean,
+): { why: Refused; issue: Issue } | null {
   if (isFull && capacity.kind === 'limited') return { why: 'full', issue: fullIssue(capacity.spots, occupancy) };
   const respects = RESPECTS[way];
   if (respects.window) {
@@ -71,4 +79,6 @@ function firstInTheWay({ now, way, window, waiting, capacity, occupancy }: Reser
 }
 
 const fullIssue = (spots: number, { taken, held }: Occupancy): Issue =>
-  held > 0 ? issue('', 'places.full_with_offers', { spots, taken, held, next: taken + 1 }) : issue('', 'places.full', { spots, taken, next: taken + 1 });
+  held > 0
+    ? issue('', 'places.full_with_offers', { spots, taken, held, next: taken + 1 })
+    : issue('', 'places.full', { spots, taken, next: taken + 1 });

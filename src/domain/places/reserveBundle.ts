@@ -26,7 +26,10 @@ export interface BundleFacts {
 }
 
 export type BundleDecision =
-  | { readonly kind: 'reserve'; /** Sessions in which there is no room: staff let this one in over the number of spots. */ readonly overbooked: readonly string[] }
+  | {
+      readonly kind: 'reserve';
+      /** Sessions in which there is no room: staff let this one in over the number of spots. */ readonly overbooked: readonly string[];
+    }
   | { readonly kind: 'refuse'; readonly why: Refused; readonly issues: readonly Issue[]; readonly needs_reason: boolean };
 
 /** One place in each remaining session and one in the bundle, or none at all. Where it is full, the tighter limit is named. Source: domain-rules 3.3. */
@@ -40,10 +43,18 @@ export function decideBundle({ capacity, occupancy, sessions, is_in, eligibility
   const overbooked = sessions.filter((session) => !hasRoom(freePlaces(session.capacity, session.occupancy))).map(({ id }) => id);
   if (hasReason(reason)) return { kind: 'reserve', overbooked };
 
-  const bounds: Bound[] = [{ of: { kind: 'bundle' }, capacity, occupancy }, ...sessions.map(({ id, date, ...rest }): Bound => ({ of: { kind: 'session', id, date }, capacity: rest.capacity, occupancy: rest.occupancy }))];
+  const bounds: Bound[] = [
+    { of: { kind: 'bundle' }, capacity, occupancy },
+    ...sessions.map(({ id, date, ...rest }): Bound => ({
+      of: { kind: 'session', id, date },
+      capacity: rest.capacity,
+      occupancy: rest.occupancy,
+    })),
+  ];
   const tightest = tightestBound(bounds);
   if (tightest?.free === 0) return { kind: 'refuse', why: 'full', issues: [fullIssue(tightest)], needs_reason: true };
-  if (way === 'add' && waiting > 0) return { kind: 'refuse', why: 'people_wait', issues: [issue('', 'places.people_wait', { smart_count: waiting })], needs_reason: true };
+  if (way === 'add' && waiting > 0)
+    return { kind: 'refuse', why: 'people_wait', issues: [issue('', 'places.people_wait', { smart_count: waiting })], needs_reason: true };
   return { kind: 'reserve', overbooked };
 }
 

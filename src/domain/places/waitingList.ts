@@ -14,15 +14,19 @@ export interface Waiter {
 }
 
 /** The mode of an activity; where none was chosen, at once for what is free and by offer for what costs money. */
-export const waitingModeOf = (chosen: WaitingMode | null, price_in_cents: number | null): WaitingMode => chosen ?? (price_in_cents !== null && price_in_cents > 0 ? 'offer' : 'auto');
+export const waitingModeOf = (chosen: WaitingMode | null, price_in_cents: number | null): WaitingMode =>
+  chosen ?? (price_in_cents !== null && price_in_cents > 0 ? 'offer' : 'auto');
 
 /** The line, first in line first: priority, then who joined earlier, then the id. */
 export function inLine<W extends Pick<Waiter, 'id' | 'priority' | 'joined_at'>>(waiters: readonly W[]): W[] {
-  return waiters.toSorted((a, b) => b.priority - a.priority || Date.parse(a.joined_at) - Date.parse(b.joined_at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  return waiters.toSorted(
+    (a, b) => b.priority - a.priority || Date.parse(a.joined_at) - Date.parse(b.joined_at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  );
 }
 
 /** From this instant on only staff move people. */
-export const cutoffOf = (starts_at: string, cutoff_minutes: number): string => new Date(Date.parse(starts_at) - cutoff_minutes * MINUTE).toISOString();
+export const cutoffOf = (starts_at: string, cutoff_minutes: number): string =>
+  new Date(Date.parse(starts_at) - cutoff_minutes * MINUTE).toISOString();
 
 /**
  * Until when an offer of now stands: as long as offers last, and never past the cut-off. Null where the cut-off has come.
@@ -40,13 +44,18 @@ export const isOpenOffer = ({ status, offer_expires_at }: Pick<Waiter, 'status' 
   status === 'offered' && offer_expires_at !== null && Date.parse(offer_expires_at) > Date.parse(now);
 
 /** Offers that have run out. Each becomes a new entry at the end of the line. */
-export const expiredOffers = <W extends Waiter>(waiters: readonly W[], now: string): W[] => waiters.filter((waiter) => waiter.status === 'offered' && !isOpenOffer(waiter, now));
+export const expiredOffers = <W extends Waiter>(waiters: readonly W[], now: string): W[] =>
+  waiters.filter((waiter) => waiter.status === 'offered' && !isOpenOffer(waiter, now));
 
 /**
  * The priorities that bring somebody one place forward, or to the front: those of everybody down to there, so that the
  * rest of the line stays as it is. Empty where there is nobody to pass.
  */
-export function movedUp(waiters: readonly Waiter[], id: string, to: 'one_up' | 'front' = 'one_up'): { readonly id: string; readonly priority: number }[] {
+export function movedUp(
+  waiters: readonly Waiter[],
+  id: string,
+  to: 'one_up' | 'front' = 'one_up',
+): { readonly id: string; readonly priority: number }[] {
   const line = inLine(waiters.filter(({ status }) => status === 'waiting'));
   const from = line.findIndex((waiter) => waiter.id === id);
   const mover = line[from];

@@ -11,7 +11,8 @@ export interface RuleDates {
 }
 
 /** The last day that a rule beginning on `start_date` may make. */
-export const lastDayFrom = (start_date: string): string => addMonths(start_date, MAX_MONTHS) ?? addDays(addToMonth(start_date, MAX_MONTHS + 1), -1);
+export const lastDayFrom = (start_date: string): string =>
+  addMonths(start_date, MAX_MONTHS) ?? addDays(addToMonth(start_date, MAX_MONTHS + 1), -1);
 
 /**
  * The dates of a rule by the calendar alone, without times or zone. Weeks count from the Monday of the start's week;

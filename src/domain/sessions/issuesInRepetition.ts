@@ -25,7 +25,11 @@ export function issuesInRepetition(repetition: Repetition, start_date: string, a
   return issues.length > 0 || !isDay(start_date) ? issues : lengthIssues(repetition, start_date, found);
 }
 
-function lengthIssues(repetition: Repetition, start_date: string, found: (field: string, key: string, values?: Issue['values']) => Issue): Issue[] {
+function lengthIssues(
+  repetition: Repetition,
+  start_date: string,
+  found: (field: string, key: string, values?: Issue['values']) => Issue,
+): Issue[] {
   const { end_date, count } = repetition;
   if (end_date !== null && end_date < start_date) return [found('end_date', 'end_before_start')];
   if (end_date !== null && end_date > lastDayFrom(start_date)) return [found('end_date', 'too_long', { months: MAX_MONTHS })];

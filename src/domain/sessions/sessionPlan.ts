@@ -26,7 +26,16 @@ export interface SessionChanges {
   readonly notes?: string | null;
 }
 
-export const CHANGEABLE = ['date', 'start_time', 'end_time', 'spots', 'location', 'subscribe_from', 'subscribe_until', 'notes'] as const satisfies readonly (keyof SessionChanges)[];
+export const CHANGEABLE = [
+  'date',
+  'start_time',
+  'end_time',
+  'spots',
+  'location',
+  'subscribe_from',
+  'subscribe_until',
+  'notes',
+] as const satisfies readonly (keyof SessionChanges)[];
 export type Changeable = (typeof CHANGEABLE)[number];
 
 /** Something that already happens at that time: `what` is shared with it, called `name`. */

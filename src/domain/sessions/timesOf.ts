@@ -9,7 +9,8 @@ interface LocalTimes {
 }
 
 /** Minutes that a session lasts on the clock: an end at or before the start is the next day's. */
-export const wallMinutes = ({ start_time, end_time }: Omit<LocalTimes, 'date'>): number => (minuteOf(end_time) - minuteOf(start_time) + 1440) % 1440 || 1440;
+export const wallMinutes = ({ start_time, end_time }: Omit<LocalTimes, 'date'>): number =>
+  (minuteOf(end_time) - minuteOf(start_time) + 1440) % 1440 || 1440;
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
@@ -24,6 +25,9 @@ export function timesOf({ date, start_time, end_time }: LocalTimes, zone: string
   const start = toInstant({ date, time: start_time }, zone);
   const end = toInstant({ date: end_time <= start_time ? addDays(date, 1) : date, time: end_time }, zone);
   // Both ends within the hour that does not exist: what is left is the length that was meant.
-  const ends_at = end.instant > start.instant ? end.instant : new Date(Date.parse(start.instant) + wallMinutes({ start_time, end_time }) * 60_000).toISOString();
+  const ends_at =
+    end.instant > start.instant
+      ? end.instant
+      : new Date(Date.parse(start.instant) + wallMinutes({ start_time, end_time }) * 60_000).toISOString();
   return { date, start_time, end_time, starts_at: start.instant, ends_at, change: start.change === 'none' ? end.change : start.change };
 }

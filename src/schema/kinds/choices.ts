@@ -6,13 +6,19 @@ export interface ChoicesOptions<C extends readonly string[] = readonly string[]>
 }
 
 /** Any of a few named choices, in the order in which they are declared; their words stand under `choices.<field>`. */
-export function choices<const C extends readonly string[], const O extends FieldOptions>(options: O & ChoicesOptions<C>): Field<'choices', C[number][], O & ChoicesOptions<C>> {
+export function choices<const C extends readonly string[], const O extends FieldOptions>(
+  options: O & ChoicesOptions<C>,
+): Field<'choices', C[number][], O & ChoicesOptions<C>> {
   return { ...options, kind: 'choices' };
 }
 
 export const choicesFace: KindFace<Field<'choices', string[], ChoicesOptions>> = {
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
-  rule: (z, { choices: open }) => z.array(z.enum([...open])).max(open.length).transform((chosen) => open.filter((choice) => chosen.includes(choice))),
+  rule: (z, { choices: open }) =>
+    z
+      .array(z.enum([...open]))
+      .max(open.length)
+      .transform((chosen) => open.filter((choice) => chosen.includes(choice))),
   empty: () => [],
   sample: ({ choices: open }, n) => [open[n % open.length]],
   filter: 'none',

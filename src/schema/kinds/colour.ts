@@ -6,7 +6,12 @@ export const colour = maker<'colour', string>('colour');
 
 export const colourFace: KindFace<Field<'colour', string>> = {
   storage: () => ({ in: 'column', type: 'text' }),
-  rule: (z) => z.string().trim().toUpperCase().regex(/^#([0-9A-F]{6}|[0-9A-F]{8})$/, { error: 'colour' }),
+  rule: (z) =>
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^#([0-9A-F]{6}|[0-9A-F]{8})$/, { error: 'colour' }),
   empty: () => null,
   sample: (_field, n) => `#${(0x100000 + (n % 0xefffff)).toString(16).toUpperCase()}`,
   filter: 'none',

@@ -10,7 +10,11 @@ export const days = maker<'days', string[], DaysOptions>('days');
 
 export const daysFace: KindFace<Field<'days', string[], DaysOptions>> = {
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
-  rule: (z, { max = 400 }) => z.array(z.iso.date()).max(max).transform((given) => [...new Set(given)].sort()),
+  rule: (z, { max = 400 }) =>
+    z
+      .array(z.iso.date())
+      .max(max)
+      .transform((given) => [...new Set(given)].sort()),
   empty: () => [],
   sample: (_field, n) => [`2027-01-${String((n % 28) + 1).padStart(2, '0')}`],
   filter: 'none',

@@ -11,10 +11,10 @@ export interface GroupOptions<G extends FieldMap = FieldMap> {
 }
 
 /** Fields that belong together and live in one value: a filter, an address. */
-export function group<const G extends FieldMap, const O extends FieldOptions & { readonly checks?: readonly Check[]; readonly words?: NestedWords<G> }>(
-  fields: G,
-  options?: O,
-): Field<'group', RowOf<G>, O & { fields: G }> {
+export function group<
+  const G extends FieldMap,
+  const O extends FieldOptions & { readonly checks?: readonly Check[]; readonly words?: NestedWords<G> },
+>(fields: G, options?: O): Field<'group', RowOf<G>, O & { fields: G }> {
   return { ...(options as O), fields, kind: 'group' };
 }
 

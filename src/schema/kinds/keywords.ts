@@ -12,7 +12,9 @@ export const keywords = maker<'keywords', string[], KeywordsOptions>('keywords')
 export const keywordsFace: KindFace<Field<'keywords', string[], KeywordsOptions>> = {
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z, { max = 100 }) =>
-    z.array(z.string().trim().min(1).max(max)).refine((words) => words.join('').length <= max, { error: 'keywords', params: { values: { max } } }),
+    z
+      .array(z.string().trim().min(1).max(max))
+      .refine((words) => words.join('').length <= max, { error: 'keywords', params: { values: { max } } }),
   empty: () => [],
   sample: (_field, n) => ['bal', `nr${n}`],
   filter: 'none',

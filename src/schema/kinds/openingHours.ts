@@ -9,9 +9,23 @@ export const openingHoursFace: KindFace<Field<'openingHours', OpeningHours>> = {
   storage: () => ({ in: 'column', type: 'json', fallback: closedAllWeek() }),
   rule: (z) => {
     const spans = z.array(z.strictObject({ opened_at: z.string().trim(), closed_at: z.string().trim() }));
-    const week = z.strictObject({ monday: spans, tuesday: spans, wednesday: spans, thursday: spans, friday: spans, saturday: spans, sunday: spans });
+    const week = z.strictObject({
+      monday: spans,
+      tuesday: spans,
+      wednesday: spans,
+      thursday: spans,
+      friday: spans,
+      saturday: spans,
+      sunday: spans,
+    });
     return week.superRefine((hours, context) => {
-      for (const { at, key, values } of openingHoursIssues(hours)) context.addIssue({ code: 'custom', message: key, path: at.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)), params: { values } });
+      for (const { at, key, values } of openingHoursIssues(hours))
+        context.addIssue({
+          code: 'custom',
+          message: key,
+          path: at.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+          params: { values },
+        });
     });
   },
   empty: closedAllWeek,

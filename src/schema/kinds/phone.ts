@@ -6,7 +6,12 @@ export const phone = maker<'phone', string>('phone');
 
 export const phoneFace: KindFace<Field<'phone', string>> = {
   storage: () => ({ in: 'column', type: 'text' }),
-  rule: (z) => z.string().trim().max(30).regex(/^\+?[0-9 ()-]{6,}$/, { error: 'phone' }),
+  rule: (z) =>
+    z
+      .string()
+      .trim()
+      .max(30)
+      .regex(/^\+?[0-9 ()-]{6,}$/, { error: 'phone' }),
   empty: () => null,
   sample: (_field, n) => `+31 20 ${1_000_000 + n}`,
   filter: 'contains',

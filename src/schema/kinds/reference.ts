@@ -6,7 +6,10 @@ export interface ReferenceOptions {
 }
 
 /** One record of another entity, by name: `reference('organization_types', { required: true })`. Holds its id; the other refuses to be deleted while this points at it. */
-export function reference<const O extends FieldOptions & Omit<ReferenceOptions, 'to'>>(to: string, options?: O): Field<'reference', string, O & { to: string }> {
+export function reference<const O extends FieldOptions & Omit<ReferenceOptions, 'to'>>(
+  to: string,
+  options?: O,
+): Field<'reference', string, O & { to: string }> {
   return { ...(options as O), to, kind: 'reference' };
 }
 

@@ -7,13 +7,20 @@ export interface ReferencesOptions {
 }
 
 /** Any number of records of another entity, in no order. Holds their ids; stored as a table of pairs. */
-export function references<const O extends FieldOptions & Omit<ReferencesOptions, 'to'>>(to: string, options?: O): Field<'references', string[], O & { to: string }> {
+export function references<const O extends FieldOptions & Omit<ReferencesOptions, 'to'>>(
+  to: string,
+  options?: O,
+): Field<'references', string[], O & { to: string }> {
   return { ...(options as O), to, kind: 'references' };
 }
 
 export const referencesFace: KindFace<Field<'references', string[], ReferencesOptions>> = {
   storage: () => ({ in: 'pairs' }),
-  rule: (z, { max = 500 }) => z.array(z.uuid().toLowerCase()).max(max).transform((ids) => [...new Set(ids)]),
+  rule: (z, { max = 500 }) =>
+    z
+      .array(z.uuid().toLowerCase())
+      .max(max)
+      .transform((ids) => [...new Set(ids)]),
   empty: () => [],
   sample: ({ to }, _n, ask) => [ask.id(to)].filter((id) => id !== null),
   filter: 'choice',

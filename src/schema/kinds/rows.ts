@@ -8,7 +8,10 @@ export interface RowsOptions<G extends FieldMap = FieldMap> {
 }
 
 /** An ordered list of small records that have no life of their own. At most 100 unless `max` says otherwise. */
-export function rows<const G extends FieldMap, const O extends FieldOptions & { readonly max?: number; readonly words?: NestedWords<G> }>(fields: G, options?: O): Field<'rows', RowOf<G>[], O & { fields: G }> {
+export function rows<const G extends FieldMap, const O extends FieldOptions & { readonly max?: number; readonly words?: NestedWords<G> }>(
+  fields: G,
+  options?: O,
+): Field<'rows', RowOf<G>[], O & { fields: G }> {
   return { ...(options as O), fields, kind: 'rows' };
 }
 

@@ -30,7 +30,12 @@ const SAMPLES = {
 export const textFace: KindFace<Field<'text', string, TextOptions>> = {
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z, { min, max = 255, form }) => {
-    const line = z.string().trim().overwrite((typed) => typed.replace(/[\t\r\n]+/g, ' ')).max(max).min(min ?? 0);
+    const line = z
+      .string()
+      .trim()
+      .overwrite((typed) => typed.replace(/[\t\r\n]+/g, ' '))
+      .max(max)
+      .min(min ?? 0);
     return form ? line.regex(FORMS[form], { error: form }) : line;
   },
   empty: (field) => field.default ?? null,

@@ -6,7 +6,12 @@ export const url = maker<'url', string>('url');
 
 export const urlFace: KindFace<Field<'url', string>> = {
   storage: () => ({ in: 'column', type: 'text' }),
-  rule: (z) => z.string().trim().max(2000).regex(/^https?:\/\/[^\s/.?#]+(\.[^\s/.?#]+)*(:\d{1,5})?([/?#][^\s<>"]*)?$/i, { error: 'url' }),
+  rule: (z) =>
+    z
+      .string()
+      .trim()
+      .max(2000)
+      .regex(/^https?:\/\/[^\s/.?#]+(\.[^\s/.?#]+)*(:\d{1,5})?([/?#][^\s<>"]*)?$/i, { error: 'url' }),
   empty: () => null,
   sample: (_field, n) => `https://voorbeeld${n}.speelveld.test/pagina`,
   filter: 'contains',

@@ -7,7 +7,11 @@ export const weekdays = maker<'weekdays', Weekday[]>('weekdays');
 
 export const weekdaysFace: KindFace<Field<'weekdays', Weekday[]>> = {
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
-  rule: (z) => z.array(z.enum(WEEKDAYS)).max(7).transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
+  rule: (z) =>
+    z
+      .array(z.enum(WEEKDAYS))
+      .max(7)
+      .transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
   empty: () => [],
   sample: (_field, n) => [WEEKDAYS[n % 7]],
   filter: 'none',

@@ -15,10 +15,27 @@ const settingsIn = (row: AnyRow) => Object.fromEntries(['id', ...settingFields, 
 /** `GET` and `PUT /v1/admin/activities/{id}/settings` (O 7). A body may be partial. */
 export const activitySettings = (): Endpoint[] => {
   const activities = resourceNamed('activities');
-  const base = { access: 'signed-in', path: '/v1/admin/activities/{activity_id}/settings', tag: 'activities', resource: activities } as const;
-  const placeOf = (ctx: Parameters<typeof organizationOf>[0], params: Readonly<Record<string, string>>) => organizationOf(ctx, activities, params['activity_id'] ?? '');
+  const base = {
+    access: 'signed-in',
+    path: '/v1/admin/activities/{activity_id}/settings',
+    tag: 'activities',
+    resource: activities,
+  } as const;
+  const placeOf = (ctx: Parameters<typeof organizationOf>[0], params: Readonly<Record<string, string>>) =>
+    organizationOf(ctx, activities, params['activity_id'] ?? '');
   return [
-    endpoint({ ...base, method: 'get', summary: 'The settings of an activity', run: async ({ ctx, params }) => settingsIn(await show(ctx, activities, await placeOf(ctx, params))) }),
-    endpoint({ ...base, method: 'put', summary: 'Change the settings of an activity', body, run: async ({ ctx, params, body: changes }) => settingsIn(await update(ctx, activities, await placeOf(ctx, params), changes)) }),
+    endpoint({
+      ...base,
+      method: 'get',
+      summary: 'The settings of an activity',
+      run: async ({ ctx, params }) => settingsIn(await show(ctx, activities, await placeOf(ctx, params))),
+    }),
+    endpoint({
+      ...base,
+      method: 'put',
+      summary: 'Change the settings of an activity',
+      body,
+      run: async ({ ctx, params, body: changes }) => settingsIn(await update(ctx, activities, await placeOf(ctx, params), changes)),
+    }),
   ];
 };

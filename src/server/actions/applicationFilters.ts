@@ -13,7 +13,18 @@ export const applicationFilters = (): Endpoint[] => {
   const base = { access: 'role:superadmin', path, tag: 'applications', resource: applications } as const;
   const filtersOf = ({ filters, version }: Record<string, unknown>) => ({ filters, version });
   return [
-    endpoint({ ...base, method: 'get', summary: 'The filters of an application', run: async ({ ctx, params }) => filtersOf(await show(ctx, applications, params)) }),
-    endpoint({ ...base, method: 'put', summary: 'Change the filters of an application', body, run: async ({ ctx, params, body: changes }) => filtersOf(await update(ctx, applications, params, changes)) }),
+    endpoint({
+      ...base,
+      method: 'get',
+      summary: 'The filters of an application',
+      run: async ({ ctx, params }) => filtersOf(await show(ctx, applications, params)),
+    }),
+    endpoint({
+      ...base,
+      method: 'put',
+      summary: 'Change the filters of an application',
+      body,
+      run: async ({ ctx, params, body: changes }) => filtersOf(await update(ctx, applications, params, changes)),
+    }),
   ];
 };

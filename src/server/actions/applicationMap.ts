@@ -15,8 +15,13 @@ const body = z.strictObject({
 /** The map settings of an application: style, public token, centre and zoom. Judged like any change of the application. */
 export const applicationMap = (): Endpoint[] => [
   endpoint({
-    access: 'role:superadmin', method: 'put', path: '/v1/admin/applications/{application_id}/mapbox', tag: 'applications', resource: resourceNamed('applications'),
-    summary: 'Change the map settings of an application', body,
+    access: 'role:superadmin',
+    method: 'put',
+    path: '/v1/admin/applications/{application_id}/mapbox',
+    tag: 'applications',
+    resource: resourceNamed('applications'),
+    summary: 'Change the map settings of an application',
+    body,
     run: ({ ctx, params, body: changes }) => update(ctx, resourceNamed('applications'), params, changes),
   }),
 ];

@@ -20,7 +20,11 @@ const SHOWN = 5;
  */
 export const applicationStatistics = (): Endpoint[] => [
   endpoint({
-    access: 'view-application', method: 'get', path: '/v1/admin/application/statistics', tag: 'statistics', summary: 'The current application in numbers',
+    access: 'view-application',
+    method: 'get',
+    path: '/v1/admin/application/statistics',
+    tag: 'statistics',
+    summary: 'The current application in numbers',
     run: async ({ ctx }): Promise<ApplicationStatistics> => {
       const { application_id } = ctx;
       if (application_id === null) throw forbidden();
@@ -36,12 +40,26 @@ async function organizationsIn(ctx: Ctx): Promise<OrganizationNumbers | null> {
   const organizations = table('organizations');
   const { id, name, city, status, created_at } = organizations;
   const [byStatus, waiting, months] = await Promise.all([
-    ctx.db.select({ status, total: sql<number>`count(*)::int` }).from(organizations).where(where).groupBy(status),
-    ctx.db.select({ id, name, city, created_at }).from(organizations).where(and(where, eq(status, 'pending'))).orderBy(asc(created_at), asc(id)).limit(SHOWN),
+    ctx.db
+      .select({ status, total: sql<number>`count(*)::int` })
+      .from(organizations)
+      .where(where)
+      .groupBy(status),
+    ctx.db
+      .select({ id, name, city, created_at })
+      .from(organizations)
+      .where(and(where, eq(status, 'pending')))
+      .orderBy(asc(created_at), asc(id))
+      .limit(SHOWN),
     newPerMonth(ctx, where),
   ]);
   const of = (wanted: string) => byStatus.find((row) => row.status === wanted)?.total ?? 0;
-  return { total: byStatus.reduce((sum, { total }) => sum + total, 0), by_status: { pending: of('pending'), accepted: of('accepted'), archived: of('archived') }, waiting, months };
+  return {
+    total: byStatus.reduce((sum, { total }) => sum + total, 0),
+    by_status: { pending: of('pending'), accepted: of('accepted'), archived: of('archived') },
+    waiting,
+    months,
+  };
 }
 
 /** Calendar months end at midnight in the application's zone; the last one is under way. */
@@ -60,7 +78,9 @@ async function countsOf(ctx: Ctx): Promise<ApplicationStatistics['counts']> {
   const parts = await Promise.all(
     COUNTED.map(async (name) => {
       const where = await listed(ctx, name);
-      return where === null ? sql`null::int as ${sql.identifier(name)}` : sql`(select count(*)::int from ${tableOf(resourceNamed(name))} where ${where ?? sql`true`}) as ${sql.identifier(name)}`;
+      return where === null
+        ? sql`null::int as ${sql.identifier(name)}`
+        : sql`(select count(*)::int from ${tableOf(resourceNamed(name))} where ${where ?? sql`true`}) as ${sql.identifier(name)}`;
     }),
   );
   const [row] = rowsOf<ApplicationStatistics['counts']>(await ctx.db.execute(sql`select ${sql.join(parts, sql`, `)}`));

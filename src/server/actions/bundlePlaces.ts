@@ -12,7 +12,22 @@ const path = '/v1/admin/organizations/{organization_id}/activities/{activity_id}
 export const bundlePlaces = (): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'bundle_places', resource: resourceNamed('bundle_places') } as const;
   return [
-    endpoint({ ...base, method: 'post', path, summary: 'Add somebody to a bundle', status: 201, body: participantBody, run: (call) => inTurn([call.params['bundle_id']], () => once(call, (body, ctx) => addToBundle(ctx, call.params, body))) }),
-    endpoint({ ...base, method: 'post', path: `${path}/{bundle_place_id}/cancel`, summary: 'Take somebody off a bundle and its sessions ahead', body: cancelBody, run: ({ ctx, params, body }) => inTurn([params['bundle_id']], () => cancelInBundle(ctx, params, body)) }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path,
+      summary: 'Add somebody to a bundle',
+      status: 201,
+      body: participantBody,
+      run: (call) => inTurn([call.params['bundle_id']], () => once(call, (body, ctx) => addToBundle(ctx, call.params, body))),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${path}/{bundle_place_id}/cancel`,
+      summary: 'Take somebody off a bundle and its sessions ahead',
+      body: cancelBody,
+      run: ({ ctx, params, body }) => inTurn([params['bundle_id']], () => cancelInBundle(ctx, params, body)),
+    }),
   ];
 };

@@ -16,7 +16,13 @@ export const duplicateOffer = (): Endpoint[] => [copies(resourceNamed('activitie
 
 const copies = (resource: AnyResource): Endpoint =>
   endpoint({
-    access: 'signed-in', method: 'post', path: `${resource.api}/{${resource.key}}/duplicate`, tag: resource.name, resource, status: 201,
-    summary: 'Copy it under a new name, as a draft', body,
+    access: 'signed-in',
+    method: 'post',
+    path: `${resource.api}/{${resource.key}}/duplicate`,
+    tag: resource.name,
+    resource,
+    status: 201,
+    summary: 'Copy it under a new name, as a draft',
+    body,
     run: (call) => once(call, (sent, ctx) => duplicate(ctx, resource, call.params, sent.name, sent.with)),
   });

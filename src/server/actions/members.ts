@@ -16,14 +16,30 @@ export const members = (): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'members', resource: resourceNamed('invites') } as const;
   return [
     endpoint({
-      ...base, method: 'get', path, summary: 'The members of an organization',
+      ...base,
+      method: 'get',
+      path,
+      summary: 'The members of an organization',
       async run({ ctx, params }) {
         const { id, profile } = await enterOrganization(ctx, params['organization_id'] ?? '');
         if (!allows(profile, 'edit-organization')) throw forbidden();
         return { members: await membersOf(ctx, id) };
       },
     }),
-    endpoint({ ...base, method: 'put', path: `${path}/{user_id}`, body, summary: 'Give a member another role', run: ({ ctx, params, body: { role } }) => changeMember(ctx, params['organization_id'] ?? '', params['user_id'] ?? '', role) }),
-    endpoint({ ...base, method: 'delete', path: `${path}/{user_id}`, summary: 'End a membership', run: ({ ctx, params }) => changeMember(ctx, params['organization_id'] ?? '', params['user_id'] ?? '', null) }),
+    endpoint({
+      ...base,
+      method: 'put',
+      path: `${path}/{user_id}`,
+      body,
+      summary: 'Give a member another role',
+      run: ({ ctx, params, body: { role } }) => changeMember(ctx, params['organization_id'] ?? '', params['user_id'] ?? '', role),
+    }),
+    endpoint({
+      ...base,
+      method: 'delete',
+      path: `${path}/{user_id}`,
+      summary: 'End a membership',
+      run: ({ ctx, params }) => changeMember(ctx, params['organization_id'] ?? '', params['user_id'] ?? '', null),
+    }),
   ];
 };

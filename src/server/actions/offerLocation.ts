@@ -13,16 +13,27 @@ export const offerLocation = (): Endpoint[] => [chooses(resourceNamed('activitie
 
 const chooses = (resource: AnyResource): Endpoint =>
   endpoint({
-    access: 'signed-in', method: 'patch', path: `/v1/admin/${resource.name}/{${resource.key}}/location`, tag: resource.name, resource,
-    summary: 'Choose its location; null for none', body,
+    access: 'signed-in',
+    method: 'patch',
+    path: `/v1/admin/${resource.name}/{${resource.key}}/location`,
+    tag: resource.name,
+    resource,
+    summary: 'Choose its location; null for none',
+    body,
     run: async ({ ctx, params, body: { location_id, version } }) => {
       const place = await organizationOf(ctx, resource, params[resource.key] ?? '');
-      return update(ctx, resource, place, { location: location_id, ...(version === undefined ? {} : { version }) }).catch(inTheWordsOfTheCall);
+      return update(ctx, resource, place, { location: location_id, ...(version === undefined ? {} : { version }) }).catch(
+        inTheWordsOfTheCall,
+      );
     },
   });
 
 /** The call says `location_id` where the record says `location`. */
 function inTheWordsOfTheCall(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
-  throw new Refusal(error.status, error.issues.map((one) => (one.at === 'location' ? { ...one, at: 'location_id' } : one)), error.more);
+  throw new Refusal(
+    error.status,
+    error.issues.map((one) => (one.at === 'location' ? { ...one, at: 'location_id' } : one)),
+    error.more,
+  );
 }

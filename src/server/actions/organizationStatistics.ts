@@ -12,13 +12,23 @@ import { offerStatistics } from '../statistics/offerStatistics';
 /** One organization in numbers, for its front page. What is counted is what the caller may see in lists. */
 export const organizationStatistics = (): Endpoint[] => [
   endpoint({
-    access: 'signed-in', method: 'get', path: '/v1/admin/organizations/{organization_id}/statistics', tag: 'statistics', summary: 'An organization in numbers',
-    query: { from: 'First day of the range, YYYY-MM-DD; with `to`. The last thirty days unless given', to: 'Last day of the range, included' },
+    access: 'signed-in',
+    method: 'get',
+    path: '/v1/admin/organizations/{organization_id}/statistics',
+    tag: 'statistics',
+    summary: 'An organization in numbers',
+    query: {
+      from: 'First day of the range, YYYY-MM-DD; with `to`. The last thirty days unless given',
+      to: 'Last day of the range, included',
+    },
     run: async ({ ctx, params, query }): Promise<OrganizationStatistics> => {
       const organization = await enterOrganization(ctx, params['organization_id'] ?? '');
       const { id, profile } = organization;
       if (!allows(profile, 'view-organization')) throw forbidden();
-      const [people] = await ctx.db.select({ members: countDistinct(memberships.user_id) }).from(memberships).where(eq(memberships.organization_id, id));
+      const [people] = await ctx.db
+        .select({ members: countDistinct(memberships.user_id) })
+        .from(memberships)
+        .where(eq(memberships.organization_id, id));
       const open_invites = allows(profile, 'edit-organization') ? await openInvites(ctx, id) : null;
       const offer = allows(profile, 'view-activities') ? await offerStatistics(ctx, organization, query) : null;
       return { members: people?.members ?? 0, open_invites, offer };

@@ -15,10 +15,45 @@ const one = `${session}/participants/{participant_id}`;
 export const participants = (): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'participants', resource: resourceNamed('participants') } as const;
   return [
-    endpoint({ ...base, method: 'post', path: `${session}/participants`, summary: 'Add somebody to a session', status: 201, body: participantBody, run: (call) => inTurn([call.params['session_id']], () => once(call, (body, ctx) => addParticipant(ctx, call.params, body))) }),
-    endpoint({ ...base, method: 'post', path: `${one}/cancel`, summary: 'Take somebody off a session; the next in line moves up', body: cancelBody, run: ({ ctx, params, body }) => inTurn([params['session_id']], () => cancelParticipant(ctx, params, body)) }),
-    endpoint({ ...base, method: 'post', path: `${one}/move`, summary: 'Move somebody to another session of the activity', body: moveBody, run: ({ ctx, params, body }) => inTurn([params['session_id'], body.session_id], () => moveParticipant(ctx, params, body)) }),
-    endpoint({ ...base, method: 'put', path: `${one}/check-in`, summary: 'Record whether somebody was there; a repeat of a nonce changes nothing', body: checkInBody, run: ({ ctx, params, body }) => inTurn([params['session_id']], () => checkIn(ctx, params, body)) }),
-    endpoint({ ...base, method: 'get', path: `${session}/register`, summary: 'The whole register of a session', run: ({ ctx, params }) => register(ctx, params) }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${session}/participants`,
+      summary: 'Add somebody to a session',
+      status: 201,
+      body: participantBody,
+      run: (call) => inTurn([call.params['session_id']], () => once(call, (body, ctx) => addParticipant(ctx, call.params, body))),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/cancel`,
+      summary: 'Take somebody off a session; the next in line moves up',
+      body: cancelBody,
+      run: ({ ctx, params, body }) => inTurn([params['session_id']], () => cancelParticipant(ctx, params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/move`,
+      summary: 'Move somebody to another session of the activity',
+      body: moveBody,
+      run: ({ ctx, params, body }) => inTurn([params['session_id'], body.session_id], () => moveParticipant(ctx, params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'put',
+      path: `${one}/check-in`,
+      summary: 'Record whether somebody was there; a repeat of a nonce changes nothing',
+      body: checkInBody,
+      run: ({ ctx, params, body }) => inTurn([params['session_id']], () => checkIn(ctx, params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${session}/register`,
+      summary: 'The whole register of a session',
+      run: ({ ctx, params }) => register(ctx, params),
+    }),
   ];
 };

@@ -20,7 +20,12 @@ const body = z.strictObject({ sports: z.array(z.uuid()).max(1000), location_id: 
  */
 export const validateSports = (): Endpoint[] => [
   endpoint({
-    access: 'signed-in', method: 'post', path: '/v1/admin/organizations/{organization_id}/validate-sports', tag: 'organizations', resource: resourceNamed('organizations'), body,
+    access: 'signed-in',
+    method: 'post',
+    path: '/v1/admin/organizations/{organization_id}/validate-sports',
+    tag: 'organizations',
+    resource: resourceNamed('organizations'),
+    body,
     summary: 'Which sports cannot be unlinked when these are saved, and the activities that hold them',
     async run({ ctx, params, body: { sports, location_id } }): Promise<SportsVerdict> {
       const organization_id = params['organization_id'] ?? '';
@@ -42,7 +47,10 @@ async function atOrganization(ctx: Ctx, organization_id: string): Promise<unknow
 async function atLocation(ctx: Ctx, organization_id: string, location_id: string): Promise<unknown> {
   const place = await enter(ctx, resourceNamed('locations'), 'edit', { organization_id, location_id });
   const { id } = table('locations');
-  const [found] = await ctx.db.select({ id }).from(table('locations')).where(and(eq(id, location_id), place.where));
+  const [found] = await ctx.db
+    .select({ id })
+    .from(table('locations'))
+    .where(and(eq(id, location_id), place.where));
   if (!found) throw invalid([issue('location_id', 'validation.unknown')]);
   return (await findWhole(ctx, place, location_id))['sports'];
 }

@@ -10,7 +10,10 @@ import type { Config } from '../deps';
 export function clientAddress(http: Context, { trustedProxies }: Pick<Config, 'trustedProxies'>): string {
   const socket = socketAddress(http);
   if (!trustedProxies.includes(socket)) return socket;
-  const hops = (http.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim())).filter((hop) => hop !== '');
+  const hops = (http.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => plain(hop.trim()))
+    .filter((hop) => hop !== '');
   return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? socket;
 }
 
@@ -20,7 +23,10 @@ export function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head.split(':').filter((group) => group !== '');
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter((group) => group !== '').length;
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');

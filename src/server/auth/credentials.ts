@@ -14,11 +14,16 @@ const about = { access: 'role:superadmin', path: '/v1/admin/applications/{applic
 /** Client id and secret of an application. */
 export const credentialEndpoints = (): Endpoint[] => [
   endpoint({
-    ...about, method: 'get', summary: 'The client id; null where there is none. The secret is never shown again',
+    ...about,
+    method: 'get',
+    summary: 'The client id; null where there is none. The secret is never shown again',
     run: async ({ ctx, params }) => (await current(ctx, params['application_id'] ?? '')) ?? { client_id: null, created_at: null },
   }),
   endpoint({
-    ...about, method: 'post', status: 201, summary: 'Make a client id and secret; both replace the ones before, and the secret is in this answer alone',
+    ...about,
+    method: 'post',
+    status: 201,
+    summary: 'Make a client id and secret; both replace the ones before, and the secret is in this answer alone',
     run: ({ ctx, params }) => renew(ctx, params['application_id'] ?? ''),
   }),
 ];
@@ -26,7 +31,10 @@ export const credentialEndpoints = (): Endpoint[] => [
 async function current(ctx: Ctx, application_id: string): Promise<{ client_id: string; created_at: string } | null> {
   await mustExist(ctx, application_id);
   const { client_id, created_at } = application_credentials;
-  const [found] = await ctx.db.select({ client_id, created_at }).from(application_credentials).where(eq(application_credentials.application_id, application_id));
+  const [found] = await ctx.db
+    .select({ client_id, created_at })
+    .from(application_credentials)
+    .where(eq(application_credentials.application_id, application_id));
   return found ?? null;
 }
 
@@ -37,8 +45,18 @@ async function renew(ctx: Ctx, application_id: string): Promise<object> {
   return write(ctx, async (w) => {
     const before = await current(w, application_id);
     const row = { client_id, secret_hash: hashOf(client_secret), created_at, created_by: w.actor.id };
-    await w.db.insert(application_credentials).values({ application_id, ...row }).onConflictDoUpdate({ target: application_credentials.application_id, set: row });
-    await audit(w, { action: 'credentials_renewed', resource: 'applications', record_id: application_id, application_id, before: before && { client_id: before.client_id }, after: { client_id } });
+    await w.db
+      .insert(application_credentials)
+      .values({ application_id, ...row })
+      .onConflictDoUpdate({ target: application_credentials.application_id, set: row });
+    await audit(w, {
+      action: 'credentials_renewed',
+      resource: 'applications',
+      record_id: application_id,
+      application_id,
+      before: before && { client_id: before.client_id },
+      after: { client_id },
+    });
     return { client_id, client_secret, created_at };
   });
 }

@@ -14,15 +14,31 @@ import { applicationsOf } from './findApplication';
 import { isSecure } from './isSecure';
 
 /** All that somebody who is not signed in learns of an application: how it looks, and its map. */
-const BRANDING = ['name', 'logo', 'favicon', 'primary_color', 'secondary_color', 'fallback_image', 'latitude', 'longitude', 'zoom', 'map_style', 'map_token', 'timezone'] as const;
+const BRANDING = [
+  'name',
+  'logo',
+  'favicon',
+  'primary_color',
+  'secondary_color',
+  'fallback_image',
+  'latitude',
+  'longitude',
+  'zoom',
+  'map_style',
+  'map_token',
+  'timezone',
+] as const;
 const CHILD = ['name', 'slug', 'logo', 'favicon', 'primary_color', 'website_url'] as const;
 const LOCALE = 'nl';
 
 export function applicationEndpoints(deps: Deps): Endpoint[] {
   return [
     publicEndpoint({
-      method: 'get', path: '/v1/admin/application', tag: 'application',
-      summary: 'The current application: its branding, and all of it for who may enter. By the ApplicationId header, else by host, else the first',
+      method: 'get',
+      path: '/v1/admin/application',
+      tag: 'application',
+      summary:
+        'The current application: its branding, and all of it for who may enter. By the ApplicationId header, else by host, else the first',
       run: async ({ ctx, http }) => {
         giveCsrfCookie(http, isSecure(http, deps.config));
         const id = await chosen(deps, http);
@@ -31,7 +47,11 @@ export function applicationEndpoints(deps: Deps): Endpoint[] {
       },
     }),
     endpoint({
-      access: 'role:admin', method: 'get', path: '/v1/admin/application/children', tag: 'application', summary: 'The applications below the current one',
+      access: 'role:admin',
+      method: 'get',
+      path: '/v1/admin/application/children',
+      tag: 'application',
+      summary: 'The applications below the current one',
       run: ({ ctx }) => children(ctx),
     }),
   ];
@@ -45,7 +65,10 @@ async function chosen({ db }: Deps, http: Context): Promise<string | null> {
   const all = await db.orm.select({ id, website_url, dashboard_url }).from(table('applications')).orderBy(asc(created_at), asc(id));
   const wanted = http.req.header('applicationid')?.trim().toLowerCase();
   const host = http.req.header('host')?.toLowerCase();
-  const found = all.find((one) => one.id === wanted) ?? all.find((one) => [one.website_url, one.dashboard_url].some((url) => host !== undefined && hostOf(url) === host)) ?? all[0];
+  const found =
+    all.find((one) => one.id === wanted) ??
+    all.find((one) => [one.website_url, one.dashboard_url].some((url) => host !== undefined && hostOf(url) === host)) ??
+    all[0];
   return found?.id ?? null;
 }
 
@@ -60,7 +83,10 @@ async function applicationFor(deps: Deps, ctx: PublicCtx, http: Context, id: str
   const mayEnter = actor !== null && (isSuperadmin(actor) || applicationsOf(actor).includes(id));
   const resource = resourceNamed('applications');
   const names = mayEnter ? seen(resource, { roles: [], abilities: [] }) : BRANDING;
-  const [row] = await deps.db.orm.select(selection(resource, names)).from(tableOf(resource)).where(eq(table('applications').id, id));
+  const [row] = await deps.db.orm
+    .select(selection(resource, names))
+    .from(tableOf(resource))
+    .where(eq(table('applications').id, id));
   if (!row) throw notFound();
   const record = row as Record<string, unknown>;
   return mayEnter ? record : Object.fromEntries(['id', ...BRANDING].map((name) => [name, record[name]]));
@@ -69,7 +95,17 @@ async function applicationFor(deps: Deps, ctx: PublicCtx, http: Context, id: str
 async function children(ctx: Ctx): Promise<object> {
   const resource = resourceNamed('applications');
   const { parent, name, id } = table('applications');
-  const below = ctx.application_id === null ? [] : await ctx.db.select(selection(resource, CHILD)).from(tableOf(resource)).where(eq(parent, ctx.application_id)).orderBy(asc(name), asc(id));
+  const below =
+    ctx.application_id === null
+      ? []
+      : await ctx.db
+          .select(selection(resource, CHILD))
+          .from(tableOf(resource))
+          .where(eq(parent, ctx.application_id))
+          .orderBy(asc(name), asc(id));
   const total = below.length;
-  return { applications: below, meta: { pagination: { total, count: total, per_page: Math.max(total, 1), current_page: 1, total_pages: 1 } } };
+  return {
+    applications: below,
+    meta: { pagination: { total, count: total, per_page: Math.max(total, 1), current_page: 1, total_pages: 1 } },
+  };
 }

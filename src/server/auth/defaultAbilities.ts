@@ -10,15 +10,32 @@ import { role_abilities } from '../db/system/people';
 export const DEFAULT_ABILITIES = {
   admin: ['*'],
   organization: [
-    'view-organization', 'edit-organization', 'view-products', 'create-products', 'edit-product', 'view-product', 'view-activities', 'create-activities', 'edit-activity',
-    'view-bundles', 'view-bundle', 'view-locations', 'create-locations', 'edit-location', 'view-rates', 'assign-labels',
+    'view-organization',
+    'edit-organization',
+    'view-products',
+    'create-products',
+    'edit-product',
+    'view-product',
+    'view-activities',
+    'create-activities',
+    'edit-activity',
+    'view-bundles',
+    'view-bundle',
+    'view-locations',
+    'create-locations',
+    'edit-location',
+    'view-rates',
+    'assign-labels',
   ],
   trainer: ['view-organization', 'view-activities', 'edit-activity', 'view-bundles', 'view-bundle', 'view-locations'],
 } as const satisfies Readonly<Partial<Record<Role, readonly (Ability | '*')[]>>>;
 
 /** Fills the matrix where there is none yet. What somebody changed since is left alone. */
 export async function seedAbilities({ orm }: Pick<Database, 'orm'>): Promise<void> {
-  const [any] = await orm.select({ one: sql`1` }).from(role_abilities).limit(1);
+  const [any] = await orm
+    .select({ one: sql`1` })
+    .from(role_abilities)
+    .limit(1);
   if (any) return;
   const rows = Object.entries(DEFAULT_ABILITIES).flatMap(([role, abilities]) => abilities.map((ability) => ({ role, ability })));
   await orm.insert(role_abilities).values(rows).onConflictDoNothing();

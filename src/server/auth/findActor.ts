@@ -14,7 +14,11 @@ import { GRACE_MS } from './secrets/renewSession';
 export function findActor({ db }: Pick<Deps, 'db'>): FindActor {
   const holder = holderQuery(db);
   return async (token, now) => {
-    const [found] = await holder.execute({ token_hash: hashOf(token), now: now.toISOString(), grace: new Date(now.getTime() - GRACE_MS).toISOString() });
+    const [found] = await holder.execute({
+      token_hash: hashOf(token),
+      now: now.toISOString(),
+      grace: new Date(now.getTime() - GRACE_MS).toISOString(),
+    });
     if (!found) return null;
     const { id, first_name, last_name, email, locale, memberships } = found;
     return { id, name: `${first_name} ${last_name}`, email, locale: locale as Locale, memberships: memberships ?? [] } satisfies Actor;
@@ -36,7 +40,14 @@ const memberships = sql<Membership[] | null>`(
 /** Has a name, so that PostgreSQL plans it once for each connection: planning took three times as long as running it. */
 const holderQuery = ({ orm }: Deps['db']) =>
   orm
-    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name, email: users.email, locale: users.locale, memberships })
+    .select({
+      id: users.id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      email: users.email,
+      locale: users.locale,
+      memberships,
+    })
     .from(api_tokens)
     .innerJoin(users, eq(users.id, api_tokens.user_id))
     .where(

@@ -24,10 +24,21 @@ export function findApplication({ db, now }: Pick<Deps, 'db' | 'now'>): FindAppl
   const organizations = table('organizations');
   const select = () => db.orm.select({ id: applications.id, zone: applications.timezone }).from(applications).$dynamic();
 
-  const byId = remembering(now, async (id: string): Promise<Application | null> => (await select().where(eq(applications.id, id)))[0] ?? null);
-  const ofOrganization = remembering(now, async (id: string) => (await db.orm.select({ application_id: organizations.application_id }).from(organizations).where(eq(organizations.id, id)))[0]?.application_id ?? null);
+  const byId = remembering(
+    now,
+    async (id: string): Promise<Application | null> => (await select().where(eq(applications.id, id)))[0] ?? null,
+  );
+  const ofOrganization = remembering(
+    now,
+    async (id: string) =>
+      (await db.orm.select({ application_id: organizations.application_id }).from(organizations).where(eq(organizations.id, id)))[0]
+        ?.application_id ?? null,
+  );
   const oldest = async (ids: readonly string[] | null): Promise<Application | null> => {
-    const [found] = await select().where(ids ? inArray(applications.id, [...ids]) : undefined).orderBy(asc(applications.created_at), asc(applications.id)).limit(1);
+    const [found] = await select()
+      .where(ids ? inArray(applications.id, [...ids]) : undefined)
+      .orderBy(asc(applications.created_at), asc(applications.id))
+      .limit(1);
     return found ?? null;
   };
 
@@ -47,7 +58,8 @@ export function findApplication({ db, now }: Pick<Deps, 'db' | 'now'>): FindAppl
   return async (actor, wanted, organization_id = null) => {
     const application = await working(actor, wanted);
     if (!application || organization_id === null) return application;
-    const own = actor.memberships.find((one) => one.organization_id === organization_id)?.application_id ?? (await ofOrganization(organization_id));
+    const own =
+      actor.memberships.find((one) => one.organization_id === organization_id)?.application_id ?? (await ofOrganization(organization_id));
     return { ...application, zone: (own && (await byId(own))?.zone) || application.zone };
   };
 }
@@ -65,4 +77,6 @@ function remembering<Found>(now: () => Date, ask: (id: string) => Promise<Found 
 }
 
 /** Ids of the applications that somebody may enter: as staff, or through an organization in it. */
-export const applicationsOf = (actor: Actor): string[] => [...new Set(actor.memberships.flatMap(({ application_id }) => application_id ?? []))];
+export const applicationsOf = (actor: Actor): string[] => [
+  ...new Set(actor.memberships.flatMap(({ application_id }) => application_id ?? [])),
+];

@@ -38,7 +38,10 @@ export function profileEndpoints(deps: Deps): Endpoint[] {
   const about = { path: '/v1/admin/profile', tag: 'profile', access: 'signed-in' } as const;
   const change = (method: 'put' | 'patch') =>
     endpoint({
-      ...about, method, summary: 'Change one\'s own names, picture, language or password', body: changes,
+      ...about,
+      method,
+      summary: "Change one's own names, picture, language or password",
+      body: changes,
       run: async ({ ctx, body, http }) => {
         await changeOwn(ctx, body, bearer(http));
         return answer(ctx, await placeOf(ctx, new URLSearchParams(), find));
@@ -46,8 +49,13 @@ export function profileEndpoints(deps: Deps): Endpoint[] {
     });
   return [
     endpoint({
-      ...about, method: 'get', summary: 'Who one is, and what one may in an organization or application',
-      query: { organization: 'Id of the organization to enter', application: 'Id of the application to enter; without either, the current application' },
+      ...about,
+      method: 'get',
+      summary: 'Who one is, and what one may in an organization or application',
+      query: {
+        organization: 'Id of the organization to enter',
+        application: 'Id of the application to enter; without either, the current application',
+      },
       run: async ({ ctx, query }) => answer(ctx, await placeOf(ctx, query, find)),
     }),
     change('put'),
@@ -86,13 +94,21 @@ async function named(ctx: Ctx): Promise<object[]> {
   const { memberships } = ctx.actor;
   const ids = (column: 'application_id' | 'organization_id') => memberships.flatMap((membership) => membership[column] ?? []);
   const names = new Map<string, string>();
-  for (const [name, wanted] of [['applications', ids('application_id')], ['organizations', ids('organization_id')]] as const) {
+  for (const [name, wanted] of [
+    ['applications', ids('application_id')],
+    ['organizations', ids('organization_id')],
+  ] as const) {
     if (wanted.length === 0) continue;
     const from = table(name);
     const rows = await ctx.db.select({ id: from.id, name: from.name }).from(from).where(inArray(from.id, wanted));
     for (const row of rows) names.set(row.id, row.name);
   }
-  return memberships.map(({ role, application_id, organization_id }) => ({ role, application_id, organization_id, name: names.get(organization_id ?? application_id ?? '') ?? null }));
+  return memberships.map(({ role, application_id, organization_id }) => ({
+    role,
+    application_id,
+    organization_id,
+    name: names.get(organization_id ?? application_id ?? '') ?? null,
+  }));
 }
 
 async function changeOwn(ctx: Ctx, { password, current_password, ...asked }: Changes, token: string | null): Promise<void> {
@@ -102,9 +118,13 @@ async function changeOwn(ctx: Ctx, { password, current_password, ...asked }: Cha
   if (!session) throw unauthorized();
   await write(ctx, async (w) => {
     const own = { ...asked, ...(asked.avatar === undefined ? {} : { avatar: await claimAvatar(w, before, asked.avatar) }) };
-    await w.db.update(users).set({ ...own, ...(password_hash ? { password_hash } : {}), updated_at: w.now.toISOString() }).where(eq(users.id, before.id));
+    await w.db
+      .update(users)
+      .set({ ...own, ...(password_hash ? { password_hash } : {}), updated_at: w.now.toISOString() })
+      .where(eq(users.id, before.id));
     const after = { ...before, ...own };
-    if (Object.keys(own).length > 0) await audit(w, { action: 'updated', resource: 'users', record_id: before.id, before: userCard(before), after: userCard(after) });
+    if (Object.keys(own).length > 0)
+      await audit(w, { action: 'updated', resource: 'users', record_id: before.id, before: userCard(before), after: userCard(after) });
     if (!password_hash) return;
     await endSessions(w.db, before.id, w.now, session.family_id);
     await audit(w, { action: 'password_changed', resource: 'users', record_id: before.id });
@@ -120,7 +140,14 @@ async function newHash(ctx: Ctx, { id, password_hash }: User, password: string, 
 }
 
 async function claimAvatar(w: WriteCtx, { avatar }: User, asked: string | null): Promise<string | null> {
-  const claimed = await claimFile(w.db, { token_or_id: asked, current_id: avatar, actor_id: w.actor.id, rule: { visibility: 'public' }, application_id: w.application_id, now: w.now });
+  const claimed = await claimFile(w.db, {
+    token_or_id: asked,
+    current_id: avatar,
+    actor_id: w.actor.id,
+    rule: { visibility: 'public' },
+    application_id: w.application_id,
+    now: w.now,
+  });
   if ('issue' in claimed) throw invalid([issue('avatar', claimed.issue.key, claimed.issue.values)]);
   return claimed.file_id;
 }

@@ -14,7 +14,10 @@ export interface Happening {
 }
 
 /** An audit line about a person's account. It holds no secret and no address book: who, from where, when. */
-export async function recordEvent(db: Orm | Tx, { action, now, correlation_id, user, after, application_id, organization_id }: Happening): Promise<void> {
+export async function recordEvent(
+  db: Orm | Tx,
+  { action, now, correlation_id, user, after, application_id, organization_id }: Happening,
+): Promise<void> {
   await db.insert(audit_log).values({
     id: newId(),
     at: now.toISOString(),

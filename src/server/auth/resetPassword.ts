@@ -26,18 +26,32 @@ const reset = z.strictObject({ token: z.string().min(1).max(200), password: newP
 
 export const resetEndpoints = (deps: Deps): Endpoint[] => [
   publicEndpoint({
-    method: 'post', path: '/v1/auth/forgot-password', tag: 'auth', status: 202, body: forgotten,
+    method: 'post',
+    path: '/v1/auth/forgot-password',
+    tag: 'auth',
+    status: 202,
+    body: forgotten,
     summary: 'Ask for a mail to choose a new password with; says the same for every address',
     run: async ({ ctx, http, body: { email } }) => {
       const from = origin(http, deps.config);
       await takeResetRequest(deps.db.orm, { email, address: from }, ctx.now);
       // After the answer, so that its time does not tell who has an account.
-      setImmediate(() => void sendReset(deps, ctx, email, from).catch((error: unknown) => deps.log.error({ err: error, correlation_id: ctx.correlation_id }, 'A reset mail could not be written')));
+      setImmediate(
+        () =>
+          void sendReset(deps, ctx, email, from).catch((error: unknown) =>
+            deps.log.error({ err: error, correlation_id: ctx.correlation_id }, 'A reset mail could not be written'),
+          ),
+      );
       return {};
     },
   }),
   publicEndpoint({
-    method: 'post', path: '/v1/auth/reset-password', tag: 'auth', status: 204, body: reset, summary: 'Choose a new password with the token of the mail; ends every sign-in of that person',
+    method: 'post',
+    path: '/v1/auth/reset-password',
+    tag: 'auth',
+    status: 204,
+    body: reset,
+    summary: 'Choose a new password with the token of the mail; ends every sign-in of that person',
     run: async ({ ctx, http, body: { token, password } }) => {
       await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
       await setPassword(deps, ctx, token, password);
@@ -54,7 +68,13 @@ async function sendReset(deps: Deps, ctx: PublicCtx, email: string, from: string
     const expires_at = new Date(ctx.now.getTime() + ALIVE_MS).toISOString();
     const token = await makeLink(w.db, { purpose: 'reset', user_id: user.id }, ctx.now, expires_at);
     await queueMail(w, resetMail({ locale: user.locale as Locale, user, sender, token, expires_at }));
-    await recordEvent(w.db, { action: 'password_reset_asked', now: ctx.now, correlation_id: ctx.correlation_id, user, after: { address: from } });
+    await recordEvent(w.db, {
+      action: 'password_reset_asked',
+      now: ctx.now,
+      correlation_id: ctx.correlation_id,
+      user,
+      after: { address: from },
+    });
   });
 }
 

@@ -17,20 +17,32 @@ const credentials = z.strictObject({ email: z.string().trim().toLowerCase().min(
 /** The specification sends the token as payload; a bearer header is as good. */
 const given = z.strictObject({ token: z.string().max(200).optional() });
 
-
 export function signInEndpoints(deps: Deps): Endpoint[] {
   return [
     publicEndpoint({
-      method: 'post', path: '/v1/auth/login', tag: 'auth', summary: 'Sign in with an address and a password', body: credentials,
+      method: 'post',
+      path: '/v1/auth/login',
+      tag: 'auth',
+      summary: 'Sign in with an address and a password',
+      body: credentials,
       run: (call) => signIn(deps, call),
     }),
     publicEndpoint({
-      method: 'post', path: '/v1/token/refresh', tag: 'auth', summary: 'Exchange a token for the next one', body: given,
+      method: 'post',
+      path: '/v1/token/refresh',
+      tag: 'auth',
+      summary: 'Exchange a token for the next one',
+      body: given,
       run: ({ ctx, http, body }) => renew(deps, ctx, tokenOf(http, body)),
     }),
     // Not behind the door for the signed-in: a token that has run out can still be renewed, so it must be possible to end it.
     publicEndpoint({
-      method: 'post', path: '/v1/auth/logout', tag: 'auth', summary: 'End this sign-in and all its tokens', body: given, status: 204,
+      method: 'post',
+      path: '/v1/auth/logout',
+      tag: 'auth',
+      summary: 'End this sign-in and all its tokens',
+      body: given,
+      status: 204,
       run: ({ ctx, http, body }) => signOut(deps, ctx, tokenOf(http, body)),
     }),
   ];
@@ -76,13 +88,20 @@ async function signOut(deps: Deps, ctx: PublicCtx, token: string): Promise<null>
   if (!session) throw unauthorized();
   await guestWrite(deps, ctx, async (w) => {
     await endSession(w.db, session.family_id, ctx.now);
-    await recordEvent(w.db, { action: 'signed_out', now: ctx.now, correlation_id: ctx.correlation_id, user: await userById(w.db, session.user_id) });
+    await recordEvent(w.db, {
+      action: 'signed_out',
+      now: ctx.now,
+      correlation_id: ctx.correlation_id,
+      user: await userById(w.db, session.user_id),
+    });
   });
   return null;
 }
 
 /** Refuses after the transaction, so that its audit line and the end of a stolen sign-in stay. */
-const orUnauthorized = (key?: string) => <T>(result: T | null): T => {
-  if (result === null) throw unauthorized(key);
-  return result;
-};
+const orUnauthorized =
+  (key?: string) =>
+  <T>(result: T | null): T => {
+    if (result === null) throw unauthorized(key);
+    return result;
+  };

@@ -23,6 +23,9 @@ export async function userById(db: Orm | Tx, id: string): Promise<User> {
 }
 
 export async function userByEmail(db: Orm | Tx, email: string): Promise<User | null> {
-  const [found] = await db.select().from(users).where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
   return found ?? null;
 }

@@ -16,7 +16,9 @@ export function narrowToTrainer(ctx: Ctx, organization_id: SQL, contacts: SQL): 
   const staff = staffOf(ctx.actor).map((id) => sql`${id}::uuid`);
   const whole = [
     ...(ids.length > 0 ? [sql`${organization_id} in (${sql.join(ids, sql`, `)})`] : []),
-    ...(staff.length > 0 ? [sql`${organization_id} in (select o.id from organizations as o where o.application_id in (${sql.join(staff, sql`, `)}))`] : []),
+    ...(staff.length > 0
+      ? [sql`${organization_id} in (select o.id from organizations as o where o.application_id in (${sql.join(staff, sql`, `)}))`]
+      : []),
   ];
   const named = sql`exists (
     select 1 from jsonb_array_elements(${contacts}) as line join contacts as person on person.id = (line ->> 'contact')::uuid
@@ -37,6 +39,9 @@ export const behaviour: Behaviour = {
   },
   derive: {
     sessions_amount: sql`(select count(*)::int from sessions where sessions.activity_id = ${own} and sessions.status = 'planned')`,
-    next_session_at: sql`(select min(sessions.starts_at) from sessions where sessions.activity_id = ${own} and sessions.status = 'planned' and sessions.starts_at > now())`.mapWith((found: unknown) => (found === null ? null : new Date(found as string).toISOString())),
+    next_session_at:
+      sql`(select min(sessions.starts_at) from sessions where sessions.activity_id = ${own} and sessions.status = 'planned' and sessions.starts_at > now())`.mapWith(
+        (found: unknown) => (found === null ? null : new Date(found as string).toISOString()),
+      ),
   },
 };

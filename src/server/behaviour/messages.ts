@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Behaviour } from '../crud/behaviour';
 
-const count = (which: SQL) => sql`(select count(*)::int from message_recipients as one where one.message_id = "messages"."id" and ${which})`;
+const count = (which: SQL) =>
+  sql`(select count(*)::int from message_recipients as one where one.message_id = "messages"."id" and ${which})`;
 
 export const behaviour: Behaviour = {
   derive: {

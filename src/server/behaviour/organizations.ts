@@ -27,4 +27,8 @@ async function profileFor(ctx: Ctx, id: string): Promise<Profile | null> {
 }
 
 /** An organization keeps the sports of its activities. */
-export const behaviour: Behaviour = { narrow: visible, profileFor, check: (ctx, change) => checkSports(ctx, change, { organization_id: change.id, location_id: null }) };
+export const behaviour: Behaviour = {
+  narrow: visible,
+  profileFor,
+  check: (ctx, change) => checkSports(ctx, change, { organization_id: change.id, location_id: null }),
+};

@@ -21,7 +21,8 @@ import type { WriteCtx } from '../write';
 const own = sql.raw('"sessions"."id"');
 
 /** A record of sessions that has passed its rule. */
-const changesIn = (record: Readonly<Record<string, unknown>>) => record as unknown as SessionChanges & { readonly date: string; readonly start_time: string; readonly end_time: string };
+const changesIn = (record: Readonly<Record<string, unknown>>) =>
+  record as unknown as SessionChanges & { readonly date: string; readonly start_time: string; readonly end_time: string };
 
 /** The session as it stands, with its places held: nobody signs up between the look and the change. */
 async function heldFact(ctx: WriteCtx, id: string): Promise<KnownSession | null> {
@@ -46,7 +47,9 @@ async function check(ctx: WriteCtx, { id, before, after }: Change): Promise<Issu
 function issuesInNew(record: Readonly<Record<string, unknown>>, zone: string, now: string): Issue[] {
   const { subscribe_from = null, subscribe_until = null, ...values } = changesIn(record);
   const { starts_at } = timesOf(values, zone);
-  return isPast({ starts_at }, now) ? [issue('date', 'session_rules.into_past')] : sessionWindowIssues({ starts_at, subscribe_from, subscribe_until });
+  return isPast({ starts_at }, now)
+    ? [issue('date', 'session_rules.into_past')]
+    : sessionWindowIssues({ starts_at, subscribe_from, subscribe_until });
 }
 
 /** Instants follow from the local times; what is changed of one in a series is detached from it. */

@@ -16,7 +16,8 @@ import { ask } from './ask';
 const USAGE = 'user:create [--email ...] [--first-name ...] [--last-name ...] [--password ...]: what is left out is asked for.';
 const here = dirname(fileURLToPath(import.meta.url));
 /** Beside the built program, or in the source tree. */
-const migrations = [join(here, 'migrations'), join(here, '../db/migrations')].find((folder) => existsSync(folder)) ?? join(here, 'migrations');
+const migrations =
+  [join(here, 'migrations'), join(here, '../db/migrations')].find((folder) => existsSync(folder)) ?? join(here, 'migrations');
 
 /**
  * `user:create`: makes a superadmin, such as the first person of a new installation; the store is made where there is
@@ -46,12 +47,16 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Prom
 }
 
 async function personFrom(argv: readonly string[]) {
-  const { values } = parseArgs({ args: [...argv], options: { email: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' }, password: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { email: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' }, password: { type: 'string' } },
+  });
   const email = address.safeParse(values.email ?? (await ask('Email address: ')));
   if (!email.success) throw new Error(`That is not an email address.\n${USAGE}`);
   const first_name = line(80).safeParse(values['first-name'] ?? (await ask('First name: ')));
   const last_name = line(80).safeParse(values['last-name'] ?? (await ask('Last name: ')));
-  if (!first_name.success || !last_name.success) throw new Error(`A first and a last name are needed, each of 80 characters at most.\n${USAGE}`);
+  if (!first_name.success || !last_name.success)
+    throw new Error(`A first and a last name are needed, each of 80 characters at most.\n${USAGE}`);
   const password = newPassword.safeParse(values.password ?? (await ask('Password: ', { isHidden: true })));
   if (!password.success) throw new Error(`A password has 8 to 128 characters, and is none of the ${commonPasswords().size} commonest.`);
   return { email: email.data, first_name: first_name.data, last_name: last_name.data, password: password.data };

@@ -2,7 +2,11 @@ import { run as backup } from './backup';
 import { run as createUser } from './createUser';
 import { run as restore } from './restore';
 
-const commands: Readonly<Record<string, (argv: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>>> = { backup, restore, 'user:create': createUser };
+const commands: Readonly<Record<string, (argv: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>>> = {
+  backup,
+  restore,
+  'user:create': createUser,
+};
 
 const [name = '', ...rest] = process.argv.slice(2);
 const command = commands[name];

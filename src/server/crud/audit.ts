@@ -35,8 +35,11 @@ export async function audit(ctx: Recording, ...lines: AuditLine[]): Promise<void
 }
 
 /** What follows from other rows is no change of this one: `sessions.participants_amount`. */
-const derived = new Set(resources.flatMap((resource) => fieldsOf(resource).flatMap(([name, field]) => (isDerived(field) ? [`${resource.name}.${name}`] : []))));
-const stored = (resource: string, values: Readonly<Record<string, unknown>> | null | undefined) => values && Object.fromEntries(Object.entries(values).filter(([name]) => !derived.has(`${resource}.${name}`)));
+const derived = new Set(
+  resources.flatMap((resource) => fieldsOf(resource).flatMap(([name, field]) => (isDerived(field) ? [`${resource.name}.${name}`] : []))),
+);
+const stored = (resource: string, values: Readonly<Record<string, unknown>> | null | undefined) =>
+  values && Object.fromEntries(Object.entries(values).filter(([name]) => !derived.has(`${resource}.${name}`)));
 
 const auditRow = (ctx: Recording, line: AuditLine) => ({
   id: newId(),
@@ -54,7 +57,11 @@ const SILENT = new Set(['version', 'updated_at', 'created_at', 'id']);
 /** The two sides of a change, each with the changed fields alone. */
 export function changed(before: Readonly<Record<string, unknown>> | null, after: Readonly<Record<string, unknown>> | null) {
   const pick = (from: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>> | null) =>
-    Object.fromEntries(Object.entries(from).filter(([name, value]) => !SILENT.has(name) && (other === null ? !isBlank(value) : !isDeepStrictEqual(value, other[name]))));
+    Object.fromEntries(
+      Object.entries(from).filter(
+        ([name, value]) => !SILENT.has(name) && (other === null ? !isBlank(value) : !isDeepStrictEqual(value, other[name])),
+      ),
+    );
   return { before: before && pick(before, after), after: after && pick(after, before) };
 }
 

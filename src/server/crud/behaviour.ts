@@ -27,7 +27,9 @@ export interface Behaviour {
   /** How the fields of kind `derived` follow from other rows; each a scalar expression over the entity's table. */
   readonly derive?: Readonly<Record<string, SQL>>;
   /** How a list is narrowed by a field of kind `derived`; an open end is null. */
-  readonly filters?: Readonly<Record<string, (ctx: Ctx, range: { readonly from: string | null; readonly to: string | null }) => SQL | undefined>>;
+  readonly filters?: Readonly<
+    Record<string, (ctx: Ctx, range: { readonly from: string | null; readonly to: string | null }) => SQL | undefined>
+  >;
   /**
    * Names of what a change of these records may touch besides: all that its `check` and `apply` lock. They are taken
    * before the rows are held. `sent` is what the caller sent; null where the records are deleted.

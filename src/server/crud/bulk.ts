@@ -32,23 +32,43 @@ export type Chosen = Pick<z.infer<typeof bulkDeleteBody>, 'ids' | 'filter'>;
  * Changes chosen fields of many records in one transaction: all or none. With `dry_run` it only counts.
  * @returns the number of records that are (or would be) changed
  */
-export async function bulkUpdate(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>, body: z.infer<typeof bulkUpdateBody>): Promise<object> {
+export async function bulkUpdate(
+  ctx: Ctx,
+  resource: AnyResource,
+  params: Readonly<Record<string, string>>,
+  body: z.infer<typeof bulkUpdateBody>,
+): Promise<object> {
   const place = await enter(ctx, resource, 'edit', params);
   const names = Object.keys(body.changes);
   const barred = names.filter((name) => !bulkFields(resource).includes(name));
   if (names.length === 0) throw invalid([issue('changes', 'errors.nothing_changed')], resource);
-  if (barred.length > 0) throw invalid(barred.map((name) => issue(name, 'validation.unknown_key', { name: name.slice(0, 60) })), resource);
+  if (barred.length > 0)
+    throw invalid(
+      barred.map((name) => issue(name, 'validation.unknown_key', { name: name.slice(0, 60) })),
+      resource,
+    );
   return eachOf(ctx, place, body, body.changes, async (w, row) => void (await store(w, place, row.id, body.changes, row, {})));
 }
 
 /** Deletes many records in one transaction: all or none. With `dry_run` it only counts. */
-export async function bulkDelete(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>, body: z.infer<typeof bulkDeleteBody>): Promise<object> {
+export async function bulkDelete(
+  ctx: Ctx,
+  resource: AnyResource,
+  params: Readonly<Record<string, string>>,
+  body: z.infer<typeof bulkDeleteBody>,
+): Promise<object> {
   const place = await enter(ctx, resource, 'delete', params);
   return eachOf(ctx, place, body, null, (w, row) => removeRow(w, place, row));
 }
 
 /** Does `work` with every record that is meant, each as it stands once it is held; or only counts them. */
-async function eachOf(ctx: Ctx, place: Place, body: z.infer<typeof bulkDeleteBody>, sent: Readonly<Record<string, unknown>> | null, work: (ctx: WriteCtx, row: AnyRow) => Promise<void>): Promise<{ affected: number }> {
+async function eachOf(
+  ctx: Ctx,
+  place: Place,
+  body: z.infer<typeof bulkDeleteBody>,
+  sent: Readonly<Record<string, unknown>> | null,
+  work: (ctx: WriteCtx, row: AnyRow) => Promise<void>,
+): Promise<{ affected: number }> {
   const { resource } = place;
   const where = meant(ctx, place, body);
   if (body.dry_run) return { affected: fitting(resource, await countRows(ctx, resource, where)) };
@@ -72,15 +92,35 @@ export function meant(ctx: Ctx, place: Place, { ids, filter }: Chosen): SQL | un
  * Held first, in one order for all, and read after: what somebody else changes meanwhile is waited for, not overwritten.
  * The names that the changes ask for come before the rows, and all in one call.
  */
-async function held(ctx: WriteCtx, place: Place, where: SQL | undefined, sent: Readonly<Record<string, unknown>> | null): Promise<AnyRow[]> {
+async function held(
+  ctx: WriteCtx,
+  place: Place,
+  where: SQL | undefined,
+  sent: Readonly<Record<string, unknown>> | null,
+): Promise<AnyRow[]> {
   const { resource } = place;
   const key = columnOf(tableOf(resource), 'id');
-  const idsOf = (which: SQL | undefined) => ctx.db.select({ id: key }).from(tableOf(resource)).where(which).orderBy(key).limit(MAX_BULK + 1);
+  const idsOf = (which: SQL | undefined) =>
+    ctx.db
+      .select({ id: key })
+      .from(tableOf(resource))
+      .where(which)
+      .orderBy(key)
+      .limit(MAX_BULK + 1);
   const ids = (await idsOf(where)).map(({ id }) => id as string);
   if (fitting(resource, ids.length) === 0) return [];
   await lockNames(ctx, place, ids, sent);
   const found = await idsOf(and(where, inArray(key, ids))).for('no key update');
-  return found.length > 0 ? wholeRows(ctx, place, inArray(key, found.map(({ id }) => id))) : [];
+  return found.length > 0
+    ? wholeRows(
+        ctx,
+        place,
+        inArray(
+          key,
+          found.map(({ id }) => id),
+        ),
+      )
+    : [];
 }
 
 function fitting(resource: AnyResource, count: number): number {

@@ -10,7 +10,12 @@ type Image = Field & { min?: readonly [number, number]; max?: readonly [number, 
  * Hangs fresh uploads on the record: each image field's token becomes the id of its file. The field's own size and
  * type rules are judged here, on what the server itself has decoded.
  */
-export async function claimFiles(ctx: WriteCtx, place: Place, record: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>): Promise<Record<string, string | null>> {
+export async function claimFiles(
+  ctx: WriteCtx,
+  place: Place,
+  record: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+): Promise<Record<string, string | null>> {
   const claimed: Record<string, string | null> = {};
   for (const [name, field] of Object.entries(place.resource.fields)) {
     if (field.kind !== 'image' || !(name in record)) continue;

@@ -19,10 +19,17 @@ export function cleanHtml(html: string): string {
 /** The words of rich text alone, one line for each paragraph or item. */
 export const plainText = (html: string): string =>
   sanitize(html.replace(/<br\s*\/?>|<\/(p|li|h2|h3|blockquote)>/gi, '$&\n'), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim();
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim();
 
 /** The record with its rich text cleaned, before it is judged. */
 export function cleanRichText(resource: AnyResource, record: Record<string, unknown>): Record<string, unknown> {
-  const cleaned = Object.entries(record).map(([name, value]) => [name, resource.fields[name]?.kind === 'richText' && typeof value === 'string' ? cleanHtml(value) : value]);
+  const cleaned = Object.entries(record).map(([name, value]) => [
+    name,
+    resource.fields[name]?.kind === 'richText' && typeof value === 'string' ? cleanHtml(value) : value,
+  ]);
   return Object.fromEntries(cleaned);
 }

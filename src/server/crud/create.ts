@@ -8,7 +8,12 @@ import { lockNames } from './lockNames';
 import { store } from './store';
 
 /** Makes a record; what the body leaves out starts as a new form does. */
-export async function create(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>, body: Readonly<Record<string, unknown>>): Promise<AnyRow> {
+export async function create(
+  ctx: Ctx,
+  resource: AnyResource,
+  params: Readonly<Record<string, string>>,
+  body: Readonly<Record<string, unknown>>,
+): Promise<AnyRow> {
   const place = await enter(ctx, resource, 'create', params);
   const id = newId();
   return write(ctx, async (w) => {

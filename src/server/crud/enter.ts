@@ -49,7 +49,11 @@ async function scopeOf(ctx: Ctx, resource: AnyResource, params: Params): Promise
   const column = tenantColumn(resource);
   const base = { resource, profile: ctx.profile, application_id: ctx.application_id, organization_id: null };
   if (column === null) return { ...base, tenant: null, owners: {}, where: sharedWith(ctx, resource) };
-  const within = (value: string) => ({ tenant: { column, value }, owners: { [column]: value }, where: eq(columnOf(tableOf(resource), column), value) });
+  const within = (value: string) => ({
+    tenant: { column, value },
+    owners: { [column]: value },
+    where: eq(columnOf(tableOf(resource), column), value),
+  });
   if (resource.scope === 'application') {
     if (!ctx.application_id) throw forbidden();
     return { ...base, ...within(ctx.application_id) };
@@ -87,7 +91,10 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** An organization that the caller is a member of, or whose application they are staff of. Otherwise 403, whether it exists or not. */
 export async function enterOrganization(ctx: Ctx, id: string): Promise<{ id: string; application_id: string; profile: Profile }> {
   const organizations = table('organizations');
-  const [found] = await ctx.db.select({ id: organizations.id, application_id: organizations.application_id }).from(organizations).where(eq(organizations.id, id));
+  const [found] = await ctx.db
+    .select({ id: organizations.id, application_id: organizations.application_id })
+    .from(organizations)
+    .where(eq(organizations.id, id));
   const profile = found ? profileInOrganization(ctx.actor, found) : null;
   if (!found || !profile || profile.roles.length === 0) throw forbidden();
   return { ...found, profile };
@@ -97,7 +104,10 @@ async function visibleParent(ctx: Ctx, resource: AnyResource, params: Params, id
   const parent = resourceNamed(ownerOf(resource) ?? '');
   const place = await scopeOf(ctx, parent, params);
   const narrowed = and(place.where, behaviours[parent.name]?.narrow?.(ctx, 'show'));
-  const found = await ctx.db.select({ one: sql`1` }).from(tableOf(parent)).where(and(eq(columnOf(tableOf(parent), 'id'), id), narrowed));
+  const found = await ctx.db
+    .select({ one: sql`1` })
+    .from(tableOf(parent))
+    .where(and(eq(columnOf(tableOf(parent), 'id'), id), narrowed));
   if (found.length === 0) throw notFound();
   return place;
 }
@@ -114,5 +124,17 @@ function sharedWith(ctx: Ctx, resource: AnyResource): SQL | undefined {
   const own = columnOf(tableOf(resource), 'id');
   const mine = [...new Set([...staffOf(ctx.actor), ...(ctx.application_id ? [ctx.application_id] : [])])];
   const any = ctx.db.select({ one: sql`1` }).from(pairs);
-  return or(notExists(any.where(eq(owner, own))), ...(mine.length > 0 ? [exists(ctx.db.select({ one: sql`1` }).from(pairs).where(and(eq(owner, own), inArray(target, mine))))] : []));
+  return or(
+    notExists(any.where(eq(owner, own))),
+    ...(mine.length > 0
+      ? [
+          exists(
+            ctx.db
+              .select({ one: sql`1` })
+              .from(pairs)
+              .where(and(eq(owner, own), inArray(target, mine))),
+          ),
+        ]
+      : []),
+  );
 }

@@ -25,13 +25,27 @@ function wordsOf(cell: Cell, locale: Locale, zone: string): string {
 
 /** `23-11-2026 19:00` where the application is. */
 function momentOf(at: Date, zone: string): string {
-  const parts = Object.fromEntries(new Intl.DateTimeFormat('nl-NL', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('nl-NL', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts['day']}-${parts['month']}-${parts['year']} ${parts['hour']}:${parts['minute']}`;
 }
 
 /** The same table as an XLSX file: numbers stay numbers, and text is text there, so no formula needs a guard. */
 export function toXlsx(table: ExportTable, locale: Locale, zone: string): Promise<Buffer> {
   const head = table.head.map((value) => ({ value, fontWeight: 'bold' as const }));
-  const rows = table.rows.map((row) => row.map((cell) => (typeof cell === 'number' ? { type: Number, value: cell } : { type: String, value: wordsOf(cell, locale, zone) })));
+  const rows = table.rows.map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? { type: Number, value: cell } : { type: String, value: wordsOf(cell, locale, zone) })),
+  );
   return writeXlsxFile([head, ...rows], { sheet: table.name.replace(/[:\\/?*[\]]/g, ' ').slice(0, 31) }).toBuffer();
 }

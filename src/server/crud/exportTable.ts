@@ -26,19 +26,33 @@ const BATCH = 5_000;
 const LEFT_OUT = new Set(['image', 'group', 'rows', 'position', 'openingHours']);
 
 /** The records of a list, with its filters, as a table for people: words for choices, names for references, euros for cents. */
-export async function exportTable(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>, query: URLSearchParams): Promise<ExportTable> {
+export async function exportTable(
+  ctx: Ctx,
+  resource: AnyResource,
+  params: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): Promise<ExportTable> {
   const place = await enter(ctx, resource, 'list', params);
   const wanted = readListQuery(resource, place.profile, withoutPaging(query), { paged: false });
   const where = conditionOf(ctx, place, wanted);
   const total = await countRows(ctx, resource, where);
   if (total > MAX_ROWS) throw invalid([issue('', 'errors.export_too_large', { max: MAX_ROWS })], resource);
   const names = seen(resource, place.profile).filter((name) => !LEFT_OUT.has(resource.fields[name]?.kind ?? ''));
-  const head = [...names.map((name) => phrase(ctx.locale, `resources.${resource.name}.fields.${name}`)), phrase(ctx.locale, 'fields.created_at'), phrase(ctx.locale, 'fields.updated_at')];
+  const head = [
+    ...names.map((name) => phrase(ctx.locale, `resources.${resource.name}.fields.${name}`)),
+    phrase(ctx.locale, 'fields.created_at'),
+    phrase(ctx.locale, 'fields.updated_at'),
+  ];
   const rows: Cell[][] = [];
   for (let page = 1; (page - 1) * BATCH < total; page++) {
     const batch = await selectRows(ctx, resource, names, where, { ...wanted, page, itemsPerPage: BATCH });
     const titles = await titlesOf(ctx, resource, names, batch);
-    for (const row of batch) rows.push([...names.map((name) => cell(resource, name, row[name], titles, ctx.locale)), new Date(row.created_at), new Date(row.updated_at)]);
+    for (const row of batch)
+      rows.push([
+        ...names.map((name) => cell(resource, name, row[name], titles, ctx.locale)),
+        new Date(row.created_at),
+        new Date(row.updated_at),
+      ]);
   }
   return { name: phrase(ctx.locale, `resources.${resource.name}.many`), head, rows };
 }
@@ -51,16 +65,26 @@ export function withoutPaging(query: URLSearchParams): URLSearchParams {
 }
 
 /** Names of everything that the rows point at, by id. */
-async function titlesOf(ctx: Ctx, resource: AnyResource, names: readonly string[], rows: readonly AnyRow[]): Promise<ReadonlyMap<string, string>> {
+async function titlesOf(
+  ctx: Ctx,
+  resource: AnyResource,
+  names: readonly string[],
+  rows: readonly AnyRow[],
+): Promise<ReadonlyMap<string, string>> {
   const titles = new Map<string, string>();
   for (const name of names) {
     const field = resource.fields[name];
     if (!field || !['reference', 'references'].includes(field.kind)) continue;
     const target = resourceNamed(targetOf(field));
-    const ids = [...new Set(rows.flatMap((row) => (isPairs(field) ? (row[name] as string[]) : [row[name] as string | null])))].filter((id) => id !== null && !titles.has(id));
+    const ids = [...new Set(rows.flatMap((row) => (isPairs(field) ? (row[name] as string[]) : [row[name] as string | null])))].filter(
+      (id) => id !== null && !titles.has(id),
+    );
     if (ids.length === 0) continue;
     const table = tableOf(target);
-    const found = await ctx.db.select({ id: columnOf(table, 'id'), title: columnOf(table, target.title) }).from(table).where(inArray(columnOf(table, 'id'), ids));
+    const found = await ctx.db
+      .select({ id: columnOf(table, 'id'), title: columnOf(table, target.title) })
+      .from(table)
+      .where(inArray(columnOf(table, 'id'), ids));
     for (const { id, title } of found) titles.set(String(id), String(title));
   }
   return titles;
@@ -72,7 +96,8 @@ function cell(resource: AnyResource, name: string, value: unknown, titles: Reado
   if (kind === 'select') return phrase(locale, `resources.${resource.name}.choices.${name}.${String(value)}`);
   if (kind === 'reference') return titles.get(String(value)) ?? '';
   if (kind === 'references') return (value as string[]).map((id) => titles.get(id) ?? '').join(', ');
-  if (kind === 'choices') return (value as string[]).map((one) => phrase(locale, `resources.${resource.name}.choices.${name}.${one}`)).join(', ');
+  if (kind === 'choices')
+    return (value as string[]).map((one) => phrase(locale, `resources.${resource.name}.choices.${name}.${one}`)).join(', ');
   if (kind === 'weekdays') return (value as string[]).map((day) => phrase(locale, `inputs.weekdays.${day}`)).join(', ');
   if (kind === 'richText') return plainText(String(value));
   if (kind === 'money' || as === 'money') return (value as number) / 100;

@@ -44,7 +44,13 @@ async function pageOf(ctx: Ctx, place: Place, query: ListQuery, names: readonly 
   const [rows, counted] = await Promise.all([selectRows(ctx, place.resource, names, where, query), counting]);
   const total = counted ?? rows.length;
   const perPage = query.itemsPerPage ?? Math.max(total, 1);
-  const pagination = { total, count: rows.length, per_page: perPage, current_page: query.page, total_pages: Math.max(1, Math.ceil(total / perPage)) };
+  const pagination = {
+    total,
+    count: rows.length,
+    per_page: perPage,
+    current_page: query.page,
+    total_pages: Math.max(1, Math.ceil(total / perPage)),
+  };
   return { [place.resource.name]: rows, meta: { pagination } };
 }
 
@@ -74,4 +80,9 @@ export function visible({ resource, profile }: Place, row: AnyRow): AnyRow {
 
 /** Records of the place with all they hold, in the order in which they were made. */
 export const wholeRows = (ctx: Ctx, { resource, where }: Place, which: SQL): Promise<AnyRow[]> =>
-  selectRows(ctx, resource, Object.keys(resource.fields), and(where, which), { sort: 'created_at', order: 'asc', page: 1, itemsPerPage: null });
+  selectRows(ctx, resource, Object.keys(resource.fields), and(where, which), {
+    sort: 'created_at',
+    order: 'asc',
+    page: 1,
+    itemsPerPage: null,
+  });

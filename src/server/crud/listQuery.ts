@@ -37,7 +37,9 @@ export function isSeen(resource: AnyResource, profile: Profile, name: string): b
 
 /** Fields by which a list may be narrowed by this caller. */
 export function filterable(resource: AnyResource, profile: Profile): Record<string, Field> {
-  const open = Object.entries(resource.fields).filter(([name, field]) => (field.filter || name === resource.list.tabs) && isSeen(resource, profile, name));
+  const open = Object.entries(resource.fields).filter(
+    ([name, field]) => (field.filter || name === resource.list.tabs) && isSeen(resource, profile, name),
+  );
   return { id: ids, ...Object.fromEntries(open) };
 }
 
@@ -55,14 +57,22 @@ export function readListQuery(resource: AnyResource, profile: Profile, query: UR
     return Math.min(Math.max(value, 1), max);
   };
   const sort = query.get('sort') || resource.list.sort[0];
-  if (!sortable(resource).includes(sort) || !isSeen(resource, profile, sort)) issues.push(issue('sort', 'validation.query', { name: sort.slice(0, 60) }));
+  if (!sortable(resource).includes(sort) || !isSeen(resource, profile, sort))
+    issues.push(issue('sort', 'validation.query', { name: sort.slice(0, 60) }));
   const order = query.get('order') || (query.get('sort') ? 'asc' : resource.list.sort[1]);
   if (order !== 'asc' && order !== 'desc') issues.push(issue('order', 'validation.one_of'));
   const search = (query.get('search') ?? '').normalize('NFC').trim();
   if (search.length > 200) issues.push(issue('search', 'validation.max', { length: 200 }));
   const filters = readFilters(filterable(resource, profile), query, issues);
   const paged = options.paged || query.has('itemsPerPage');
-  const result = { page: whole('page', 1, 100_000_000), itemsPerPage: paged ? whole('itemsPerPage', resource.list.perPage, MAX_PER_PAGE) : null, sort, order: order as 'asc' | 'desc', search: search.replaceAll('\u0000', ''), filters };
+  const result = {
+    page: whole('page', 1, 100_000_000),
+    itemsPerPage: paged ? whole('itemsPerPage', resource.list.perPage, MAX_PER_PAGE) : null,
+    sort,
+    order: order as 'asc' | 'desc',
+    search: search.replaceAll('\u0000', ''),
+    filters,
+  };
   if (issues.length > 0) throw invalid(issues, resource);
   return result;
 }
@@ -84,7 +94,14 @@ function readFilters(open: Record<string, Field>, query: URLSearchParams, issues
   return [...filters.values()];
 }
 
-function filterOf(field: string, spec: Field, shape: FilterShape, bound: string | undefined, raw: string, before: Filter | undefined): Filter | null {
+function filterOf(
+  field: string,
+  spec: Field,
+  shape: FilterShape,
+  bound: string | undefined,
+  raw: string,
+  before: Filter | undefined,
+): Filter | null {
   if (raw.length > 20_000 || raw.includes('\u0000')) return null;
   if (shape === 'range') {
     const start = before?.shape === 'range' ? before : { field, shape, from: null, to: null };
@@ -100,11 +117,19 @@ function filterOf(field: string, spec: Field, shape: FilterShape, bound: string 
 }
 
 const isChoice = (spec: Field, value: string) =>
-  spec.kind === 'select' ? (spec as Field & { choices: readonly string[] }).choices.includes(value) : spec.kind === 'timezone' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+  spec.kind === 'select'
+    ? (spec as Field & { choices: readonly string[] }).choices.includes(value)
+    : spec.kind === 'timezone' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 
 function isBound(spec: Field, raw: string): boolean {
   const kind = spec.kind === 'derived' ? (spec as Field<'derived', unknown, DerivedOptions>).as : spec.kind;
-  if (kind === 'date') return /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(raw) && !Number.isNaN(Date.parse(raw)) && new Date(raw).toISOString().startsWith(raw);
-  if (kind === 'dateTime') return /^(19|20|21)\d\d-[0-1]\d-[0-3]\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(raw) && !Number.isNaN(Date.parse(raw));
+  if (kind === 'date')
+    return (
+      /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(raw) &&
+      !Number.isNaN(Date.parse(raw)) &&
+      new Date(raw).toISOString().startsWith(raw)
+    );
+  if (kind === 'dateTime')
+    return /^(19|20|21)\d\d-[0-1]\d-[0-3]\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(raw) && !Number.isNaN(Date.parse(raw));
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(raw);
 }

@@ -9,7 +9,12 @@ import type { Place } from './enter';
  *
  * @param sent what the caller sent; null where the records are deleted
  */
-export async function lockNames(w: WriteCtx, place: Place, ids: readonly string[], sent: Readonly<Record<string, unknown>> | null): Promise<void> {
+export async function lockNames(
+  w: WriteCtx,
+  place: Place,
+  ids: readonly string[],
+  sent: Readonly<Record<string, unknown>> | null,
+): Promise<void> {
   const locks = behaviours[place.resource.name]?.locks;
   if (locks && ids.length > 0) await lock(w.db, ...(await locks(w, place, ids, sent)));
 }

@@ -18,7 +18,10 @@ export async function nextPosition(ctx: WriteCtx, place: Place): Promise<Record<
   await lock(ctx.db, lockKey(place));
   const table = tableOf(place.resource);
   const whole = place.tenant ? eq(columnOf(table, place.tenant.column), place.tenant.value) : undefined;
-  const [found] = await ctx.db.select({ next: sql<number>`coalesce(max(${columnOf(table, name)}) + 1, 0)::int` }).from(table).where(whole);
+  const [found] = await ctx.db
+    .select({ next: sql<number>`coalesce(max(${columnOf(table, name)}) + 1, 0)::int` })
+    .from(table)
+    .where(whole);
   return { [name]: found?.next ?? 0 };
 }
 
@@ -26,7 +29,12 @@ export async function nextPosition(ctx: WriteCtx, place: Place): Promise<Record<
  * Puts all records of the place in the order of `ids`. Refused with 409 where that is not exactly the records there
  * are, so an order made on an older list never loses or doubles one.
  */
-export async function reorder(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>, ids: readonly string[]): Promise<object> {
+export async function reorder(
+  ctx: Ctx,
+  resource: AnyResource,
+  params: Readonly<Record<string, string>>,
+  ids: readonly string[],
+): Promise<object> {
   const place = await enter(ctx, resource, 'edit', params);
   const name = positionField(resource) ?? '';
   const table = tableOf(resource);
@@ -35,10 +43,17 @@ export async function reorder(ctx: Ctx, resource: AnyResource, params: Readonly<
     await lock(w.db, lockKey(place));
     const rows = await w.db.select({ id: key }).from(table).where(place.where);
     const known = new Set(rows.map(({ id }) => id as string));
-    if (known.size !== ids.length || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id))) throw conflict('errors.order_changed');
+    if (known.size !== ids.length || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id)))
+      throw conflict('errors.order_changed');
     if (ids.length === 0) return;
-    const place_of = sql`array_position(array[${sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)}], ${key}) - 1`;
-    await w.db.update(table).set({ [name]: place_of }).where(inArray(key, [...ids]));
+    const place_of = sql`array_position(array[${sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )}], ${key}) - 1`;
+    await w.db
+      .update(table)
+      .set({ [name]: place_of })
+      .where(inArray(key, [...ids]));
     await audit(w, { action: 'reordered', resource: resource.name, record_id: null, after: { ids } });
   });
   return { ids };

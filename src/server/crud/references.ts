@@ -23,7 +23,9 @@ function pointers(fields: FieldMap, record: Readonly<Record<string, unknown>>, p
     if (field.kind === 'references') return [{ at, to: targetOf(field), ids: value as string[] }];
     const inner = (field as { fields?: FieldMap }).fields;
     if (!inner) return [];
-    return Array.isArray(value) ? value.flatMap((one, index) => pointers(inner, one, `${at}.${index}.`)) : pointers(inner, value as Record<string, unknown>, `${at}.`);
+    return Array.isArray(value)
+      ? value.flatMap((one, index) => pointers(inner, one, `${at}.${index}.`))
+      : pointers(inner, value as Record<string, unknown>, `${at}.`);
   });
 }
 
@@ -31,7 +33,12 @@ function pointers(fields: FieldMap, record: Readonly<Record<string, unknown>>, p
  * Ids in a body must be records that the caller could have chosen: a foreign one is as unknown as one that never was.
  * What the record pointed at before the change stays allowed.
  */
-export async function referenceIssues(ctx: Ctx, { resource, organization_id }: Place, record: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>> | null): Promise<Issue[]> {
+export async function referenceIssues(
+  ctx: Ctx,
+  { resource, organization_id }: Place,
+  record: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | null,
+): Promise<Issue[]> {
   const old = new Map(before ? pointers(resource.fields, before).map(({ at, ids }) => [at, ids]) : []);
   const issues: Issue[] = [];
   for (const { at, to, ids } of pointers(resource.fields, record)) {
@@ -39,7 +46,10 @@ export async function referenceIssues(ctx: Ctx, { resource, organization_id }: P
     if (fresh.length === 0 || isDeepStrictEqual(ids, old.get(at))) continue;
     const target = resourceNamed(to);
     const key = columnOf(tableOf(target), 'id');
-    const found = await ctx.db.select({ id: key }).from(tableOf(target)).where(and(inArray(key, fresh), choosable(ctx, target, organization_id)));
+    const found = await ctx.db
+      .select({ id: key })
+      .from(tableOf(target))
+      .where(and(inArray(key, fresh), choosable(ctx, target, organization_id)));
     if (found.length < new Set(fresh).size) issues.push(issue(at, 'validation.unknown'));
   }
   return issues;

@@ -5,7 +5,14 @@ import type { WriteCtx } from '../write';
 import type { Place } from './enter';
 
 /** Makes the pairs of a `references` field what `ids` says: adds the new ones, removes the others. False where they were so already. */
-export async function replacePairs(ctx: WriteCtx, { resource, owners }: Place, id: string, field: string, ids: readonly string[], before: AnyRow | null): Promise<boolean> {
+export async function replacePairs(
+  ctx: WriteCtx,
+  { resource, owners }: Place,
+  id: string,
+  field: string,
+  ids: readonly string[],
+  before: AnyRow | null,
+): Promise<boolean> {
   const pairs = pairsOf(resource, field);
   const old = new Set((before?.[field] as string[] | undefined) ?? []);
   const added = ids.filter((one) => !old.has(one));

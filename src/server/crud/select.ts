@@ -47,12 +47,20 @@ export function selection(resource: AnyResource, names: readonly string[]): Sele
 function buildSelection(resource: AnyResource, names: readonly string[]): Selection {
   const table = tableOf(resource);
   const column = (name: string) => columnOf(table, name);
-  const own = names.filter((name) => isHeld(resource.fields[name])).map((name) => {
-    const field = resource.fields[name];
-    if (field && isDerived(field)) return [name, derivedColumn(resource, name)] as const;
-    return [name, field && isPairs(field) ? pairsColumn(resource, name) : column(name)] as const;
-  });
-  return { id: column('id'), ...Object.fromEntries(own), version: column('version'), created_at: column('created_at'), updated_at: column('updated_at') };
+  const own = names
+    .filter((name) => isHeld(resource.fields[name]))
+    .map((name) => {
+      const field = resource.fields[name];
+      if (field && isDerived(field)) return [name, derivedColumn(resource, name)] as const;
+      return [name, field && isPairs(field) ? pairsColumn(resource, name) : column(name)] as const;
+    });
+  return {
+    id: column('id'),
+    ...Object.fromEntries(own),
+    version: column('version'),
+    created_at: column('created_at'),
+    updated_at: column('updated_at'),
+  };
 }
 
 /** The condition of a list: the place, the search and the filters together. */
@@ -60,7 +68,13 @@ export const conditionOf = (ctx: Ctx, { resource, profile, where }: Place, query
   and(where, searchCondition(resource, profile, query.search), ...query.filters.map((filter) => filterCondition(ctx, resource, filter)));
 
 /** Rows of a list, in an order that ends with the id, so that pages are stable while rows arrive. */
-export async function selectRows(ctx: Ctx, resource: AnyResource, names: readonly string[], where: SQL | undefined, query: Pick<ListQuery, 'sort' | 'order' | 'page' | 'itemsPerPage'>): Promise<AnyRow[]> {
+export async function selectRows(
+  ctx: Ctx,
+  resource: AnyResource,
+  names: readonly string[],
+  where: SQL | undefined,
+  query: Pick<ListQuery, 'sort' | 'order' | 'page' | 'itemsPerPage'>,
+): Promise<AnyRow[]> {
   const table = tableOf(resource);
   const way = sql.raw(query.order);
   const key = columnOf(table, 'id');
@@ -75,6 +89,9 @@ export async function selectRows(ctx: Ctx, resource: AnyResource, names: readonl
 }
 
 export async function countRows(ctx: Ctx, resource: AnyResource, where: SQL | undefined): Promise<number> {
-  const [found] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(tableOf(resource)).where(where);
+  const [found] = await ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(tableOf(resource))
+    .where(where);
   return found?.total ?? 0;
 }

@@ -12,9 +12,20 @@ export async function sendTable({ ctx, params, query }: Call, resource: AnyResou
   const format = query.get('format') ?? 'csv';
   if (format !== 'csv' && format !== 'xlsx') throw invalid([issue('format', 'validation.one_of')], resource);
   const table = await make();
-  await write(ctx, (w) => audit(w, { action: 'exported', resource: resource.name, record_id: null, after: { rows: table.rows.length, format }, organization_id: params['organization_id'] ?? null }));
+  await write(ctx, (w) =>
+    audit(w, {
+      action: 'exported',
+      resource: resource.name,
+      record_id: null,
+      after: { rows: table.rows.length, format },
+      organization_id: params['organization_id'] ?? null,
+    }),
+  );
   const file = `${table.name.replace(/[\s/\\]+/g, '-')}.${format}`;
   const headers = { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file)}`, 'Cache-Control': 'no-store' };
-  if (format === 'csv') return new Response(toCsv(table, ctx.locale, ctx.zone), { headers: { ...headers, 'Content-Type': 'text/csv; charset=utf-8' } });
-  return new Response(new Uint8Array(await toXlsx(table, ctx.locale, ctx.zone)), { headers: { ...headers, 'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } });
+  if (format === 'csv')
+    return new Response(toCsv(table, ctx.locale, ctx.zone), { headers: { ...headers, 'Content-Type': 'text/csv; charset=utf-8' } });
+  return new Response(new Uint8Array(await toXlsx(table, ctx.locale, ctx.zone)), {
+    headers: { ...headers, 'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  });
 }

@@ -41,12 +41,23 @@ export async function store(ctx: WriteCtx, place: Place, id: string, body: Value
   const change: Change = { id, before, after: judged.record };
   // A copy starts from a record whose files and references were in order already.
   const known = before ?? start;
-  const issues = [...sharedIssues(ctx, resource, before, judged.record), ...(await referenceIssues(ctx, place, judged.record, known)), ...((await behaviour?.check?.(ctx, change)) ?? [])];
+  const issues = [
+    ...sharedIssues(ctx, resource, before, judged.record),
+    ...(await referenceIssues(ctx, place, judged.record, known)),
+    ...((await behaviour?.check?.(ctx, change)) ?? []),
+  ];
   if (issues.length > 0) throw invalid(issues, resource);
   const files = await claimFiles(ctx, place, judged.record, known);
   const record: Values = { ...judged.record, ...files, ...(await behaviour?.prepare?.(ctx, change)) };
   const after = before ? await changeRow(ctx, place, id, record, before) : await addRow(ctx, place, id, record);
-  await audit(ctx, { action: before ? 'updated' : 'created', resource: resource.name, record_id: id, before, after, organization_id: place.organization_id });
+  await audit(ctx, {
+    action: before ? 'updated' : 'created',
+    resource: resource.name,
+    record_id: id,
+    before,
+    after,
+    organization_id: place.organization_id,
+  });
   await behaviour?.apply?.(ctx, { id, before, after });
   return visible(place, after);
 }
@@ -56,7 +67,11 @@ const pick = (from: Values, names: readonly string[]) => Object.fromEntries(name
 /** A client may send a record back as it got it: what it cannot write but left as it was is passed over. */
 function withoutEchoes(resource: AnyResource, body: Values, before: AnyRow | null): Values {
   const own = new Set(writable(resource));
-  return Object.fromEntries(Object.entries(body).filter(([name, value]) => own.has(name) || !before || !Object.hasOwn(before, name) || !isDeepStrictEqual(value, before[name])));
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([name, value]) => own.has(name) || !before || !Object.hasOwn(before, name) || !isDeepStrictEqual(value, before[name]),
+    ),
+  );
 }
 
 function notAllowed({ resource, profile }: Place, body: Values, before: AnyRow | null): Issue[] {
@@ -66,7 +81,8 @@ function notAllowed({ resource, profile }: Place, body: Values, before: AnyRow |
     const field = resource.fields[name];
     const hidden = field?.see && !allows(profile, field.see);
     if (hidden) return [issue(name, 'validation.unknown_key', { name })];
-    if (!before || isDeepStrictEqual(value, before[name])) return field?.write && !before && !allows(profile, field.write) ? [issue(name, 'validation.not_allowed')] : [];
+    if (!before || isDeepStrictEqual(value, before[name]))
+      return field?.write && !before && !allows(profile, field.write) ? [issue(name, 'validation.not_allowed')] : [];
     if (field?.write && !allows(profile, field.write)) return [issue(name, 'validation.not_allowed')];
     return field?.fixed ? [issue(name, 'validation.fixed')] : [];
   });
@@ -89,7 +105,11 @@ async function changeRow(ctx: WriteCtx, place: Place, id: string, record: Values
   const table = tableOf(resource);
   await writePairs(ctx, place, id, record, before);
   const next = { ...columnsOf(resource, record), version: before.version + 1, updated_at: ctx.now.toISOString() };
-  const [changed] = (await ctx.db.update(table).set(next).where(eq(columnOf(table, 'id'), id)).returning(shapeOf(place))) as unknown as AnyRow[];
+  const [changed] = (await ctx.db
+    .update(table)
+    .set(next)
+    .where(eq(columnOf(table, 'id'), id))
+    .returning(shapeOf(place))) as unknown as AnyRow[];
   if (!changed) throw notFound();
   return changed;
 }
@@ -110,4 +130,8 @@ async function writePairs(ctx: WriteCtx, place: Place, id: string, record: Value
 
 /** What a new record holds in fields that no client writes. */
 const ownStart = (resource: AnyResource): Values =>
-  Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => (field.readonly && !isPairs(field) && !isDerived(field) ? [[name, faceOf(field).empty(field)]] : [])));
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.readonly && !isPairs(field) && !isDerived(field) ? [[name, faceOf(field).empty(field)]] : [],
+    ),
+  );

@@ -14,7 +14,12 @@ import { store } from './store';
  * Changes a record. The body may be partial; the merged record is judged. A `version` that is behind answers 409 with
  * the record as it stands, so that the person can choose.
  */
-export async function update(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>, body: Readonly<Record<string, unknown>>): Promise<AnyRow> {
+export async function update(
+  ctx: Ctx,
+  resource: AnyResource,
+  params: Readonly<Record<string, string>>,
+  body: Readonly<Record<string, unknown>>,
+): Promise<AnyRow> {
   const place = await enter(ctx, resource, 'edit', params);
   const id = params[resource.key] ?? '';
   const { version, ...fields } = body;
@@ -36,7 +41,11 @@ export async function locked(ctx: WriteCtx, place: Place, id: string, sent: Read
   await lockNames(ctx, place, [id], sent);
   const table = tableOf(place.resource);
   const key = columnOf(table, 'id');
-  const [held] = await ctx.db.select({ id: key }).from(table).where(and(eq(key, id), place.where)).for('no key update');
+  const [held] = await ctx.db
+    .select({ id: key })
+    .from(table)
+    .where(and(eq(key, id), place.where))
+    .for('no key update');
   if (!held) throw notFound();
   return findWhole(ctx, place, id);
 }

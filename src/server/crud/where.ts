@@ -10,7 +10,9 @@ import { type Filter, isSeen } from './listQuery';
 
 /** The condition of a search: every word occurs in one of the fields that take part and that the caller sees. `%` and `_` are letters here. */
 export function searchCondition(resource: AnyResource, profile: Profile, search: string): SQL | undefined {
-  const columns = Object.entries(resource.fields).flatMap(([name, field]) => (field.search && isSeen(resource, profile, name) ? [columnOf(tableOf(resource), name)] : []));
+  const columns = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.search && isSeen(resource, profile, name) ? [columnOf(tableOf(resource), name)] : [],
+  );
   if (search === '') return undefined;
   if (columns.length === 0) return sql`false`;
   const words = search.toLowerCase().split(/\s+/).slice(0, 8);
@@ -25,7 +27,12 @@ export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter)
   if (field && isPairs(field) && filter.shape === 'choice') {
     const pairs = pairsOf(resource, filter.field);
     const own = eq(columnOf(pairs, 'owner_id'), columnOf(tableOf(resource), 'id'));
-    return exists(ctx.db.select({ one: sql`1` }).from(pairs).where(and(own, inArray(columnOf(pairs, 'target_id'), [...filter.values]))));
+    return exists(
+      ctx.db
+        .select({ one: sql`1` })
+        .from(pairs)
+        .where(and(own, inArray(columnOf(pairs, 'target_id'), [...filter.values]))),
+    );
   }
   if (field && isDerived(field)) {
     const narrow = behaviours[resource.name]?.filters?.[filter.field];

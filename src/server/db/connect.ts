@@ -19,7 +19,13 @@ export interface ConnectOptions {
  *
  * @throws StoreUnusable when the data directory is in use, foreign, damaged, read-only or full: its message says what to do.
  */
-export async function connect({ databaseUrl, dataDir, log, poolSize = 10, statementTimeoutMs = 10_000 }: ConnectOptions): Promise<Database> {
+export async function connect({
+  databaseUrl,
+  dataDir,
+  log,
+  poolSize = 10,
+  statementTimeoutMs = 10_000,
+}: ConnectOptions): Promise<Database> {
   if (databaseUrl) return connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs });
   return connectEmbedded({ dataDir, log, statementTimeoutMs });
 }

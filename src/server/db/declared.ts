@@ -34,7 +34,8 @@ export function tenantColumn(resource: AnyResource): string | null {
  * The column by which rows are spread, guarded and pointed at: the organization's for its records and their children,
  * else the owner's.
  */
-export const rootColumn = (resource: AnyResource): string | null => (typeof resource.scope === 'object' && resource.scope.within === 'organization' ? 'organization_id' : tenantColumn(resource));
+export const rootColumn = (resource: AnyResource): string | null =>
+  typeof resource.scope === 'object' && resource.scope.within === 'organization' ? 'organization_id' : tenantColumn(resource);
 
 /** Computed in the query, see `Behaviour.derive`; no column holds it. */
 export const isDerived = (field: Field) => faceOf(field).storage(field).in === 'query';

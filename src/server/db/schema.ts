@@ -6,6 +6,17 @@ import { declaredTables } from './tables';
 
 /** Every table of the product, by name: those of the declarations, and those that the server keeps for itself. */
 export const allTables = () => ({
-  users, memberships, role_abilities, api_tokens, link_tokens, attempts, application_credentials, files, audit_log, mails, idempotency_keys, check_ins,
+  users,
+  memberships,
+  role_abilities,
+  api_tokens,
+  link_tokens,
+  attempts,
+  application_credentials,
+  files,
+  audit_log,
+  mails,
+  idempotency_keys,
+  check_ins,
   ...declaredTables(),
 });

@@ -1,20 +1,60 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, foreignKey, index, integer, type PgColumn, type PgTableWithColumns, pgTable, primaryKey, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  integer,
+  type PgColumn,
+  type PgTableWithColumns,
+  pgTable,
+  primaryKey,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AnyResource, Row, TenantKey } from '../../schema/row';
 import { type Registry, registry, type ResourceName } from '../../../resources/registry.gen';
 import { columnFor } from './columnFor';
 import { id, instant } from './columns';
-import { fieldsOf, isCaseless, isDerived, isPairs, ownerOf, pairFields, resourceNamed, resources, rootColumn, sortable, targetOf, tenantColumn } from './declared';
+import {
+  fieldsOf,
+  isCaseless,
+  isDerived,
+  isPairs,
+  ownerOf,
+  pairFields,
+  resourceNamed,
+  resources,
+  rootColumn,
+  sortable,
+  targetOf,
+  tenantColumn,
+} from './declared';
 import { files } from './system/files';
 
 /** A declared table as the one road uses it: its columns are known at run time only. */
 export type Table = PgTableWithColumns<{ name: string; schema: undefined; dialect: 'pg'; columns: Record<string, PgColumn> }>;
 
 /** A declared table as actions use it: its columns are those of the declaration, with their types. */
-export type TypedTable<R> = PgTableWithColumns<{ name: string; schema: undefined; dialect: 'pg'; columns: { [K in keyof Row<R> & string]: TypedColumn<K, Row<R>[K]> } & { [K in TenantKey<R>]: TypedColumn<K, string> } }>;
+export type TypedTable<R> = PgTableWithColumns<{
+  name: string;
+  schema: undefined;
+  dialect: 'pg';
+  columns: { [K in keyof Row<R> & string]: TypedColumn<K, Row<R>[K]> } & { [K in TenantKey<R>]: TypedColumn<K, string> };
+}>;
 type TypedColumn<K extends string, V> = PgColumn<{
-  name: K; tableName: string; dataType: 'custom'; columnType: 'PgCustomColumn'; data: NonNullable<V>; driverParam: unknown;
-  notNull: null extends V ? false : true; hasDefault: true; isPrimaryKey: false; isAutoincrement: false; hasRuntimeDefault: false; enumValues: undefined;
+  name: K;
+  tableName: string;
+  dataType: 'custom';
+  columnType: 'PgCustomColumn';
+  data: NonNullable<V>;
+  driverParam: unknown;
+  notNull: null extends V ? false : true;
+  hasDefault: true;
+  isPrimaryKey: false;
+  isAutoincrement: false;
+  hasRuntimeDefault: false;
+  enumValues: undefined;
 }>;
 
 const tables = new Map<string, Table>();
@@ -30,7 +70,8 @@ export function tableOf(resource: AnyResource): Table {
 }
 
 /** The table of a declared resource by name, with typed columns: `table('labels').name`. */
-export const table = <N extends ResourceName>(name: N) => tableOf(registry[name] as unknown as AnyResource) as unknown as TypedTable<Registry[N]>;
+export const table = <N extends ResourceName>(name: N) =>
+  tableOf(registry[name] as unknown as AnyResource) as unknown as TypedTable<Registry[N]>;
 
 /** The pairs of a `references` field: `owner_id`, `target_id`, and the tenant where both sides have the same one. */
 export function pairsOf(resource: AnyResource, field: string): Table {
@@ -72,14 +113,19 @@ function buildTable(resource: AnyResource): Table {
     ...Object.fromEntries(ownerColumns(resource).map((name) => [name, uuid(name).notNull()])),
     ...Object.fromEntries(own.map(([name, field]) => [name, columnFor(name, field)])),
     version: integer('version').notNull().default(1),
-    created_at: instant('created_at').notNull().default(sql`now()`),
-    updated_at: instant('updated_at').notNull().default(sql`now()`),
+    created_at: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updated_at: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
   };
   return pgTable(resource.name, columns, (made) => extrasOf(resource, made as unknown as Table) as never) as unknown as Table;
 }
 
 /** Whose a row is: the organization where it stands within one, and the record it belongs to. */
-const ownerColumns = (resource: AnyResource): string[] => [...new Set([rootColumn(resource), tenantColumn(resource)])].filter((name) => name !== null);
+const ownerColumns = (resource: AnyResource): string[] =>
+  [...new Set([rootColumn(resource), tenantColumn(resource)])].filter((name) => name !== null);
 
 function extrasOf(resource: AnyResource, made: Table) {
   const name = resource.name;
@@ -88,16 +134,24 @@ function extrasOf(resource: AnyResource, made: Table) {
   const owner = ownerOf(resource);
   const first = tenant ? [columnOf(made, tenant)] : [];
   const key = columnOf(made, 'id');
-  const expression = (field: string): SQL => (isCaseless(resource.fields[field]) ? sql`lower(${columnOf(made, field)})` : sql`${columnOf(made, field)}`);
+  const expression = (field: string): SQL =>
+    isCaseless(resource.fields[field]) ? sql`lower(${columnOf(made, field)})` : sql`${columnOf(made, field)}`;
   const list: unknown[] = [];
   if (tenant && owner) {
     // Lets the rows of a tenant be pointed at together with their tenant, so that the database refuses a foreign one.
     list.push(unique(`${name}_tenant`).on(columnOf(made, tenant), key));
     const above = tableOf(resourceNamed(owner));
-    if (root === null || root === tenant) list.push(foreignKey({ name: `${name}_${tenant}_fk`, columns: [columnOf(made, tenant)], foreignColumns: [columnOf(above, 'id')] }));
+    if (root === null || root === tenant)
+      list.push(foreignKey({ name: `${name}_${tenant}_fk`, columns: [columnOf(made, tenant)], foreignColumns: [columnOf(above, 'id')] }));
     else {
       list.push(unique(`${name}_root`).on(columnOf(made, root), key));
-      list.push(foreignKey({ name: `${name}_${tenant}_fk`, columns: [columnOf(made, root), columnOf(made, tenant)], foreignColumns: [columnOf(above, root), columnOf(above, 'id')] }));
+      list.push(
+        foreignKey({
+          name: `${name}_${tenant}_fk`,
+          columns: [columnOf(made, root), columnOf(made, tenant)],
+          foreignColumns: [columnOf(above, root), columnOf(above, 'id')],
+        }),
+      );
     }
   }
   for (const { fields, when } of resource.uniques) {
@@ -105,14 +159,17 @@ function extrasOf(resource: AnyResource, made: Table) {
     // drizzle-kit writes no parameters into an index, so the choices stand in the statement; they come from declarations alone.
     list.push(when ? only.where(sql`${columnOf(made, when[0])} in (${sql.raw(when[1].map((value) => `'${value}'`).join(', '))})`) : only);
   }
-  for (const columns of resource.indexes) list.push(index(`${name}_${columns.join('_')}_ix`).on(...parts(...columns.map((column) => columnOf(made, column)))));
+  for (const columns of resource.indexes)
+    list.push(index(`${name}_${columns.join('_')}_ix`).on(...parts(...columns.map((column) => columnOf(made, column)))));
   for (const field of sortable(resource)) list.push(index(`${name}_${field}_sort`).on(...parts(...first, expression(field), key)));
   for (const [field, spec] of fieldsOf(resource)) {
     if (isPairs(spec) || isDerived(spec)) continue;
     if (spec.unique) list.push(uniqueIndex(`${name}_${field}_unique`).on(...parts(...first, expression(field))));
     if (spec.search) list.push(index(`${name}_${field}_search`).using('gin', sql`lower(${columnOf(made, field)}) gin_trgm_ops`));
-    if (spec.kind === 'image' || spec.kind === 'file') list.push(foreignKey({ name: `${name}_${field}_fk`, columns: [columnOf(made, field)], foreignColumns: [files.id] }));
-    if (spec.kind === 'reference') list.push(referenceKey(resource, made, field, targetOf(spec)), index(`${name}_${field}_ref`).on(columnOf(made, field)));
+    if (spec.kind === 'image' || spec.kind === 'file')
+      list.push(foreignKey({ name: `${name}_${field}_fk`, columns: [columnOf(made, field)], foreignColumns: [files.id] }));
+    if (spec.kind === 'reference')
+      list.push(referenceKey(resource, made, field, targetOf(spec)), index(`${name}_${field}_ref`).on(columnOf(made, field)));
   }
   return list;
 }
@@ -120,7 +177,8 @@ function extrasOf(resource: AnyResource, made: Table) {
 /** drizzle asks for a tuple with at least one part. */
 const parts = (...list: (PgColumn | SQL)[]) => list as unknown as [PgColumn];
 
-const sharesRoot = (resource: AnyResource, target: AnyResource) => rootColumn(resource) !== null && rootColumn(resource) === rootColumn(target);
+const sharesRoot = (resource: AnyResource, target: AnyResource) =>
+  rootColumn(resource) !== null && rootColumn(resource) === rootColumn(target);
 
 function referenceKey(resource: AnyResource, made: Table, field: string, to: string) {
   const target = resourceNamed(to);
@@ -128,7 +186,11 @@ function referenceKey(resource: AnyResource, made: Table, field: string, to: str
   const other = () => (to === resource.name ? made : tableOf(target));
   const name = `${resource.name}_${field}_fk`;
   return root && sharesRoot(resource, target)
-    ? foreignKey({ name, columns: [columnOf(made, root), columnOf(made, field)], foreignColumns: [columnOf(other(), root), columnOf(other(), 'id')] })
+    ? foreignKey({
+        name,
+        columns: [columnOf(made, root), columnOf(made, field)],
+        foreignColumns: [columnOf(other(), root), columnOf(other(), 'id')],
+      })
     : foreignKey({ name, columns: [columnOf(made, field)], foreignColumns: [columnOf(other(), 'id')] });
 }
 
@@ -137,13 +199,21 @@ function buildPairs(resource: AnyResource, field: string, name: string): Table {
   if (!spec) throw new Error(`${resource.name} has no field "${field}"`);
   const target = resourceNamed(targetOf(spec));
   const tenant = sharesRoot(resource, target) ? rootColumn(resource) : null;
-  const columns = { ...(tenant ? { [tenant]: uuid(tenant).notNull() } : {}), owner_id: uuid('owner_id').notNull(), target_id: uuid('target_id').notNull() };
+  const columns = {
+    ...(tenant ? { [tenant]: uuid(tenant).notNull() } : {}),
+    owner_id: uuid('owner_id').notNull(),
+    target_id: uuid('target_id').notNull(),
+  };
   return pgTable(name, columns, (raw) => {
     const made = raw as unknown as Table;
     const [owner, goal] = [columnOf(made, 'owner_id'), columnOf(made, 'target_id')];
     const key = (column: AnyPgColumn, of: AnyResource, end: string) =>
       tenant
-        ? foreignKey({ name: `${name}_${end}_fk`, columns: [columnOf(made, tenant), column], foreignColumns: [columnOf(tableOf(of), tenant), columnOf(tableOf(of), 'id')] })
+        ? foreignKey({
+            name: `${name}_${end}_fk`,
+            columns: [columnOf(made, tenant), column],
+            foreignColumns: [columnOf(tableOf(of), tenant), columnOf(tableOf(of), 'id')],
+          })
         : foreignKey({ name: `${name}_${end}_fk`, columns: [column], foreignColumns: [columnOf(tableOf(of), 'id')] });
     return [
       primaryKey({ name: `${name}_pk`, columns: [owner, goal] }),
@@ -153,4 +223,3 @@ function buildPairs(resource: AnyResource, field: string, name: string): Table {
     ] as never;
   }) as unknown as Table;
 }
-

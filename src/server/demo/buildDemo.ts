@@ -46,11 +46,51 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const season = buildSeason(now, world, organizations);
 
   const order = [
-    'applications', 'sports', 'tags', 'location_types', 'product_types', 'organization_types', 'categories', 'campaigns', 'labels', 'wallets', 'coupons',
-    'organizations', 'invites', 'staff_invites', 'contacts', 'cancellation_terms', 'rates', 'locations', 'persons', 'activities', 'activity_questions', 'series', 'sessions', 'bundles', 'bundle_places', 'participants',
-    'waiting_list_entries', 'bundle_waiting_list_entries', 'products', 'product_questions', 'orders', 'order_lines', 'transactions', 'messages', 'message_recipients',
+    'applications',
+    'sports',
+    'tags',
+    'location_types',
+    'product_types',
+    'organization_types',
+    'categories',
+    'campaigns',
+    'labels',
+    'wallets',
+    'coupons',
+    'organizations',
+    'invites',
+    'staff_invites',
+    'contacts',
+    'cancellation_terms',
+    'rates',
+    'locations',
+    'persons',
+    'activities',
+    'activity_questions',
+    'series',
+    'sessions',
+    'bundles',
+    'bundle_places',
+    'participants',
+    'waiting_list_entries',
+    'bundle_waiting_list_entries',
+    'products',
+    'product_questions',
+    'orders',
+    'order_lines',
+    'transactions',
+    'messages',
+    'message_recipients',
   ] as const satisfies readonly ResourceName[];
   const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season }[name] as never));
   const users = [people.superadmin, people.admin, people.organizer, people.trainer, ...people.others];
-  return { owner_id: people.superadmin.id, sketches: gallery.sketches, users, memberships, batches, audit: past.lines, check_ins: buildCheckIns(now, { ...season, users }) };
+  return {
+    owner_id: people.superadmin.id,
+    sketches: gallery.sketches,
+    users,
+    memberships,
+    batches,
+    audit: past.lines,
+    check_ins: buildCheckIns(now, { ...season, users }),
+  };
 }

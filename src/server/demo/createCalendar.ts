@@ -22,12 +22,14 @@ export interface Calendar {
 export function createCalendar(now: Date, random: Random): Calendar {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   const iso = (msecs: number) => new Date(msecs).toISOString();
-  const atWork = (days: number) => today - days * DAY + random.whole(7, 20) * HOUR + random.whole(0, 59) * MINUTE + random.whole(0, 59) * 1000;
+  const atWork = (days: number) =>
+    today - days * DAY + random.whole(7, 20) * HOUR + random.whole(0, 59) * MINUTE + random.whole(0, 59) * 1000;
   const daysAgo = (days: number) => iso(Math.min(atWork(days), days > 0 ? today - MINUTE : Infinity));
   return {
     daysAgo,
     between: (most, least) => daysAgo(random.whole(least, most)),
-    after: (moment, days) => iso(Math.min(Date.parse(moment) + days * DAY + random.whole(5, 300) * MINUTE, today - random.whole(1, 600) * 1000)),
+    after: (moment, days) =>
+      iso(Math.min(Date.parse(moment) + days * DAY + random.whole(5, 300) * MINUTE, today - random.whole(1, 600) * 1000)),
     dayFromNow: (days) => iso(today + days * DAY).slice(0, 10),
     endOfDay: (days) => iso(today + (days + 1) * DAY - 1),
     idAt: (moment) => v7({ msecs: Date.parse(moment), random: random.bytes(16) }),

@@ -7,4 +7,7 @@ export interface Part {
   readonly calendar: Calendar;
 }
 
-export const createPart = (now: Date, seed: string): Part => ({ random: createRandom(seed), calendar: createCalendar(now, createRandom(`calendar of ${seed}`)) });
+export const createPart = (now: Date, seed: string): Part => ({
+  random: createRandom(seed),
+  calendar: createCalendar(now, createRandom(`calendar of ${seed}`)),
+});

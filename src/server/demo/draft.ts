@@ -7,7 +7,13 @@ import { fieldsOf, resourceNamed } from '../db/declared';
 type Fields<N extends ResourceName> = Omit<Row<Registry[N]>, keyof Stored>;
 
 /** A record as the demo writes it down: what it leaves out starts as in a new form. */
-export type Draft<N extends ResourceName> = Partial<Fields<N>> & Record<TenantKey<Registry[N]>, string> & { readonly id: string; readonly created_at: string; readonly version?: number; readonly updated_at?: string };
+export type Draft<N extends ResourceName> = Partial<Fields<N>> &
+  Record<TenantKey<Registry[N]>, string> & {
+    readonly id: string;
+    readonly created_at: string;
+    readonly version?: number;
+    readonly updated_at?: string;
+  };
 
 /** The drafts of one entity. */
 export interface Batch {

@@ -34,13 +34,20 @@ async function insertRecords(tx: Tx, resource: AnyResource, records: readonly Va
 async function insertPairs(tx: Tx, table: Table, root: string | null, field: string, records: readonly Values[]): Promise<void> {
   const shared = (record: Values) => (root && root in table ? { [root]: record[root] } : {});
   const targets = (record: Values) => (record[field] ?? []) as readonly string[];
-  await insertTexts(tx, table, records.flatMap((record) => targets(record).map((target_id) => ({ ...shared(record), owner_id: record['id'], target_id }))));
+  await insertTexts(
+    tx,
+    table,
+    records.flatMap((record) => targets(record).map((target_id) => ({ ...shared(record), owner_id: record['id'], target_id }))),
+  );
 }
 
 /** Many rows in one parameter, which the engine itself takes apart: ten times as quick as a parameter for each value. All rows have the same fields. */
 async function insertTexts(tx: Tx, table: PgTable, rows: readonly Values[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name in getTableColumns(table));
-  const columns = sql.join(names.map((name) => sql.identifier(name)), sql`, `);
+  const columns = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const text = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE));
     await tx.execute(sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${text}::json)`);

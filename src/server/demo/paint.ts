@@ -25,7 +25,10 @@ async function paintOne(store: FileStore, sketch: Sketch, owner_id: string): Pro
   await keep(store, id, variants);
   const filename = fileNameOf(name, format === 'png' ? '.png' : '.webp');
   return {
-    id, filename, path, ...facts,
+    id,
+    filename,
+    path,
+    ...facts,
     token: Buffer.from(createRandom(`token of ${id}`).bytes(32)).toString('base64url'),
     original_name: filename.slice('uploads/'.length),
     size: variants.original.byteLength,

@@ -7,7 +7,8 @@ export function readScale(argv: readonly string[], env: Readonly<Record<string, 
   const raw = flag(argv) ?? env['DEMO_SCALE'];
   if (raw === undefined || raw === '') return 1;
   const scale = Number(raw);
-  if (!Number.isInteger(scale) || scale < 1 || scale > 1000) throw new Error(`The demo's scale "${raw}" is not a whole number from 1 to 1000`);
+  if (!Number.isInteger(scale) || scale < 1 || scale > 1000)
+    throw new Error(`The demo's scale "${raw}" is not a whole number from 1 to 1000`);
   return scale;
 }
 

@@ -22,7 +22,11 @@ const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(hashtextextended('speelve
  * @param options.scale how many times the usual number of organizations and coupons, for load tests
  * @returns `made` tells whether it was filled now or holds the demo already; null for a database with other people in it
  */
-export async function seedDemo(deps: Pick<Deps, 'db' | 'now' | 'log'>, store: FileStore, { scale = 1 }: { scale?: number } = {}): Promise<{ made: boolean } | null> {
+export async function seedDemo(
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  store: FileStore,
+  { scale = 1 }: { scale?: number } = {},
+): Promise<{ made: boolean } | null> {
   if (!(await isEmpty(deps.db.orm))) return (await isDemo(deps.db.orm)) ? { made: false } : null;
   const started = deps.now();
   const hashes = new Map(await Promise.all(ACCOUNTS.map(async ({ email }) => [email, await hashDemoPassword(email)] as const)));
@@ -39,7 +43,11 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'now' | 'log'>, store: Fi
     deps.log.info({ scale, pictures: painted.length, milliseconds: deps.now().getTime() - started.getTime() }, 'Demo data made');
     return { made };
   } finally {
-    await removeUnused(deps, store, demo.sketches.map(({ id }) => id));
+    await removeUnused(
+      deps,
+      store,
+      demo.sketches.map(({ id }) => id),
+    );
   }
 }
 
@@ -50,12 +58,20 @@ async function isEmpty(orm: Reader): Promise<boolean> {
   return people.length === 0 && platforms.length === 0;
 }
 
-const isDemo = async (orm: Reader): Promise<boolean> => (await orm.select({ id: users.id }).from(users).where(eq(users.email, ACCOUNTS[0].email)).limit(1)).length > 0;
+const isDemo = async (orm: Reader): Promise<boolean> =>
+  (await orm.select({ id: users.id }).from(users).where(eq(users.email, ACCOUNTS[0].email)).limit(1)).length > 0;
 
 /** Bytes whose rows did not make it. What cannot be removed now, the hourly sweep gets. */
 async function removeUnused({ db, log }: Pick<Deps, 'db' | 'log'>, store: FileStore, ids: readonly string[]): Promise<void> {
   try {
-    const kept = new Set((await db.orm.select({ id: files.id }).from(files).where(inArray(files.id, [...ids]))).map(({ id }) => id));
+    const kept = new Set(
+      (
+        await db.orm
+          .select({ id: files.id })
+          .from(files)
+          .where(inArray(files.id, [...ids]))
+      ).map(({ id }) => id),
+    );
     for (const id of ids) if (!kept.has(id)) await store.remove(id);
   } catch (error) {
     log.warn({ err: error }, 'Pictures of the demo could not be cleaned up');

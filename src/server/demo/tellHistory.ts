@@ -36,9 +36,25 @@ export interface Whereabouts {
  * Gives a record the past that its History shows: made by `maker`, then changed as `earlier` says, oldest first.
  * Version and moment of the last change follow.
  */
-export function tellHistory<N extends ResourceName>(calendar: Calendar, resource: N, record: Draft<N>, maker: Doer, earlier: readonly Earlier<N>[] = [], where: Whereabouts = {}): Told<N> {
+export function tellHistory<N extends ResourceName>(
+  calendar: Calendar,
+  resource: N,
+  record: Draft<N>,
+  maker: Doer,
+  earlier: readonly Earlier<N>[] = [],
+  where: Whereabouts = {},
+): Told<N> {
   const line = (action: string, at: string, by: Doer, values: Pick<AuditRow, 'before' | 'after' | 'reason'>): AuditRow => ({
-    id: calendar.idAt(at), at, action, resource, record_id: record.id, actor_id: by.id, actor_name: `${by.first_name} ${by.last_name}`, correlation_id: calendar.idAt(at), ...where, ...values,
+    id: calendar.idAt(at),
+    at,
+    action,
+    resource,
+    record_id: record.id,
+    actor_id: by.id,
+    actor_name: `${by.first_name} ${by.last_name}`,
+    correlation_id: calendar.idAt(at),
+    ...where,
+    ...values,
   });
   const lines: AuditRow[] = [];
   let state: Record<string, unknown> = { ...record };

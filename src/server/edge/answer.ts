@@ -19,13 +19,15 @@ export function answerRefusal(http: Context, refusal: Refusal, locale: Locale): 
   return http.json({ errors: Object.fromEntries(errors), ...more.body }, status);
 }
 
-const messageFor = (placed: readonly Issue[], locale: Locale) => sentence(locale, placed.length > 0 ? issue('', 'validation.summary') : issue('', 'errors.unexpected'));
+const messageFor = (placed: readonly Issue[], locale: Locale) =>
+  sentence(locale, placed.length > 0 ? issue('', 'validation.summary') : issue('', 'errors.unexpected'));
 
 /** Whatever went wrong, as an answer. What nobody foresaw says the fixed sentence and an id; its cause goes to the log alone. */
 export function answerError(http: Context, error: unknown, locale: Locale, correlation_id: string, log: Log): Response {
   const refusal = error instanceof Refusal ? error : refusalFor(error);
   if (refusal) return answerRefusal(http, refusal, locale);
-  const { message, code, stack } = error instanceof Error ? (error as Error & { code?: string }) : { message: String(error), code: undefined, stack: undefined };
+  const { message, code, stack } =
+    error instanceof Error ? (error as Error & { code?: string }) : { message: String(error), code: undefined, stack: undefined };
   log.error({ correlation_id, code, stack: stack?.slice(0, 2000) }, message.slice(0, 500));
   return http.json({ errors: { message: phrase(locale, 'errors.unexpected_id', { id: correlation_id }) } }, 500);
 }

@@ -30,13 +30,17 @@ export function refusalFor(error: unknown): Refusal | null {
 /** Constraints are called after table and field; see `tables`. */
 function atField({ constraint }: Extract<Fault, { constraint: string }>, ending: string, key: string): Refusal | null {
   for (const resource of resources) {
-    const field = Object.keys(resource.fields).find((name) => constraint === `${resource.name}_${name}_${ending}` || constraint === `${resource.name}_${name}_target_${ending}`);
+    const field = Object.keys(resource.fields).find(
+      (name) => constraint === `${resource.name}_${name}_${ending}` || constraint === `${resource.name}_${name}_target_${ending}`,
+    );
     if (field) return invalid([issue(field, key)], resource);
   }
   return null;
 }
 
 function inUse({ table }: Extract<Fault, { kind: 'foreign_key' }>): Refusal {
-  const user = resources.find(({ name }) => name === table) ?? resources.find((resource) => pairFields(resource).some(([field]) => `${resource.name}_${field}` === table));
+  const user =
+    resources.find(({ name }) => name === table) ??
+    resources.find((resource) => pairFields(resource).some(([field]) => `${resource.name}_${field}` === table));
   return user ? conflict('errors.in_use_by', undefined, { what: `resource:${user.name}` }) : conflict('errors.in_use');
 }

@@ -55,11 +55,19 @@ export type Endpoint =
 type Body<R> = R extends Rule ? output<R> : Record<never, never>;
 
 /** An endpoint whose handler knows the type of its body from the rule. */
-export function endpoint<R extends Rule | undefined = undefined>(spec: Omit<Described, 'body'> & { readonly access: Need; readonly body?: R; run(call: Call<Ctx, Body<R>>): Promise<Response | object | null> }): Endpoint {
+export function endpoint<R extends Rule | undefined = undefined>(
+  spec: Omit<Described, 'body'> & {
+    readonly access: Need;
+    readonly body?: R;
+    run(call: Call<Ctx, Body<R>>): Promise<Response | object | null>;
+  },
+): Endpoint {
   return spec as Endpoint;
 }
 
 /** The same for what anybody may call: login, reset, an invitation, the branding. */
-export function publicEndpoint<R extends Rule | undefined = undefined>(spec: Omit<Described, 'body'> & { readonly body?: R; run(call: Call<PublicCtx, Body<R>>): Promise<Response | object | null> }): Endpoint {
+export function publicEndpoint<R extends Rule | undefined = undefined>(
+  spec: Omit<Described, 'body'> & { readonly body?: R; run(call: Call<PublicCtx, Body<R>>): Promise<Response | object | null> },
+): Endpoint {
   return { ...spec, access: 'public' } as Endpoint;
 }

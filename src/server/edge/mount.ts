@@ -14,10 +14,19 @@ import { localeFrom } from './sentences';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Finds the application a request works in, with the zone of the organization it names; refuses one that the actor may not enter. */
-export type FindApplication = (actor: Actor, wanted: string | null, organization_id?: string | null) => Promise<{ readonly id: string; readonly zone: string } | null>;
+export type FindApplication = (
+  actor: Actor,
+  wanted: string | null,
+  organization_id?: string | null,
+) => Promise<{ readonly id: string; readonly zone: string } | null>;
 
 /** Adds `endpoints` to `app`. Paths with fewer parameters come first, so that `/labels/all` is not taken for an id. */
-export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, find: { actor: FindActor; application: FindApplication }): void {
+export function mount(
+  app: Hono,
+  endpoints: readonly Endpoint[],
+  deps: Deps,
+  find: { actor: FindActor; application: FindApplication },
+): void {
   const parameters = ({ path }: Endpoint) => path.split('{').length;
   for (const endpoint of [...endpoints].sort((a, b) => parameters(a) - parameters(b))) {
     const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
@@ -33,7 +42,13 @@ export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, fin
 }
 
 /** Deny by default: whoever does not come through here with a token gets only what says 'public'. */
-async function contextFor(http: Context, endpoint: Endpoint, start: PublicCtx, deps: Deps, find: { actor: FindActor; application: FindApplication }): Promise<PublicCtx | Ctx> {
+async function contextFor(
+  http: Context,
+  endpoint: Endpoint,
+  start: PublicCtx,
+  deps: Deps,
+  find: { actor: FindActor; application: FindApplication },
+): Promise<PublicCtx | Ctx> {
   if (endpoint.access === 'public') return start;
   const token = bearer(http);
   const actor = token ? await find.actor(token, start.now) : null;
@@ -45,7 +60,16 @@ async function contextFor(http: Context, endpoint: Endpoint, start: PublicCtx, d
   const application_id = application?.id ?? null;
   const profile = profileInApplication(actor, application_id);
   if (!allows(profile, endpoint.access)) throw forbidden();
-  return { ...start, actor, application_id, zone: application?.zone ?? DEFAULT_ZONE, profile, config: deps.config, db: deps.db.orm, afterCommit: [] };
+  return {
+    ...start,
+    actor,
+    application_id,
+    zone: application?.zone ?? DEFAULT_ZONE,
+    profile,
+    config: deps.config,
+    db: deps.db.orm,
+    afterCommit: [],
+  };
 }
 
 export function bearer(http: Context): string | null {

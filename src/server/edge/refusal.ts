@@ -8,7 +8,11 @@ export class Refusal extends Error {
   constructor(
     readonly status: RefusalStatus,
     readonly issues: readonly Issue[],
-    readonly more: { readonly resource?: AnyResource; readonly body?: Readonly<Record<string, unknown>>; readonly headers?: Readonly<Record<string, string>> } = {},
+    readonly more: {
+      readonly resource?: AnyResource;
+      readonly body?: Readonly<Record<string, unknown>>;
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
   ) {
     super(issues.map(({ at, key }) => `${at || 'record'}: ${key}`).join(', '));
   }
@@ -23,6 +27,9 @@ export const notFound = () => plain(404, 'errors.not_found');
 export const tooLarge = () => plain(413, 'errors.too_large');
 /** Fields that are wrong; `resource` lends its words to the sentences. */
 export const invalid = (issues: readonly Issue[], resource?: AnyResource) => new Refusal(422, issues, resource ? { resource } : {});
-export const conflict = (key: string, body?: Readonly<Record<string, unknown>>, values?: Issue['values']) => new Refusal(409, [issue('', key, values)], body ? { body } : {});
-export const tooMany = (seconds: number) => new Refusal(429, [issue('', 'errors.too_many', { seconds })], { headers: { 'Retry-After': String(seconds) } });
-export const unavailable = (seconds = 5) => new Refusal(503, [issue('', 'errors.unavailable')], { headers: { 'Retry-After': String(seconds) } });
+export const conflict = (key: string, body?: Readonly<Record<string, unknown>>, values?: Issue['values']) =>
+  new Refusal(409, [issue('', key, values)], body ? { body } : {});
+export const tooMany = (seconds: number) =>
+  new Refusal(429, [issue('', 'errors.too_many', { seconds })], { headers: { 'Retry-After': String(seconds) } });
+export const unavailable = (seconds = 5) =>
+  new Refusal(503, [issue('', 'errors.unavailable')], { headers: { 'Retry-After': String(seconds) } });

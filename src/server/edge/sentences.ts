@@ -26,7 +26,32 @@ import type { AnyResource } from '../../schema/row';
 import { sentenceOf } from '../../schema/sentence';
 import { resources } from '../db/declared';
 
-const own = { nl: { ...nlErrors, ...nlFields, ...nlFiles, ...nlMembers, ...nlPlaces, ...nlQuestions, ...nlSessionRules, ...nlSports, ...nlTerms, ...nlValidation }, en: { ...enErrors, ...enFields, ...enFiles, ...enMembers, ...enPlaces, ...enQuestions, ...enSessionRules, ...enSports, ...enTerms, ...enValidation } };
+const own = {
+  nl: {
+    ...nlErrors,
+    ...nlFields,
+    ...nlFiles,
+    ...nlMembers,
+    ...nlPlaces,
+    ...nlQuestions,
+    ...nlSessionRules,
+    ...nlSports,
+    ...nlTerms,
+    ...nlValidation,
+  },
+  en: {
+    ...enErrors,
+    ...enFields,
+    ...enFiles,
+    ...enMembers,
+    ...enPlaces,
+    ...enQuestions,
+    ...enSessionRules,
+    ...enSports,
+    ...enTerms,
+    ...enValidation,
+  },
+};
 
 function speaker(locale: Locale): Polyglot {
   const polyglot = new Polyglot({ locale, phrases: own[locale] });
@@ -42,7 +67,8 @@ export function teach(locale: Locale, phrases: Record<string, unknown>): void {
 }
 
 /** A phrase of the dictionary in the caller's language. */
-export const phrase = (locale: Locale, key: string, values: Readonly<Record<string, unknown>> = {}): string => speakers[locale].t(key, values);
+export const phrase = (locale: Locale, key: string, values: Readonly<Record<string, unknown>> = {}): string =>
+  speakers[locale].t(key, values);
 
 /** The sentence of one issue; fields are called by the words of `resource`. */
 export const sentence = (locale: Locale, issue: Issue, resource?: AnyResource): string =>
@@ -50,6 +76,9 @@ export const sentence = (locale: Locale, issue: Issue, resource?: AnyResource): 
 
 /** `Accept-Language` as one of ours: Dutch unless English comes first. */
 export function localeFrom(header: string | undefined): Locale {
-  const first = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase()).find((tag) => tag === 'nl' || tag === 'en');
+  const first = (header ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .find((tag) => tag === 'nl' || tag === 'en');
   return first === 'en' ? 'en' : 'nl';
 }

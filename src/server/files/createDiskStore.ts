@@ -57,7 +57,7 @@ export function createDiskStore(dataDir: string): FileStore {
 
   return {
     async put(id, parts) {
-      await write(id, parts).catch(error => {
+      await write(id, parts).catch((error) => {
         throw isDiskTrouble(error) ? new StoreUnavailable(error.message, { cause: error }) : error;
       });
     },
@@ -65,8 +65,8 @@ export function createDiskStore(dataDir: string): FileStore {
     async read(id, part) {
       if (!PART.test(part)) return null;
       return readFile(join(folderOf(id), part)).then(
-        bytes => new Uint8Array(bytes),
-        error => {
+        (bytes) => new Uint8Array(bytes),
+        (error) => {
           if (codeOf(error) === 'ENOENT') return null;
           throw error;
         },
@@ -79,7 +79,7 @@ export function createDiskStore(dataDir: string): FileStore {
 
     async *idsBefore(moment) {
       for (const shard of await namesIn(root)) {
-        if (/^[0-9a-f]{2}$/.test(shard)) yield (await namesBefore(join(root, shard), moment)).filter(id => ID.test(id));
+        if (/^[0-9a-f]{2}$/.test(shard)) yield (await namesBefore(join(root, shard), moment)).filter((id) => ID.test(id));
       }
     },
 
@@ -92,14 +92,14 @@ export function createDiskStore(dataDir: string): FileStore {
 }
 
 async function writeSynced(path: string, bytes: Uint8Array) {
-  await withHandle(await open(path, 'wx', 0o600), async handle => {
+  await withHandle(await open(path, 'wx', 0o600), async (handle) => {
     await handle.writeFile(bytes);
     await handle.sync();
   });
 }
 
 async function syncFolder(path: string) {
-  await withHandle(await open(path, 'r'), handle => handle.sync());
+  await withHandle(await open(path, 'r'), (handle) => handle.sync());
 }
 
 async function withHandle(handle: FileHandle, work: (handle: FileHandle) => Promise<void>) {
@@ -111,7 +111,7 @@ async function withHandle(handle: FileHandle, work: (handle: FileHandle) => Prom
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch(error => {
+  return readdir(folder).catch((error) => {
     if (codeOf(error) === 'ENOENT') return [];
     throw error;
   });

@@ -14,11 +14,11 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
   const line: (() => void)[] = [];
   let running = 0;
 
-  return async job => {
+  return async (job) => {
     if (running >= atOnce) {
       if (line.length >= waiting) throw new QueueFull();
       // The one who leaves hands over its place, so `running` stays as it is.
-      await new Promise<void>(resolve => line.push(resolve));
+      await new Promise<void>((resolve) => line.push(resolve));
     } else {
       running += 1;
     }

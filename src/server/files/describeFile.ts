@@ -15,9 +15,7 @@ export async function describeFile(
 ): Promise<UploadedFile | null> {
   const isId = isUuid(asked);
   const isOwn = eq(files.uploaded_by, actor_id);
-  const found = isId
-    ? and(eq(files.id, asked), or(isOwn, eq(files.visibility, 'public')))
-    : and(eq(files.token, asked), isOwn);
+  const found = isId ? and(eq(files.id, asked), or(isOwn, eq(files.visibility, 'public'))) : and(eq(files.token, asked), isOwn);
   const [row] = await orm.select().from(files).where(found).limit(1);
   if (!row || !isUnexpired(row, now())) return null;
   if (row.uploaded_by !== actor_id && row.attached_at === null) return null;

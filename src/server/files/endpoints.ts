@@ -16,7 +16,11 @@ export function fileEndpoints({ db, now }: Pick<Deps, 'db' | 'now'>, store: File
   const deps = { orm: db.orm, store, now, queue: createQueue(QUEUE) };
   return [
     endpoint({
-      access: 'signed-in', method: 'post', path: '/v1/admin/files/upload', tag: 'files', status: 201,
+      access: 'signed-in',
+      method: 'post',
+      path: '/v1/admin/files/upload',
+      tag: 'files',
+      status: 201,
       summary: 'Upload a file: multipart with file, visibility, path, check_transparency',
       run: async ({ ctx, http }) => {
         const actor = { id: ctx.actor.id, application_id: ctx.application_id };
@@ -24,7 +28,11 @@ export function fileEndpoints({ db, now }: Pick<Deps, 'db' | 'now'>, store: File
       },
     }),
     endpoint({
-      access: 'signed-in', method: 'get', path: '/v1/admin/files/{token}', tag: 'files', summary: 'What is known of a file',
+      access: 'signed-in',
+      method: 'get',
+      path: '/v1/admin/files/{token}',
+      tag: 'files',
+      summary: 'What is known of a file',
       run: async ({ ctx, params }) => {
         const file = await describeFile(deps, { asked: params['token'] ?? '', actor_id: ctx.actor.id });
         if (!file) throw notFound();
@@ -32,9 +40,17 @@ export function fileEndpoints({ db, now }: Pick<Deps, 'db' | 'now'>, store: File
       },
     }),
     publicEndpoint({
-      method: 'get', path: '/v1/files/{file_id}', tag: 'files', summary: 'A public image', query: { variant: 'thumbnail, medium or original' },
+      method: 'get',
+      path: '/v1/files/{file_id}',
+      tag: 'files',
+      summary: 'A public image',
+      query: { variant: 'thumbnail, medium or original' },
       run: async ({ params, query, http }) => {
-        const served = await servePublicFile(deps, { id: params['file_id'] ?? '', variant: query.get('variant') ?? 'thumbnail', match: http.req.header('If-None-Match') ?? null });
+        const served = await servePublicFile(deps, {
+          id: params['file_id'] ?? '',
+          variant: query.get('variant') ?? 'thumbnail',
+          match: http.req.header('If-None-Match') ?? null,
+        });
         if (!served) throw notFound();
         return served;
       },
@@ -45,7 +61,12 @@ export function fileEndpoints({ db, now }: Pick<Deps, 'db' | 'now'>, store: File
 function refuse(error: unknown): never {
   if (error instanceof FileRefusal) {
     const { key, values } = error.issue;
-    const issues = error.place ? [{ at: '', key: 'files.errors.refused' }, { at: error.place, key, values }] : [{ at: '', key, values }];
+    const issues = error.place
+      ? [
+          { at: '', key: 'files.errors.refused' },
+          { at: error.place, key, values },
+        ]
+      : [{ at: '', key, values }];
     throw new Refusal(error.status, issues, error.status === 503 ? { headers: { 'Retry-After': '5' } } : {});
   }
   if (error instanceof QueueFull) throw busy('files.errors.busy');
@@ -53,4 +74,12 @@ function refuse(error: unknown): never {
   throw error;
 }
 
-const busy = (key: string) => new Refusal(503, [{ at: '', key: 'files.errors.refused' }, { at: 'file', key }], { headers: { 'Retry-After': '5' } });
+const busy = (key: string) =>
+  new Refusal(
+    503,
+    [
+      { at: '', key: 'files.errors.refused' },
+      { at: 'file', key },
+    ],
+    { headers: { 'Retry-After': '5' } },
+  );

@@ -18,7 +18,7 @@ export interface UploadForm {
 }
 
 const KEYS = ['file', 'visibility', 'path', 'check_transparency'];
-const LARGEST = Math.max(...Object.values(FILE_PURPOSES).map(purpose => purpose.max_bytes));
+const LARGEST = Math.max(...Object.values(FILE_PURPOSES).map((purpose) => purpose.max_bytes));
 
 /** The largest file and the parts of the form around it. */
 const MAX_BODY_BYTES = LARGEST + 16 * 1024;

@@ -44,10 +44,10 @@ function headersOf(row: FileRow, ETag: string) {
 
 function encodeName(filename: string): string {
   const name = filename.slice(filename.lastIndexOf('/') + 1);
-  return encodeURIComponent(name).replace(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16)}`);
+  return encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 }
 
 /** If-None-Match holds a list, and a proxy that compresses makes our tag a weak one. */
 function isListed(tag: string, list: string): boolean {
-  return list.split(',').some(entry => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === tag);
+  return list.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === tag);
 }

@@ -37,6 +37,6 @@ export async function sweepFiles({ orm, store, now }: { orm: Orm; store: FileSto
 async function withoutRow(orm: Orm, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await orm.select({ id: files.id }).from(files).where(inArray(files.id, ids));
-  const known = new Set(rows.map(row => row.id));
-  return ids.filter(id => !known.has(id));
+  const known = new Set(rows.map((row) => row.id));
+  return ids.filter((id) => !known.has(id));
 }

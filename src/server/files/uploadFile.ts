@@ -75,7 +75,7 @@ async function takeIn({ file, purpose, check_transparency }: UploadForm): Promis
 }
 
 function isForImages(purpose: FilePurpose): boolean {
-  return purpose.mimes.every(mime => mime.startsWith('image/'));
+  return purpose.mimes.every((mime) => mime.startsWith('image/'));
 }
 
 /** 256 random bits; whoever holds it may hang this file on a record of their own, and nothing else. */
@@ -89,5 +89,8 @@ async function digest(bytes: Uint8Array): Promise<string> {
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 function cleanName(name: string): string {
-  return name.slice(0, 255).replace(/[\p{Cc}\p{Cs}]/gu, '').normalize('NFC');
+  return name
+    .slice(0, 255)
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .normalize('NFC');
 }

@@ -31,18 +31,30 @@ type Registration = z.infer<typeof registration>;
 
 export const invitationEndpoints = (deps: Deps): Endpoint[] => [
   publicEndpoint({
-    method: 'get', path: '/v1/invites/{token}', tag: 'invites', summary: 'What an invitation invites to; says the same whether the address has an account or not',
+    method: 'get',
+    path: '/v1/invites/{token}',
+    tag: 'invites',
+    summary: 'What an invitation invites to; says the same whether the address has an account or not',
     run: async ({ ctx, params, http }) => {
       await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
       return described((await opened(deps, ctx, params['token'] ?? '')).invitation);
     },
   }),
   publicEndpoint({
-    method: 'post', path: '/v1/invites/{token}/register', tag: 'invites', status: 201, body: registration, summary: 'Make an account from an invitation, and sign in',
+    method: 'post',
+    path: '/v1/invites/{token}/register',
+    tag: 'invites',
+    status: 201,
+    body: registration,
+    summary: 'Make an account from an invitation, and sign in',
     run: (call) => register(deps, call),
   }),
   endpoint({
-    access: 'signed-in', method: 'post', path: '/v1/invites/{token}/accept', tag: 'invites', summary: 'Accept an invitation to the own address with the account one has',
+    access: 'signed-in',
+    method: 'post',
+    path: '/v1/invites/{token}/accept',
+    tag: 'invites',
+    summary: 'Accept an invitation to the own address with the account one has',
     run: ({ ctx, params }) => accept(deps, ctx, params['token'] ?? ''),
   }),
   ...resendEndpoints(),
@@ -50,12 +62,22 @@ export const invitationEndpoints = (deps: Deps): Endpoint[] => [
 
 async function opened({ db }: Deps, ctx: PublicCtx, token: string): Promise<{ link: Link; invitation: Invitation }> {
   const link = await findLink(db.orm, 'invite', token, ctx.now);
-  const invitation = link?.record_id && isInviteResource(link.resource) ? await findInvitation(db.orm, link.resource, link.record_id) : null;
+  const invitation =
+    link?.record_id && isInviteResource(link.resource) ? await findInvitation(db.orm, link.resource, link.record_id) : null;
   if (!link || !invitation || !isOpen(invitation, ctx.now)) throw linkSpent();
   return { link, invitation };
 }
 
-const described = ({ email, first_name, last_name, role, place, application_id, organization_id, expires_at }: Invitation) => ({ email, first_name, last_name, role, name: place, application_id, organization_id, expires_at });
+const described = ({ email, first_name, last_name, role, place, application_id, organization_id, expires_at }: Invitation) => ({
+  email,
+  first_name,
+  last_name,
+  role,
+  name: place,
+  application_id,
+  organization_id,
+  expires_at,
+});
 
 async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx, Registration>): Promise<object> {
   await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
@@ -67,9 +89,21 @@ async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx,
   const person = { ...about, email: invitation.email, locale: ctx.locale, terms_accepted_at: ctx.now.toISOString(), password_hash };
   return guestWrite(deps, ctx, async (w) => {
     let user: User | undefined;
-    const { application_id, organization_id } = await acceptInvitation(w, link, invitation, async () => (user = await addPerson(w.db, person)));
+    const { application_id, organization_id } = await acceptInvitation(
+      w,
+      link,
+      invitation,
+      async () => (user = await addPerson(w.db, person)),
+    );
     if (!user) throw linkSpent();
-    await recordEvent(w.db, { action: 'registered', now: ctx.now, correlation_id: ctx.correlation_id, user, application_id, organization_id });
+    await recordEvent(w.db, {
+      action: 'registered',
+      now: ctx.now,
+      correlation_id: ctx.correlation_id,
+      user,
+      application_id,
+      organization_id,
+    });
     return { ...(await startSession(w.db, user.id, ctx.now)), user: userCard(user), application_id, organization_id };
   }).catch((error: unknown) => {
     throw isTaken(error) ? known() : error;
@@ -88,7 +122,14 @@ async function accept(deps: Deps, ctx: Ctx, token: string): Promise<object> {
   const { link, invitation } = await opened(deps, ctx, token);
   const user = await userById(ctx.db, ctx.actor.id);
   if (user.email !== invitation.email) {
-    await recordEvent(ctx.db, { action: 'invite_refused', now: ctx.now, correlation_id: ctx.correlation_id, user, application_id: invitation.application_id, organization_id: invitation.organization_id });
+    await recordEvent(ctx.db, {
+      action: 'invite_refused',
+      now: ctx.now,
+      correlation_id: ctx.correlation_id,
+      user,
+      application_id: invitation.application_id,
+      organization_id: invitation.organization_id,
+    });
     throw forbidden('errors.invite_address');
   }
   return write(ctx, async (w) => described(await acceptInvitation(w, link, invitation, async () => user)));

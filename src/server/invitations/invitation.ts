@@ -33,7 +33,17 @@ function memberInvite(db: Orm | Tx, id: string) {
   const { first_name, last_name, email, role, status, expires_at, organization_id, ...invites } = table('invites');
   const organizations = table('organizations');
   return db
-    .select({ first_name, last_name, email, role, status, expires_at, organization_id, application_id: organizations.application_id, place: organizations.name })
+    .select({
+      first_name,
+      last_name,
+      email,
+      role,
+      status,
+      expires_at,
+      organization_id,
+      application_id: organizations.application_id,
+      place: organizations.name,
+    })
     .from(table('invites'))
     .innerJoin(organizations, eq(organizations.id, organization_id))
     .where(eq(invites.id, id));
@@ -57,7 +67,8 @@ export async function lockInvitation(tx: Tx, resource: InviteResource, id: strin
   return findInvitation(tx, resource, id);
 }
 
-export const isOpen = ({ status, expires_at }: Invitation, now: Date): boolean => status === 'send' && expires_at !== null && Date.parse(expires_at) > now.getTime();
+export const isOpen = ({ status, expires_at }: Invitation, now: Date): boolean =>
+  status === 'send' && expires_at !== null && Date.parse(expires_at) > now.getTime();
 
 /** What accepting gives: it follows from the invitation's row alone. */
 export function grantOf({ role, application_id, organization_id }: Invitation): Grant | null {

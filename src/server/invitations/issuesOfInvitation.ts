@@ -24,23 +24,42 @@ const placeId = ({ organization_id, application_id }: Invitation) => organizatio
 async function mayGrant(ctx: WriteCtx, { role, application_id, organization_id }: Invitation): Promise<boolean> {
   if (isSuperadmin(ctx.actor)) return true;
   if (role === 'superadmin') return false;
-  const profile = organization_id ? profileInOrganization(ctx.actor, { id: organization_id, application_id }) : profileInApplication(ctx.actor, application_id);
+  const profile = organization_id
+    ? profileInOrganization(ctx.actor, { id: organization_id, application_id })
+    : profileInApplication(ctx.actor, application_id);
   const rows = await ctx.db.select({ ability: role_abilities.ability }).from(role_abilities).where(eq(role_abilities.role, role));
-  return beyond(profile, rows.map(({ ability }) => ability)).length === 0;
+  return (
+    beyond(
+      profile,
+      rows.map(({ ability }) => ability),
+    ).length === 0
+  );
 }
 
 async function isMember(ctx: WriteCtx, { email, role, application_id, organization_id }: Invitation): Promise<boolean> {
   const user = await userByEmail(ctx.db, email);
   if (!user) return false;
   const staff = and(eq(memberships.application_id, application_id), eq(memberships.role, role));
-  const held: SQL | undefined = organization_id ? eq(memberships.organization_id, organization_id) : or(eq(memberships.role, 'superadmin'), staff);
-  const found = await ctx.db.select({ id: memberships.id }).from(memberships).where(and(eq(memberships.user_id, user.id), held)).limit(1);
+  const held: SQL | undefined = organization_id
+    ? eq(memberships.organization_id, organization_id)
+    : or(eq(memberships.role, 'superadmin'), staff);
+  const found = await ctx.db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.user_id, user.id), held))
+    .limit(1);
   return found.length > 0;
 }
 
 async function isInvited(ctx: WriteCtx, { resource, id, email, application_id, organization_id }: Invitation): Promise<boolean> {
   const rows = table(resource);
-  const here = organization_id ? eq(table('invites').organization_id, organization_id) : eq(table('staff_invites').application_id, application_id);
-  const found = await ctx.db.select({ id: rows.id }).from(rows).where(and(here, eq(rows.email, email), eq(rows.status, 'send'), ne(rows.id, id))).limit(1);
+  const here = organization_id
+    ? eq(table('invites').organization_id, organization_id)
+    : eq(table('staff_invites').application_id, application_id);
+  const found = await ctx.db
+    .select({ id: rows.id })
+    .from(rows)
+    .where(and(here, eq(rows.email, email), eq(rows.status, 'send'), ne(rows.id, id)))
+    .limit(1);
   return found.length > 0;
 }

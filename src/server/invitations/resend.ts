@@ -16,11 +16,19 @@ import { expiryOf, sendInvitation } from './sendInvitation';
 /** Send an invitation again: with a new link and fourteen new days. The link in the earlier mail is dead. */
 export const resendEndpoints = (): Endpoint[] => [
   endpoint({
-    access: 'signed-in', method: 'post', path: '/v1/admin/organizations/{organization_id}/invites/{invite_id}/resend', tag: 'invites', summary: 'Send an invitation again',
+    access: 'signed-in',
+    method: 'post',
+    path: '/v1/admin/organizations/{organization_id}/invites/{invite_id}/resend',
+    tag: 'invites',
+    summary: 'Send an invitation again',
     run: ({ ctx, params }) => resend(ctx, 'invites', params),
   }),
   endpoint({
-    access: 'signed-in', method: 'post', path: '/v1/admin/applications/{application_id}/staff-invites/{staff_invite_id}/resend', tag: 'staff_invites', summary: 'Send an invitation again',
+    access: 'signed-in',
+    method: 'post',
+    path: '/v1/admin/applications/{application_id}/staff-invites/{staff_invite_id}/resend',
+    tag: 'staff_invites',
+    summary: 'Send an invitation again',
     run: ({ ctx, params }) => resend(ctx, 'staff_invites', params),
   }),
 ];
@@ -33,7 +41,10 @@ async function resend(ctx: Ctx, name: InviteResource, params: Readonly<Record<st
     const before = await locked(w, place, id, {});
     if (before['status'] !== 'send') throw conflict('errors.invite_accepted');
     const rows = table(name);
-    await w.db.update(rows).set({ expires_at: expiryOf(w.now), version: sql`${rows.version} + 1`, updated_at: w.now.toISOString() }).where(eq(rows.id, id));
+    await w.db
+      .update(rows)
+      .set({ expires_at: expiryOf(w.now), version: sql`${rows.version} + 1`, updated_at: w.now.toISOString() })
+      .where(eq(rows.id, id));
     const invitation = await findInvitation(w.db, name, id);
     if (!invitation) throw notFound();
     await sendInvitation(w, invitation);

@@ -42,8 +42,18 @@ export function createDeliverer({ db: { orm }, now, log, config }: Deps): Delive
 
   async function claim(): Promise<Row | null> {
     const due = and(eq(mails.status, 'waiting'), lte(mails.next_try_at, at()));
-    const next = orm.select({ id: mails.id }).from(mails).where(due).orderBy(asc(mails.next_try_at), asc(mails.id)).limit(1).for('update', { skipLocked: true });
-    const [row] = await orm.update(mails).set({ tries: sql`${mails.tries} + 1`, next_try_at: at(CLAIM_MS) }).where(sql`${mails.id} = (${next})`).returning();
+    const next = orm
+      .select({ id: mails.id })
+      .from(mails)
+      .where(due)
+      .orderBy(asc(mails.next_try_at), asc(mails.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [row] = await orm
+      .update(mails)
+      .set({ tries: sql`${mails.tries} + 1`, next_try_at: at(CLAIM_MS) })
+      .where(sql`${mails.id} = (${next})`)
+      .returning();
     return row ?? null;
   }
 
@@ -55,13 +65,19 @@ export function createDeliverer({ db: { orm }, now, log, config }: Deps): Delive
       return;
     }
     const bodies = { body_text: withoutLinks(row.body_text), body_html: withoutLinks(row.body_html) };
-    await orm.update(mails).set({ status: 'sent', sent_at: at(), error: null, ...bodies }).where(eq(mails.id, row.id));
+    await orm
+      .update(mails)
+      .set({ status: 'sent', sent_at: at(), error: null, ...bodies })
+      .where(eq(mails.id, row.id));
   }
 
   async function hold({ id, tries }: Row, error: unknown): Promise<void> {
     const failed = isFinal(error) || tries >= MOST_TRIES;
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    await orm.update(mails).set({ status: failed ? 'failed' : 'waiting', next_try_at: at(pauseAfter(tries)), error: reason }).where(eq(mails.id, id));
+    await orm
+      .update(mails)
+      .set({ status: failed ? 'failed' : 'waiting', next_try_at: at(pauseAfter(tries)), error: reason })
+      .where(eq(mails.id, id));
     log.warn({ mail_id: id, tries, failed }, 'A mail could not be delivered');
   }
 

@@ -14,14 +14,30 @@ const row = { id, to_email, to_name, subject, status, tries, next_try_at, error,
 /** The outbox: every mail that left, waits, or is kept because no mail server is configured. */
 export const mailEndpoints = (_deps: Deps): Endpoint[] => [
   endpoint({
-    access: 'role:superadmin', method: 'get', path: '/v1/admin/outbox', tag: 'outbox', summary: 'Mails, newest first',
-    query: { page: 'From 1', itemsPerPage: `At most ${MOST}`, search: 'In address, name and subject', 'filter[status]': 'waiting, sent, failed or kept' },
+    access: 'role:superadmin',
+    method: 'get',
+    path: '/v1/admin/outbox',
+    tag: 'outbox',
+    summary: 'Mails, newest first',
+    query: {
+      page: 'From 1',
+      itemsPerPage: `At most ${MOST}`,
+      search: 'In address, name and subject',
+      'filter[status]': 'waiting, sent, failed or kept',
+    },
     run: ({ ctx, query }) => page(ctx, query),
   }),
   endpoint({
-    access: 'role:superadmin', method: 'get', path: '/v1/admin/outbox/{mail_id}', tag: 'outbox', summary: 'One mail with its text',
+    access: 'role:superadmin',
+    method: 'get',
+    path: '/v1/admin/outbox/{mail_id}',
+    tag: 'outbox',
+    summary: 'One mail with its text',
     run: async ({ ctx, params }) => {
-      const [mail] = await ctx.db.select({ ...row, body_text: mails.body_text, body_html: mails.body_html }).from(mails).where(eq(mails.id, params['mail_id'] ?? ''));
+      const [mail] = await ctx.db
+        .select({ ...row, body_text: mails.body_text, body_html: mails.body_html })
+        .from(mails)
+        .where(eq(mails.id, params['mail_id'] ?? ''));
       if (!mail) throw notFound();
       // Kept mails have no other way to their reader; from all others nobody else may take the link.
       return mail.status === 'kept' ? mail : { ...mail, body_text: withoutLinks(mail.body_text), body_html: withoutLinks(mail.body_html) };
@@ -32,11 +48,23 @@ export const mailEndpoints = (_deps: Deps): Endpoint[] => [
 async function page(ctx: Ctx, query: URLSearchParams): Promise<object> {
   const per_page = wholeNumber(query, 'itemsPerPage', 25, MOST);
   const current_page = wholeNumber(query, 'page', 1, 1_000_000);
-  const where = and(searched(query.get('search')), query.get('filter[status]') === null ? undefined : eq(status, query.get('filter[status]') ?? ''));
+  const where = and(
+    searched(query.get('search')),
+    query.get('filter[status]') === null ? undefined : eq(status, query.get('filter[status]') ?? ''),
+  );
   const [counted] = await ctx.db.select({ total: count() }).from(mails).where(where);
-  const found = await ctx.db.select(row).from(mails).where(where).orderBy(desc(created_at), desc(id)).limit(per_page).offset((current_page - 1) * per_page);
+  const found = await ctx.db
+    .select(row)
+    .from(mails)
+    .where(where)
+    .orderBy(desc(created_at), desc(id))
+    .limit(per_page)
+    .offset((current_page - 1) * per_page);
   const total = counted?.total ?? 0;
-  return { mails: found, meta: { pagination: { total, count: found.length, per_page, current_page, total_pages: Math.max(1, Math.ceil(total / per_page)) } } };
+  return {
+    mails: found,
+    meta: { pagination: { total, count: found.length, per_page, current_page, total_pages: Math.max(1, Math.ceil(total / per_page)) } },
+  };
 }
 
 function wholeNumber(query: URLSearchParams, name: string, fallback: number, most: number): number {

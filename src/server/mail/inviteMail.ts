@@ -9,7 +9,14 @@ import type { Sender } from './sender';
 interface Facts {
   readonly locale: Locale;
   readonly inviter: string;
-  readonly invitation: { readonly resource: string; readonly email: string; readonly first_name: string; readonly last_name: string; readonly role: string; readonly place: string };
+  readonly invitation: {
+    readonly resource: string;
+    readonly email: string;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly role: string;
+    readonly place: string;
+  };
   readonly sender: Sender;
   readonly token: string;
   readonly expires_at: string;

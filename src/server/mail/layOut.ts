@@ -19,7 +19,14 @@ export interface Letter {
 /** The same letter twice: as plain text, and as HTML that holds in mail programs (tables, styles inline, no pictures). */
 export const layOut = (letter: Letter): { text: string; html: string } => ({ text: plain(letter), html: html(letter) });
 
-const plain = ({ paragraphs, written, button, notes, footer }: Letter) => [...paragraphs, ...(written ? [written.text] : []), ...(button ? [`${button.label}:\n${button.url}`] : []), ...notes, `-- \n${footer}`].join('\n\n') + '\n';
+const plain = ({ paragraphs, written, button, notes, footer }: Letter) =>
+  [
+    ...paragraphs,
+    ...(written ? [written.text] : []),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...notes,
+    `-- \n${footer}`,
+  ].join('\n\n') + '\n';
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 

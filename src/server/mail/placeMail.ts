@@ -26,14 +26,29 @@ interface Facts {
 /** The mail about a place in a session or bundle: who moved up, who is offered one, whose is gone. */
 export function placeMail({ locale, sender, to, organization, activity, starts_at, news }: Facts): Mail {
   const when = moment(starts_at, locale, sender.zone);
-  const say = (key: string, values = {}) => phrase(locale, `mails.${key}`, { application: sender.name, organization, activity, when, ...values });
-  const paragraphs = [say('greeting', { name: to.first_name }), say(`place.${news.kind}.intro`, news.kind === 'moved' ? { from: moment(news.from, locale, sender.zone) } : {})];
+  const say = (key: string, values = {}) =>
+    phrase(locale, `mails.${key}`, { application: sender.name, organization, activity, when, ...values });
+  const paragraphs = [
+    say('greeting', { name: to.first_name }),
+    say(`place.${news.kind}.intro`, news.kind === 'moved' ? { from: moment(news.from, locale, sender.zone) } : {}),
+  ];
   if ('reason' in news && news.reason !== null && news.reason.trim() !== '') paragraphs.push(say('place.reason', { reason: news.reason }));
   const url = news.kind === 'offered' ? `${sender.url}/waiting-list/offer?token=${news.token}` : null;
-  const notes = news.kind === 'offered' ? [say('place.offered.until', { until: moment(news.expires_at, locale, sender.zone) }), say('link', { url })] : [];
+  const notes =
+    news.kind === 'offered'
+      ? [say('place.offered.until', { until: moment(news.expires_at, locale, sender.zone) }), say('link', { url })]
+      : [];
   return {
     to: { email: to.email, name: `${to.first_name} ${to.last_name}` },
     subject: say(`place.${news.kind}.subject`),
-    ...layOut({ language: locale, from: sender.name, colour: sender.colour, paragraphs, button: url === null ? null : { label: say('place.offered.button'), url }, notes, footer: say('footer') }),
+    ...layOut({
+      language: locale,
+      from: sender.name,
+      colour: sender.colour,
+      paragraphs,
+      button: url === null ? null : { label: say('place.offered.button'), url },
+      notes,
+      footer: say('footer'),
+    }),
   };
 }

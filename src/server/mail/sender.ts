@@ -28,7 +28,12 @@ export async function senderFor(db: Orm | Tx, config: Config, ids: readonly stri
     .orderBy(asc(applications.created_at), asc(applications.id))
     .limit(1);
   const url = (config.production && found?.dashboard_url) || config.publicUrl;
-  return { name: found?.name ?? 'Speelveld', colour: found?.primary_color ?? COLOUR, zone: found?.timezone ?? DEFAULT_ZONE, url: url.replace(/\/+$/, '') };
+  return {
+    name: found?.name ?? 'Speelveld',
+    colour: found?.primary_color ?? COLOUR,
+    zone: found?.timezone ?? DEFAULT_ZONE,
+    url: url.replace(/\/+$/, ''),
+  };
 }
 
 export const senderOf = (db: Orm | Tx, config: Config, application_id: string): Promise<Sender> => senderFor(db, config, [application_id]);

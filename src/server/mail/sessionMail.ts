@@ -36,8 +36,19 @@ export function sessionMail({ locale, sender, to, organization, activity, news, 
     to: { email: to.email, name: `${to.first_name} ${to.last_name}` },
     subject: say(`session.${kind}.subject`, counted),
     ...layOut({
-      language: locale, from: sender.name, colour: sender.colour, button: null, notes: [], footer: say('footer'),
-      paragraphs: [say('greeting', { name: to.first_name }), say(`session.${kind}.intro`, counted), ...news.slice(0, SHOWN).map((one) => lineOf(one, locale, say)), ...more, ...why],
+      language: locale,
+      from: sender.name,
+      colour: sender.colour,
+      button: null,
+      notes: [],
+      footer: say('footer'),
+      paragraphs: [
+        say('greeting', { name: to.first_name }),
+        say(`session.${kind}.intro`, counted),
+        ...news.slice(0, SHOWN).map((one) => lineOf(one, locale, say)),
+        ...more,
+        ...why,
+      ],
     }),
   };
 }
@@ -52,6 +63,12 @@ function lineOf({ before, after, place }: SessionNews, locale: Locale, say: (key
 
 /** `ma 23 nov 2026, 19:00-20:30`. */
 function inWords({ date, start_time, end_time }: LocalTimes, locale: Locale): string {
-  const day = new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
+  const day = new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T12:00:00Z`));
   return `${day.replace(',', '')}, ${start_time}-${end_time}`;
 }

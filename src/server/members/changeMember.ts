@@ -23,10 +23,15 @@ export async function changeMember(ctx: Ctx, organization_id: string, user_id: s
     if (role !== null && !(await mayGrant(w, profile, role))) throw forbidden();
     if (leavesNobody(members, user_id, role)) throw conflict('members.last');
     if (role === member.role) return member;
-    const here = and(eq(memberships.user_id, user_id), eq(memberships.organization_id, organization_id), inArray(memberships.role, [...MEMBER_ROLES]));
+    const here = and(
+      eq(memberships.user_id, user_id),
+      eq(memberships.organization_id, organization_id),
+      inArray(memberships.role, [...MEMBER_ROLES]),
+    );
     // The row stays where there is one for each role or only the old one: since when somebody is a member does not change.
     const held = await w.db.select({ role: memberships.role }).from(memberships).where(here);
-    if (role === null || held.some((one) => one.role === role)) await w.db.delete(memberships).where(role === null ? here : and(here, ne(memberships.role, role)));
+    if (role === null || held.some((one) => one.role === role))
+      await w.db.delete(memberships).where(role === null ? here : and(here, ne(memberships.role, role)));
     else await w.db.update(memberships).set({ role }).where(here);
     const line = { resource: 'members', record_id: user_id, organization_id, before: { role: member.role, email: member.email } };
     await audit(w, role === null ? { ...line, action: 'deleted' } : { ...line, action: 'updated', after: { role, email: member.email } });
@@ -38,5 +43,10 @@ export async function changeMember(ctx: Ctx, organization_id: string, user_id: s
 async function mayGrant(ctx: WriteCtx, profile: Profile, role: MemberRole): Promise<boolean> {
   if (isSuperadmin(ctx.actor)) return true;
   const rows = await ctx.db.select({ ability: role_abilities.ability }).from(role_abilities).where(eq(role_abilities.role, role));
-  return beyond(profile, rows.map(({ ability }) => ability)).length === 0;
+  return (
+    beyond(
+      profile,
+      rows.map(({ ability }) => ability),
+    ).length === 0
+  );
 }

@@ -18,14 +18,33 @@ const ofMail = sql`${mails.id} = ${recipients.mail}::uuid`;
 const amount = (which?: string) => sql<number>`(count(${recipients.id})${which ? sql` filter (where ${status} = ${which})` : sql``})::int`;
 
 const shape = {
-  id: messages.id, subject: messages.subject, body: messages.body, sender: messages.sender, created_at: messages.created_at,
-  recipients_amount: amount(), waiting_amount: amount('waiting'), sent_amount: amount('sent'), kept_amount: amount('kept'), failed_amount: amount('failed'), skipped_amount: amount('skipped'),
+  id: messages.id,
+  subject: messages.subject,
+  body: messages.body,
+  sender: messages.sender,
+  created_at: messages.created_at,
+  recipients_amount: amount(),
+  waiting_amount: amount('waiting'),
+  sent_amount: amount('sent'),
+  kept_amount: amount('kept'),
+  failed_amount: amount('failed'),
+  skipped_amount: amount('skipped'),
 };
 
-const about = ({ about: what, id, organization_id }: Goal): SQL | undefined => and(eq(messages.organization_id, organization_id), eq(messages[what], id));
+const about = ({ about: what, id, organization_id }: Goal): SQL | undefined =>
+  and(eq(messages.organization_id, organization_id), eq(messages[what], id));
 
 async function select(ctx: Pick<Ctx, 'db'>, where: SQL | undefined, page: { limit: number; offset: number }): Promise<LoggedMessage[]> {
-  const rows = await ctx.db.select(shape).from(messages).leftJoin(recipients, eq(recipients.message_id, messages.id)).leftJoin(mails, ofMail).where(where).groupBy(messages.id).orderBy(desc(messages.created_at), desc(messages.id)).limit(page.limit).offset(page.offset);
+  const rows = await ctx.db
+    .select(shape)
+    .from(messages)
+    .leftJoin(recipients, eq(recipients.message_id, messages.id))
+    .leftJoin(mails, ofMail)
+    .where(where)
+    .groupBy(messages.id)
+    .orderBy(desc(messages.created_at), desc(messages.id))
+    .limit(page.limit)
+    .offset(page.offset);
   return rows.map((row) => ({ ...row, status: row.waiting_amount > 0 ? 'sending' : 'sent' }));
 }
 
@@ -43,21 +62,38 @@ export async function listMessages(ctx: Ctx, what: About, params: Params, query:
   const [counted] = await ctx.db.select({ total: count() }).from(messages).where(about(goal));
   const found = await select(ctx, about(goal), { limit: per_page, offset: (current_page - 1) * per_page });
   const total = counted?.total ?? 0;
-  return { messages: found, meta: { pagination: { total, count: found.length, per_page, current_page, total_pages: Math.max(1, Math.ceil(total / per_page)) } } };
+  return {
+    messages: found,
+    meta: { pagination: { total, count: found.length, per_page, current_page, total_pages: Math.max(1, Math.ceil(total / per_page)) } },
+  };
 }
 
 /** One message with what became of it for each recipient. */
-export async function showMessage(ctx: Ctx, what: About, params: Params): Promise<LoggedMessage & { recipients: readonly LoggedRecipient[] }> {
+export async function showMessage(
+  ctx: Ctx,
+  what: About,
+  params: Params,
+): Promise<LoggedMessage & { recipients: readonly LoggedRecipient[] }> {
   const goal = await enterGoal(ctx, what, params);
   const message = await messageOf(ctx, goal, params['message_id'] ?? '');
   const rows = await ctx.db
-    .select({ id: recipients.id, name: recipients.name, email: recipients.email, status, error: sql<string | null>`coalesce(${recipients.error}, ${mails.error})`, sent_at: sql<string | null>`coalesce(${recipients.sent_at}, ${mails.sent_at})` })
+    .select({
+      id: recipients.id,
+      name: recipients.name,
+      email: recipients.email,
+      status,
+      error: sql<string | null>`coalesce(${recipients.error}, ${mails.error})`,
+      sent_at: sql<string | null>`coalesce(${recipients.sent_at}, ${mails.sent_at})`,
+    })
     .from(recipients)
     .leftJoin(mails, ofMail)
     .where(eq(recipients.message_id, message.id))
     .orderBy(sql`lower(${recipients.name})`, recipients.id)
     .limit(10_000);
-  return { ...message, recipients: rows.map((row) => ({ ...row, sent_at: row.sent_at === null ? null : new Date(row.sent_at).toISOString() })) };
+  return {
+    ...message,
+    recipients: rows.map((row) => ({ ...row, sent_at: row.sent_at === null ? null : new Date(row.sent_at).toISOString() })),
+  };
 }
 
 function whole(query: URLSearchParams, name: string, fallback: number, most: number): number {

@@ -39,13 +39,16 @@ export const makeMails = (deps: Deps): Promise<boolean> =>
     );
     if (due.length === 0) return false;
     const senders = new Map<string, From>();
-    for (const { organization_id } of due) if (!senders.has(organization_id)) senders.set(organization_id, await fromOf(w, organization_id));
+    for (const { organization_id } of due)
+      if (!senders.has(organization_id)) senders.set(organization_id, await fromOf(w, organization_id));
     const letters = due.flatMap(({ about, locale, organization_id, subject, body, ...to }) => {
       const from = senders.get(organization_id);
       return from ? [messageMail({ subject, body }, about, locale ?? 'nl', from, to)] : [];
     });
     const ids = await queueMail(w, ...letters);
     const pairs = due.map(({ id }, index) => sql`(${id}::uuid, ${ids[index] ?? null}::text)`);
-    await w.db.execute(sql`update message_recipients set mail = made.mail, updated_at = ${w.now.toISOString()} from (values ${sql.join(pairs, sql`, `)}) as made (id, mail) where message_recipients.id = made.id`);
+    await w.db.execute(
+      sql`update message_recipients set mail = made.mail, updated_at = ${w.now.toISOString()} from (values ${sql.join(pairs, sql`, `)}) as made (id, mail) where message_recipients.id = made.id`,
+    );
     return due.length === CHUNK;
   });

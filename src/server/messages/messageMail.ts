@@ -37,7 +37,13 @@ export function fillText({ subject, body }: Text, values: Readonly<Partial<Recor
 }
 
 /** A message as one recipient gets it. Somebody whose first name is not known is called by a word that fits. */
-export function messageMail(text: Text, about: About, locale: Locale, from: From, to: { readonly email: string; readonly name: string; readonly first_name: string | null }): Mail {
+export function messageMail(
+  text: Text,
+  about: About,
+  locale: Locale,
+  from: From,
+  to: { readonly email: string; readonly name: string; readonly first_name: string | null },
+): Mail {
   const first_name = to.first_name?.trim() || phrase(locale, `messages.fallback.${about === 'product' ? 'customer' : 'participant'}`);
   const last_name = to.first_name && to.name.startsWith(to.first_name) ? to.name.slice(to.first_name.length).trim() : to.name;
   const { subject, body } = fillText(text, { first_name, last_name });

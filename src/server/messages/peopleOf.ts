@@ -23,11 +23,17 @@ export interface Reached {
  */
 export async function peopleOf(ctx: Pick<Ctx, 'db'>, { about, id, organization_id }: Goal, ids?: readonly string[]): Promise<Reached[]> {
   const found = about === 'product' ? await buyers(ctx, organization_id, id, ids) : await takingPart(ctx, about, id, ids);
-  if (ids && new Set(found.map((one) => one.id)).size < new Set(ids).size) throw invalid([issue('recipients', 'messages.recipient_unknown')]);
+  if (ids && new Set(found.map((one) => one.id)).size < new Set(ids).size)
+    throw invalid([issue('recipients', 'messages.recipient_unknown')]);
   return eachOnce(found);
 }
 
-async function takingPart(ctx: Pick<Ctx, 'db'>, about: 'session' | 'bundle', id: string, ids: readonly string[] | undefined): Promise<Reached[]> {
+async function takingPart(
+  ctx: Pick<Ctx, 'db'>,
+  about: 'session' | 'bundle',
+  id: string,
+  ids: readonly string[] | undefined,
+): Promise<Reached[]> {
   const places = about === 'session' ? table('participants') : table('bundle_places');
   const owner: SQL = about === 'session' ? eq(table('participants').session_id, id) : eq(table('bundle_places').bundle_id, id);
   const rows = await ctx.db
@@ -35,17 +41,34 @@ async function takingPart(ctx: Pick<Ctx, 'db'>, about: 'session' | 'bundle', id:
     .from(places)
     .where(and(owner, ids ? inArray(places.id, [...ids]) : eq(places.status, 'active')))
     .orderBy(asc(sql`lower(${places.last_name})`), asc(places.id));
-  return rows.map(({ id: own, person, first_name, last_name, email }) => ({ id: own, person, name: `${first_name} ${last_name}`, first_name, email }));
+  return rows.map(({ id: own, person, first_name, last_name, email }) => ({
+    id: own,
+    person,
+    name: `${first_name} ${last_name}`,
+    first_name,
+    email,
+  }));
 }
 
-async function buyers(ctx: Pick<Ctx, 'db'>, organization_id: string, product: string, ids: readonly string[] | undefined): Promise<Reached[]> {
+async function buyers(
+  ctx: Pick<Ctx, 'db'>,
+  organization_id: string,
+  product: string,
+  ids: readonly string[] | undefined,
+): Promise<Reached[]> {
   const [orders, lines, persons] = [table('orders'), table('order_lines'), table('persons')];
   const bought = sql`exists (select 1 from ${lines} where ${lines.order_id} = ${orders.id} and ${lines.product} = ${product})`;
   const rows = await ctx.db
     .select({ id: orders.id, person: orders.person, name: orders.name, first_name: persons.first_name, email: orders.email })
     .from(orders)
     .leftJoin(persons, eq(persons.id, orders.person))
-    .where(and(eq(orders.organization_id, organization_id), bought, ids ? inArray(orders.id, [...ids]) : notInArray(orders.status, [...UNDONE_STATUSES])))
+    .where(
+      and(
+        eq(orders.organization_id, organization_id),
+        bought,
+        ids ? inArray(orders.id, [...ids]) : notInArray(orders.status, [...UNDONE_STATUSES]),
+      ),
+    )
     .orderBy(asc(sql`lower(${orders.name})`), asc(orders.id));
   return rows;
 }

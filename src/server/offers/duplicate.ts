@@ -34,14 +34,25 @@ export async function duplicate(ctx: Ctx, resource: AnyResource, params: Params,
   const place = await enter(ctx, resource, 'create', params);
   const kept = { ...along, labels: along.labels && allows(place.profile, 'assign-labels') };
   return write(ctx, async (w) => {
-    const made = await store(w, place, newId(), { name, ...('concept' in resource.fields ? { concept: true } : {}) }, null, startOf(resource, source, kept));
+    const made = await store(
+      w,
+      place,
+      newId(),
+      { name, ...('concept' in resource.fields ? { concept: true } : {}) },
+      null,
+      startOf(resource, source, kept),
+    );
     if (kept.questions) await copyQuestions(w, resource, params, id, made.id);
     return made;
   });
 }
 
 function startOf(resource: AnyResource, source: AnyRow, along: Along): Record<string, unknown> {
-  const left = new Set([...(along.settings ? [] : settingFields), ...(along.rates ? [] : RATES), ...(along.labels ? [] : LABELS)] as string[]);
+  const left = new Set([
+    ...(along.settings ? [] : settingFields),
+    ...(along.rates ? [] : RATES),
+    ...(along.labels ? [] : LABELS),
+  ] as string[]);
   const taken = writable(resource).filter((name) => !left.has(name));
   return { ...emptyRecord(resource), ...Object.fromEntries(taken.map((name) => [name, source[name]])) };
 }
@@ -50,6 +61,12 @@ async function copyQuestions(w: WriteCtx, resource: AnyResource, params: Params,
   const questions = resourceNamed(`${singular(resource.name)}_questions`);
   const owner = columnOf(tableOf(questions), resource.key);
   const place = await enter(w, questions, 'create', { ...params, [resource.key]: to });
-  const rows = await selectRows(w, questions, writable(questions), eq(owner, from), { sort: positionField(questions) ?? 'created_at', order: 'asc', page: 1, itemsPerPage: null });
-  for (const row of rows) await store(w, place, newId(), Object.fromEntries(writable(questions).map((name) => [name, row[name]])), null, emptyRecord(questions));
+  const rows = await selectRows(w, questions, writable(questions), eq(owner, from), {
+    sort: positionField(questions) ?? 'created_at',
+    order: 'asc',
+    page: 1,
+    itemsPerPage: null,
+  });
+  for (const row of rows)
+    await store(w, place, newId(), Object.fromEntries(writable(questions).map((name) => [name, row[name]])), null, emptyRecord(questions));
 }

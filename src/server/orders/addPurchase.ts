@@ -18,7 +18,12 @@ import { soldOf } from './soldOf';
 import { writeOrder } from './writeOrder';
 import './words';
 
-export const purchaseBody = z.strictObject({ ...personBody, quantity: z.int().min(1).max(MAX_QUANTITY), payment_type: z.enum(STAFF_PAYMENTS).nullish(), notes: z.string().max(2000).nullish() });
+export const purchaseBody = z.strictObject({
+  ...personBody,
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  payment_type: z.enum(STAFF_PAYMENTS).nullish(),
+  notes: z.string().max(2000).nullish(),
+});
 export type PurchaseInput = z.infer<typeof purchaseBody>;
 
 /** Staff enter what somebody bought. How many are left is counted under the product's lock, in the transaction that takes them. */
@@ -29,7 +34,13 @@ export async function addPurchase(ctx: Ctx, params: Readonly<Record<string, stri
     const offer = await readOffer(w, product.id);
     const { quantity, payment_type, answers = [], notes } = input;
     const read = await readWho(w, organization_id, input);
-    const planned = purchasePlan({ spots: offer.spots, taken: await soldOf(w, product.id), quantity, rate: offer.rate, payment: payment_type ?? null });
+    const planned = purchasePlan({
+      spots: offer.spots,
+      taken: await soldOf(w, product.id),
+      quantity,
+      rate: offer.rate,
+      payment: payment_type ?? null,
+    });
     const issues: Issue[] = [
       ...(read.ok ? eligibilityIssues(offer, read.who.personal, dayIn(w.now, w.zone)) : read.issues),
       ...answerIssues(offer.questions, answers),
@@ -37,7 +48,13 @@ export async function addPurchase(ctx: Ctx, params: Readonly<Record<string, stri
     ];
     if (!read.ok || !planned.ok || issues.length > 0) throw invalid(issues, purchase);
     const person = await findOrMakePerson(w, organization_id, read.who);
-    const id = await writeOrder(w, { organization_id, person, notes: notes?.trim() || null, plan: planned.plan, line: { title: offer.name, product: product.id, answers: keptAnswers(offer.questions, answers), term: offer.term } });
+    const id = await writeOrder(w, {
+      organization_id,
+      person,
+      notes: notes?.trim() || null,
+      plan: planned.plan,
+      line: { title: offer.name, product: product.id, answers: keptAnswers(offer.questions, answers), term: offer.term },
+    });
     return orderDetails(w, organization_id, id);
   });
 }
@@ -56,11 +73,25 @@ async function readOffer(w: WriteCtx, id: string) {
     .where(eq(products.id, id));
   if (!found) throw notFound();
   const { name, spots, gender, should_validate_age, age_range } = found.product;
-  const asked = await w.db.select().from(questions).where(eq(questions.product_id, id)).orderBy(asc(sql`${questions.position}`), asc(questions.id));
+  const asked = await w.db
+    .select()
+    .from(questions)
+    .where(eq(questions.product_id, id))
+    .orderBy(asc(sql`${questions.position}`), asc(questions.id));
   return {
-    name, spots, gender, should_validate_age, age_range,
+    name,
+    spots,
+    gender,
+    should_validate_age,
+    age_range,
     rate: found.price_in_cents === null || found.vat === null ? null : { price_in_cents: found.price_in_cents, vat: found.vat },
     term: found.term_name === null ? null : { name: found.term_name, periods: found.periods ?? [] },
-    questions: asked.map(({ id: question, title, type, options, required }): Question => ({ id: question, title, type, options, required })),
+    questions: asked.map(({ id: question, title, type, options, required }): Question => ({
+      id: question,
+      title,
+      type,
+      options,
+      required,
+    })),
   };
 }

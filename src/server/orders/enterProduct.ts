@@ -9,7 +9,11 @@ const products = resourceNamed('products');
 const bought: AnyResource = { ...products, access: { ...products.access, show: 'view-product', edit: 'edit-product' } };
 
 /** The product of a call about what is bought of it. 403 without view-product (edit-product to add one); 404 where the product is not the organization's. */
-export async function enterProduct(ctx: Ctx, params: Readonly<Record<string, string>>, verb: 'show' | 'edit' = 'show'): Promise<{ place: Place; organization_id: string; product: AnyRow }> {
+export async function enterProduct(
+  ctx: Ctx,
+  params: Readonly<Record<string, string>>,
+  verb: 'show' | 'edit' = 'show',
+): Promise<{ place: Place; organization_id: string; product: AnyRow }> {
   const place = await enter(ctx, bought, verb, params);
   const product = await find(ctx, place, params['product_id'] ?? '');
   return { place, organization_id: place.organization_id ?? '', product };

@@ -15,7 +15,11 @@ const MAX_ROWS = 50_000;
 export async function exportPurchases(ctx: Ctx, params: Readonly<Record<string, string>>, query: URLSearchParams): Promise<ExportTable> {
   const { place, organization_id, product } = await enterProduct(ctx, params);
   const wanted = readListQuery(purchase, place.profile, withoutPaging(query), { paged: false });
-  const rows = await selectPurchases(ctx, conditionOf(ctx, organization_id, product.id, wanted, place.profile), { ...wanted, page: 1, itemsPerPage: MAX_ROWS + 1 });
+  const rows = await selectPurchases(ctx, conditionOf(ctx, organization_id, product.id, wanted, place.profile), {
+    ...wanted,
+    page: 1,
+    itemsPerPage: MAX_ROWS + 1,
+  });
   if (rows.length > MAX_ROWS) throw invalid([issue('', 'errors.export_too_large', { max: MAX_ROWS })], purchase);
   const asked = [...new Set(rows.flatMap(({ answers }) => answers.map(({ title }) => title)))];
   const word = (name: string) => phrase(ctx.locale, `resources.orders.fields.${name}`);
@@ -23,10 +27,35 @@ export async function exportPurchases(ctx: Ctx, params: Readonly<Record<string, 
   const choice = (name: string, value: string) => phrase(ctx.locale, `resources.orders.choices.${name}.${value}`);
   return {
     name: `${String(product['name'])} ${phrase(ctx.locale, 'resources.orders.many')}`,
-    head: [word('number'), phrase(ctx.locale, 'fields.created_at'), word('name'), word('email'), line('quantity'), line('total_price_in_cents'), line('vat_in_cents'), word('payment_type'), word('status'), ...asked],
+    head: [
+      word('number'),
+      phrase(ctx.locale, 'fields.created_at'),
+      word('name'),
+      word('email'),
+      line('quantity'),
+      line('total_price_in_cents'),
+      line('vat_in_cents'),
+      word('payment_type'),
+      word('status'),
+      ...asked,
+    ],
     rows: rows.map((row): Cell[] => [
-      row.number, new Date(row.created_at), row.name, row.email, row.quantity, row.total_price_in_cents / 100, row.vat_in_cents / 100, choice('payment_type', row.payment_type), choice('status', row.status),
-      ...asked.map((title) => row.answers.filter((answer) => answer.title === title).flatMap(({ values }) => values).join(', ') || null),
+      row.number,
+      new Date(row.created_at),
+      row.name,
+      row.email,
+      row.quantity,
+      row.total_price_in_cents / 100,
+      row.vat_in_cents / 100,
+      choice('payment_type', row.payment_type),
+      choice('status', row.status),
+      ...asked.map(
+        (title) =>
+          row.answers
+            .filter((answer) => answer.title === title)
+            .flatMap(({ values }) => values)
+            .join(', ') || null,
+      ),
     ]),
   };
 }

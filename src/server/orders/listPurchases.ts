@@ -34,32 +34,83 @@ export async function listPurchases(ctx: Ctx, params: Readonly<Record<string, st
   return {
     purchases,
     totals: totals.standing,
-    product: { id: product.id, name: String(product['name']), spots, sold: await soldOf(ctx, product.id), ...(await priceOf(ctx, product['rate'] as string | null)) },
-    meta: { pagination: { total, count: purchases.length, per_page, current_page: wanted.page, total_pages: Math.max(1, Math.ceil(total / per_page)) } },
+    product: {
+      id: product.id,
+      name: String(product['name']),
+      spots,
+      sold: await soldOf(ctx, product.id),
+      ...(await priceOf(ctx, product['rate'] as string | null)),
+    },
+    meta: {
+      pagination: {
+        total,
+        count: purchases.length,
+        per_page,
+        current_page: wanted.page,
+        total_pages: Math.max(1, Math.ceil(total / per_page)),
+      },
+    },
   };
 }
 
 /** What it costs now; nothing without a rate. */
 async function priceOf({ db }: Pick<Ctx, 'db'>, rate: string | null): Promise<{ unit_price_in_cents: number; vat: VatTier }> {
   const rates = table('rates');
-  const [found] = rate ? await db.select({ unit_price_in_cents: rates.price_in_cents, vat: rates.vat }).from(rates).where(eq(rates.id, rate)) : [];
+  const [found] = rate
+    ? await db.select({ unit_price_in_cents: rates.price_in_cents, vat: rates.vat }).from(rates).where(eq(rates.id, rate))
+    : [];
   return found ?? { unit_price_in_cents: 0, vat: 'zero' };
 }
 
-export function conditionOf(ctx: Ctx, organization_id: string, product_id: string, query: ListQuery, profile: Parameters<typeof searchCondition>[1]): SQL | undefined {
+export function conditionOf(
+  ctx: Ctx,
+  organization_id: string,
+  product_id: string,
+  query: ListQuery,
+  profile: Parameters<typeof searchCondition>[1],
+): SQL | undefined {
   const resource = resourceNamed('orders');
   const byNumber = /^#?\d{1,9}$/.test(query.search) ? eq(orders.number, Number(query.search.replace('#', ''))) : undefined;
-  return and(eq(orders.organization_id, organization_id), eq(lines.product, product_id), byNumber ?? searchCondition(resource, profile, query.search), ...query.filters.map((filter) => filterCondition(ctx, resource, filter)));
+  return and(
+    eq(orders.organization_id, organization_id),
+    eq(lines.product, product_id),
+    byNumber ?? searchCondition(resource, profile, query.search),
+    ...query.filters.map((filter) => filterCondition(ctx, resource, filter)),
+  );
 }
 
 /** Purchases in the order that is asked, which ends with the id. */
-export async function selectPurchases(ctx: Pick<Ctx, 'db'>, where: SQL | undefined, { sort, order, page, itemsPerPage }: ListQuery): Promise<Purchase[]> {
+export async function selectPurchases(
+  ctx: Pick<Ctx, 'db'>,
+  where: SQL | undefined,
+  { sort, order, page, itemsPerPage }: ListQuery,
+): Promise<Purchase[]> {
   const way = sql.raw(order);
-  const by = sort in SUMS ? SUMS[sort as keyof typeof SUMS] : sort === 'name' ? sql`lower(${orders.name})` : sort === 'number' ? sql`${orders.number}` : sort === 'payment_type' ? sql`${orders.payment_type}` : sort === 'status' ? sql`${orders.status}` : sql`${orders.created_at}`;
+  const by =
+    sort in SUMS
+      ? SUMS[sort as keyof typeof SUMS]
+      : sort === 'name'
+        ? sql`lower(${orders.name})`
+        : sort === 'number'
+          ? sql`${orders.number}`
+          : sort === 'payment_type'
+            ? sql`${orders.payment_type}`
+            : sort === 'status'
+              ? sql`${orders.status}`
+              : sql`${orders.created_at}`;
   const rows = ctx.db
     .select({
-      id: orders.id, number: orders.number, created_at: orders.created_at, name: orders.name, email: orders.email, ...SUMS, payment_type: orders.payment_type, status: orders.status,
-      answers: sql<KeptAnswer[][]>`json_agg(${lines.answers})`.mapWith((found: unknown) => (typeof found === 'string' ? JSON.parse(found) : found)),
+      id: orders.id,
+      number: orders.number,
+      created_at: orders.created_at,
+      name: orders.name,
+      email: orders.email,
+      ...SUMS,
+      payment_type: orders.payment_type,
+      status: orders.status,
+      answers: sql<KeptAnswer[][]>`json_agg(${lines.answers})`.mapWith((found: unknown) =>
+        typeof found === 'string' ? JSON.parse(found) : found,
+      ),
     })
     .from(orders)
     .innerJoin(lines, eq(lines.order_id, orders.id))
@@ -72,7 +123,10 @@ export async function selectPurchases(ctx: Pick<Ctx, 'db'>, where: SQL | undefin
 }
 
 async function totalsOf(ctx: Pick<Ctx, 'db'>, where: SQL | undefined): Promise<{ all: number; standing: PurchaseSums }> {
-  const undone = sql.join(UNDONE_STATUSES.map((status) => sql`${status}`), sql`, `);
+  const undone = sql.join(
+    UNDONE_STATUSES.map((status) => sql`${status}`),
+    sql`, `,
+  );
   const stands = sql`filter (where ${orders.status} not in (${undone}))`;
   const [found] = await ctx.db
     .select({

@@ -12,18 +12,42 @@ export interface OrderDetails extends Row<Registry['orders']> {
   readonly lines: readonly Row<Registry['order_lines']>[];
   readonly transactions: readonly Row<Registry['transactions']>[];
   /** Who bought it, as they are known now; null where nobody is. */
-  readonly buyer: { readonly id: string; readonly first_name: string; readonly last_name: string; readonly email: string | null; readonly phone: string | null } | null;
+  readonly buyer: {
+    readonly id: string;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly email: string | null;
+    readonly phone: string | null;
+  } | null;
 }
 
 export async function orderDetails({ db }: Pick<Ctx, 'db'>, organization_id: string, id: string): Promise<OrderDetails> {
   const [orders, lines, transactions, persons] = [table('orders'), table('order_lines'), table('transactions'), table('persons')];
-  const [order] = await db.select().from(orders).where(and(eq(orders.id, id), eq(orders.organization_id, organization_id)));
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.organization_id, organization_id)));
   if (!order) throw notFound();
-  const [buyer = null] = order.person ? await db.select({ id: persons.id, first_name: persons.first_name, last_name: persons.last_name, email: persons.email, phone: persons.phone }).from(persons).where(eq(persons.id, order.person)) : [];
+  const [buyer = null] = order.person
+    ? await db
+        .select({
+          id: persons.id,
+          first_name: persons.first_name,
+          last_name: persons.last_name,
+          email: persons.email,
+          phone: persons.phone,
+        })
+        .from(persons)
+        .where(eq(persons.id, order.person))
+    : [];
   return {
     ...order,
     lines: await db.select().from(lines).where(eq(lines.order_id, id)).orderBy(asc(lines.created_at), asc(lines.id)),
-    transactions: await db.select().from(transactions).where(eq(transactions.order_id, id)).orderBy(asc(transactions.created_at), asc(transactions.id)),
+    transactions: await db
+      .select()
+      .from(transactions)
+      .where(eq(transactions.order_id, id))
+      .orderBy(asc(transactions.created_at), asc(transactions.id)),
     buyer,
   };
 }

@@ -12,9 +12,15 @@ export interface Acting extends Recording {
 export const NOBODY: Acting['actor'] = { id: null, name: null };
 
 /** Runs `work` in one transaction without anybody being signed in; what it adds to `afterCommit` runs once that holds. */
-export async function actAlone<T>({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>, work: (w: Acting) => Promise<T>, actor = NOBODY): Promise<T> {
+export async function actAlone<T>(
+  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  work: (w: Acting) => Promise<T>,
+  actor = NOBODY,
+): Promise<T> {
   const afterCommit: (() => void)[] = [];
-  const result = await db.orm.transaction((tx) => work({ db: tx, now: now(), actor, config, application_id: null, correlation_id: newId(), afterCommit }));
+  const result = await db.orm.transaction((tx) =>
+    work({ db: tx, now: now(), actor, config, application_id: null, correlation_id: newId(), afterCommit }),
+  );
   for (const effect of afterCommit) effect();
   return result;
 }

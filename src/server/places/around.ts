@@ -7,7 +7,11 @@ import { bundleKey, type HeldSession, readSessions, sessionKey } from './hold';
 
 type Reading = Pick<Acting, 'db' | 'now'>;
 
-const among = (ids: readonly string[]): SQL => sql`(${sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)})`;
+const among = (ids: readonly string[]): SQL =>
+  sql`(${sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )})`;
 /** Bundles with one of these sessions for which people wait, whoever waited longest first. */
 const waitedFor = (session_ids: readonly string[]): SQL => sql`
   select entry.bundle_id as id, min(entry.joined_at) as since from bundle_waiting_list_entries as entry
@@ -17,7 +21,9 @@ const waitedFor = (session_ids: readonly string[]): SQL => sql`
 /** Bundles that people wait for and that a place in one of these sessions may complete, whoever waited longest first. */
 export async function bundlesAround({ db }: Pick<Acting, 'db'>, session_ids: readonly string[]): Promise<string[]> {
   if (session_ids.length === 0) return [];
-  return rowsOf<{ id: string }>(await db.execute(sql`select waited.id from (${waitedFor(session_ids)}) as waited order by waited.since, waited.id`)).map(({ id }) => id);
+  return rowsOf<{ id: string }>(
+    await db.execute(sql`select waited.id from (${waitedFor(session_ids)}) as waited order by waited.since, waited.id`),
+  ).map(({ id }) => id);
 }
 
 /**
@@ -46,7 +52,11 @@ export async function lockAround(w: Acting, session_ids: readonly string[], ...a
 }
 
 /** Sessions in which places may come free, held with all around them. */
-export async function holdAround(w: Acting, session_ids: readonly string[], ...also: readonly LockKey[]): Promise<Map<string, HeldSession>> {
+export async function holdAround(
+  w: Acting,
+  session_ids: readonly string[],
+  ...also: readonly LockKey[]
+): Promise<Map<string, HeldSession>> {
   await lockAround(w, session_ids, ...also);
   return readSessions(w, session_ids);
 }

@@ -85,7 +85,9 @@ export async function readSessions({ db, now }: Acting, ids: readonly string[]):
   const at = now.toISOString();
   const rows = await db
     .select({
-      session: sessions, activity: activities, price: PRICE,
+      session: sessions,
+      activity: activities,
+      price: PRICE,
       taken: sql<number>`(select count(*)::int from participants as one where one.session_id = ${own} and one.status = 'active')`,
       offers: sql<number>`(select count(*)::int from waiting_list_entries as one where one.session_id = ${own} and one.status = 'offered' and one.offer_expires_at > ${at})`,
       bundle_offers: sql<number>`(select count(*)::int from bundles_sessions as pair join bundle_waiting_list_entries as one on one.bundle_id = pair.owner_id where pair.target_id = ${own} and one.status = 'offered' and one.offer_expires_at > ${at})`,
@@ -98,8 +100,21 @@ export async function readSessions({ db, now }: Acting, ids: readonly string[]):
     rows.map(({ session, activity, price, taken, offers, bundle_offers, in_line }) => [
       session.id,
       {
-        id: session.id, organization_id: session.organization_id, activity: rulesOf(activity, price), date: session.date, start_time: session.start_time, starts_at: session.starts_at, ends_at: session.ends_at,
-        zone: session.zone, is_cancelled: session.status === 'cancelled', spots: session.spots, window: signUpWindow(activity, session), taken, offers, bundle_offers, in_line,
+        id: session.id,
+        organization_id: session.organization_id,
+        activity: rulesOf(activity, price),
+        date: session.date,
+        start_time: session.start_time,
+        starts_at: session.starts_at,
+        ends_at: session.ends_at,
+        zone: session.zone,
+        is_cancelled: session.status === 'cancelled',
+        spots: session.spots,
+        window: signUpWindow(activity, session),
+        taken,
+        offers,
+        bundle_offers,
+        in_line,
       },
     ]),
   );
@@ -107,6 +122,31 @@ export async function readSessions({ db, now }: Acting, ids: readonly string[]):
 
 type ActivityRow = Omit<ActivityRules, 'mode'> & { readonly waiting_list_mode: WaitingMode | null };
 
-export const rulesOf = ({ id, name, organization_id, gender, should_validate_age, age_range, has_waitlist, waiting_list_mode, offer_minutes, cutoff_minutes, fills_gaps }: ActivityRow, price_in_cents: number | null): ActivityRules => ({
-  id, name, organization_id, gender, should_validate_age, age_range, has_waitlist, mode: waitingModeOf(waiting_list_mode, price_in_cents), offer_minutes, cutoff_minutes, fills_gaps,
+export const rulesOf = (
+  {
+    id,
+    name,
+    organization_id,
+    gender,
+    should_validate_age,
+    age_range,
+    has_waitlist,
+    waiting_list_mode,
+    offer_minutes,
+    cutoff_minutes,
+    fills_gaps,
+  }: ActivityRow,
+  price_in_cents: number | null,
+): ActivityRules => ({
+  id,
+  name,
+  organization_id,
+  gender,
+  should_validate_age,
+  age_range,
+  has_waitlist,
+  mode: waitingModeOf(waiting_list_mode, price_in_cents),
+  offer_minutes,
+  cutoff_minutes,
+  fills_gaps,
 });

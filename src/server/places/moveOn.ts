@@ -30,9 +30,16 @@ export async function moveOn(w: Acting, session_ids: readonly string[], bundle_i
 
 /** The same for a bundle that is held: its own line first, then whoever waits for one of its sessions. */
 export async function moveBundleOn(w: Acting, { id, sessions }: HeldBundle): Promise<void> {
-  const held = await holdBundle(w, id, sessions.map((session) => session.id));
+  const held = await holdBundle(
+    w,
+    id,
+    sessions.map((session) => session.id),
+  );
   if (held.in_line > 0) await advance(w, bundleGoal(w, held));
-  await moveOn(w, held.sessions.map((session) => session.id));
+  await moveOn(
+    w,
+    held.sessions.map((session) => session.id),
+  );
 }
 
 /** The same for a bundle by its id, with nothing held yet. */

@@ -27,6 +27,9 @@ export async function promote(w: Acting, ...session_ids: readonly string[]): Pro
 async function waitedFor({ db }: Acting, session_ids: readonly string[]): Promise<string[]> {
   if (session_ids.length === 0) return [];
   const entries = table('waiting_list_entries');
-  const rows = await db.selectDistinct({ id: entries.session_id }).from(entries).where(and(inArray(entries.session_id, [...session_ids]), inArray(entries.status, ['waiting', 'offered'])));
+  const rows = await db
+    .selectDistinct({ id: entries.session_id })
+    .from(entries)
+    .where(and(inArray(entries.session_id, [...session_ids]), inArray(entries.status, ['waiting', 'offered'])));
   return rows.map(({ id }) => id).sort();
 }

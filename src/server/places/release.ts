@@ -15,7 +15,12 @@ export interface Leaving {
 }
 
 /** Frees places of held sessions, in one go for however many; who comes next is for `promote` to say. */
-export async function release(w: Acting, held: ReadonlyMap<string, HeldSession>, participants: readonly Leaving[], reason: string | null): Promise<void> {
+export async function release(
+  w: Acting,
+  held: ReadonlyMap<string, HeldSession>,
+  participants: readonly Leaving[],
+  reason: string | null,
+): Promise<void> {
   const rows = table('participants');
   const at = w.now.toISOString();
   const gone = participants.flatMap(({ id, session_id }) => {
@@ -23,9 +28,29 @@ export async function release(w: Acting, held: ReadonlyMap<string, HeldSession>,
     return session ? [{ id, session }] : [];
   });
   const cancelled = { status: 'cancelled', cancelled_at: at, cancel_reason: reason, version: sql`${rows.version} + 1`, updated_at: at };
-  for (const some of inBatches(gone, MOST)) await w.db.update(rows).set(cancelled as never).where(inArray(rows.id, some.map(({ id }) => id)));
+  for (const some of inBatches(gone, MOST))
+    await w.db
+      .update(rows)
+      .set(cancelled as never)
+      .where(
+        inArray(
+          rows.id,
+          some.map(({ id }) => id),
+        ),
+      );
   for (const { session } of gone) session.taken -= 1;
-  await audit(w, ...gone.map(({ id, session }) => ({ action: 'cancelled', resource: 'participants', record_id: id, before: { status: 'active' }, after: { status: 'cancelled', cancelled_at: at }, organization_id: session.organization_id, ...(reason === null ? {} : { reason }) })));
+  await audit(
+    w,
+    ...gone.map(({ id, session }) => ({
+      action: 'cancelled',
+      resource: 'participants',
+      record_id: id,
+      before: { status: 'active' },
+      after: { status: 'cancelled', cancelled_at: at },
+      organization_id: session.organization_id,
+      ...(reason === null ? {} : { reason }),
+    })),
+  );
 }
 
 /**
@@ -36,7 +61,10 @@ export async function releaseAll(w: Acting, session_ids: readonly string[], reas
   const held = await hold(w, session_ids);
   if (held.size === 0) return;
   const participants = table('participants');
-  const active = await w.db.select({ id: participants.id, session_id: participants.session_id }).from(participants).where(and(inArray(participants.session_id, [...held.keys()]), eq(participants.status, 'active')));
+  const active = await w.db
+    .select({ id: participants.id, session_id: participants.session_id })
+    .from(participants)
+    .where(and(inArray(participants.session_id, [...held.keys()]), eq(participants.status, 'active')));
   await release(w, held, active, reason);
   await closeLines(w, held);
 }
@@ -44,9 +72,22 @@ export async function releaseAll(w: Acting, session_ids: readonly string[], reas
 async function closeLines(w: Acting, held: ReadonlyMap<string, HeldSession>): Promise<void> {
   const { entries: resource } = LINES.session;
   const entries = table(resource);
-  const open = await w.db.select({ id: entries.id, status: entries.status, session_id: entries.session_id }).from(entries).where(and(inArray(entries.session_id, [...held.keys()]), inArray(entries.status, ['waiting', 'offered'])));
+  const open = await w.db
+    .select({ id: entries.id, status: entries.status, session_id: entries.session_id })
+    .from(entries)
+    .where(and(inArray(entries.session_id, [...held.keys()]), inArray(entries.status, ['waiting', 'offered'])));
   const ids = open.map(({ id }) => id);
   await setEntries(w, 'session', ids, { status: 'closed', handled_at: w.now.toISOString() });
   await endOffers(w.db, ids);
-  await audit(w, ...open.map(({ id, status, session_id }) => ({ action: 'closed', resource, record_id: id, before: { status }, after: { status: 'closed' }, organization_id: held.get(session_id)?.organization_id ?? null })));
+  await audit(
+    w,
+    ...open.map(({ id, status, session_id }) => ({
+      action: 'closed',
+      resource,
+      record_id: id,
+      before: { status },
+      after: { status: 'closed' },
+      organization_id: held.get(session_id)?.organization_id ?? null,
+    })),
+  );
 }

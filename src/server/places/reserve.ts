@@ -44,48 +44,105 @@ export async function reserve(w: Acting, session: HeldSession, wish: Reservation
   const own = session.in_line > 0 ? await ownEntry(w, 'session', session.id, person.id) : null;
   const held = session.offers + session.bundle_offers - (own && isOpenOffer(own, w.now.toISOString()) ? 1 : 0);
   const decision = decideReserve({
-    now: w.now.toISOString(), way, session, capacity: capacityOf(session.spots), occupancy: { taken: session.taken, held }, waiting: wish.waiting ?? 0, window: session.window,
-    is_in: await isIn(w, session.id, person.id), eligibility: eligibilityIssues(session.activity, person, session.date), reason: wish.reason,
+    now: w.now.toISOString(),
+    way,
+    session,
+    capacity: capacityOf(session.spots),
+    occupancy: { taken: session.taken, held },
+    waiting: wish.waiting ?? 0,
+    window: session.window,
+    is_in: await isIn(w, session.id, person.id),
+    eligibility: eligibilityIssues(session.activity, person, session.date),
+    reason: wish.reason,
   });
-  if (decision.kind === 'refuse') throw refused(decision, { spots: session.spots, taken: session.taken, held, can_wait: canWait(w, session, decision.why) });
+  if (decision.kind === 'refuse')
+    throw refused(decision, { spots: session.spots, taken: session.taken, held, can_wait: canWait(w, session, decision.why) });
   const id = await seat(w, session, wish, decision.overbooked);
   session.taken += 1;
   if (own) await settleEntry(w, session.organization_id, 'session', own, id);
   return id;
 }
 
-const canWait = ({ now }: Acting, { activity, starts_at }: HeldSession, why: Refused) => (why === 'full' || why === 'people_wait') && activity.has_waitlist && now.getTime() < Date.parse(starts_at);
+const canWait = ({ now }: Acting, { activity, starts_at }: HeldSession, why: Refused) =>
+  (why === 'full' || why === 'people_wait') && activity.has_waitlist && now.getTime() < Date.parse(starts_at);
 
 /** A refusal whose body says whether a reason or the waiting list is the way on. */
-export function refused({ why, issues, needs_reason }: { readonly why: Refused; readonly issues: readonly Issue[]; readonly needs_reason: boolean }, numbers: Readonly<Record<string, unknown>>): Refusal {
+export function refused(
+  { why, issues, needs_reason }: { readonly why: Refused; readonly issues: readonly Issue[]; readonly needs_reason: boolean },
+  numbers: Readonly<Record<string, unknown>>,
+): Refusal {
   const isField = issues.some(({ at }) => at !== '');
-  return new Refusal(isField ? 422 : 409, issues, { resource: resourceNamed('participants'), body: { refused: { why, needs_reason, ...numbers } } });
+  return new Refusal(isField ? 422 : 409, issues, {
+    resource: resourceNamed('participants'),
+    body: { refused: { why, needs_reason, ...numbers } },
+  });
 }
 
 async function isIn({ db }: Acting, session_id: string, person_id: string): Promise<boolean> {
   const participants = table('participants');
-  const found = await db.select({ one: sql`1` }).from(participants).where(and(eq(participants.session_id, session_id), eq(participants.person, person_id), eq(participants.status, 'active'))).limit(1);
+  const found = await db
+    .select({ one: sql`1` })
+    .from(participants)
+    .where(and(eq(participants.session_id, session_id), eq(participants.person, person_id), eq(participants.status, 'active')))
+    .limit(1);
   return found.length > 0;
 }
 
-async function seat(w: Acting, { id: session_id, organization_id }: HeldSession, wish: Reservation, isOverbooked: boolean): Promise<string> {
+async function seat(
+  w: Acting,
+  { id: session_id, organization_id }: HeldSession,
+  wish: Reservation,
+  isOverbooked: boolean,
+): Promise<string> {
   const participants = table('participants');
   const at = w.now.toISOString();
   const overbooked_reason = isOverbooked ? wish.reason : null;
   if (wish.returning !== undefined) {
-    await w.db.update(participants).set({ status: 'active', cancelled_at: null, cancel_reason: null, overbooked_reason, version: sql`${participants.version} + 1`, updated_at: at } as never).where(eq(participants.id, wish.returning));
+    await w.db
+      .update(participants)
+      .set({
+        status: 'active',
+        cancelled_at: null,
+        cancel_reason: null,
+        overbooked_reason,
+        version: sql`${participants.version} + 1`,
+        updated_at: at,
+      } as never)
+      .where(eq(participants.id, wish.returning));
     return wish.returning;
   }
   const id = newId();
   const row = {
-    ...personalOf(wish.person), person: wish.person.id, answers: wish.answers, notes: wish.notes, status: 'active', subscribed_at: at, attendance_status: 'none', overbooked_reason, bundle_place: wish.bundle_place ?? null,
+    ...personalOf(wish.person),
+    person: wish.person.id,
+    answers: wish.answers,
+    notes: wish.notes,
+    status: 'active',
+    subscribed_at: at,
+    attendance_status: 'none',
+    overbooked_reason,
+    bundle_place: wish.bundle_place ?? null,
   };
   await w.db.insert(participants).values({ id, organization_id, session_id, ...row, created_at: at, updated_at: at } as never);
-  await audit(w, { action: 'created', resource: 'participants', record_id: id, after: row, organization_id, ...(wish.reason === null ? {} : { reason: wish.reason }) });
+  await audit(w, {
+    action: 'created',
+    resource: 'participants',
+    record_id: id,
+    after: row,
+    organization_id,
+    ...(wish.reason === null ? {} : { reason: wish.reason }),
+  });
   return id;
 }
 
-export const personalOf = ({ first_name, last_name, email, phone, date_of_birth, gender }: Personal): Personal => ({ first_name, last_name, email, phone, date_of_birth, gender });
+export const personalOf = ({ first_name, last_name, email, phone, date_of_birth, gender }: Personal): Personal => ({
+  first_name,
+  last_name,
+  email,
+  phone,
+  date_of_birth,
+  gender,
+});
 
 /** What somebody waits in a line with, if they do. */
 export async function ownEntry(w: Acting, kind: LineKind, id: string, person_id: string): Promise<Entry | null> {

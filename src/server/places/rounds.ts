@@ -16,15 +16,31 @@ const OPEN = sql`entry.status in ('waiting', 'offered')`;
 export async function expireOffers(deps: Deps): Promise<void> {
   const at = deps.now().toISOString();
   const due = sql`entry.status = 'offered' and entry.offer_expires_at <= ${at}`;
-  await each(deps, sql`select distinct entry.session_id as id from waiting_list_entries as entry where ${due} limit ${MOST}`, moveOnSession);
-  await each(deps, sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${due} limit ${MOST}`, moveOnBundle);
+  await each(
+    deps,
+    sql`select distinct entry.session_id as id from waiting_list_entries as entry where ${due} limit ${MOST}`,
+    moveOnSession,
+  );
+  await each(
+    deps,
+    sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${due} limit ${MOST}`,
+    moveOnBundle,
+  );
 }
 
 /** Waiting lists end when their session starts or is cancelled, and with the last session of a bundle. */
 export async function closeWaitingLists(deps: Deps): Promise<void> {
   const at = deps.now().toISOString();
-  await each(deps, sql`select distinct entry.session_id as id from waiting_list_entries as entry join sessions on sessions.id = entry.session_id where ${OPEN} and (sessions.starts_at <= ${at} or sessions.status = 'cancelled') limit ${MOST}`, moveOnSession);
-  await each(deps, sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${OPEN} and not exists (select 1 from ${aheadOf(at)}) limit ${MOST}`, moveOnBundle);
+  await each(
+    deps,
+    sql`select distinct entry.session_id as id from waiting_list_entries as entry join sessions on sessions.id = entry.session_id where ${OPEN} and (sessions.starts_at <= ${at} or sessions.status = 'cancelled') limit ${MOST}`,
+    moveOnSession,
+  );
+  await each(
+    deps,
+    sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${OPEN} and not exists (select 1 from ${aheadOf(at)}) limit ${MOST}`,
+    moveOnBundle,
+  );
 }
 
 /**
@@ -53,12 +69,15 @@ export async function fillPlaces(deps: Deps): Promise<void> {
 }
 
 /** The sessions that the bundle of an entry has ahead. Ends in a condition. */
-const aheadOf = (at: string): SQL => sql`bundles_sessions as pair join sessions as session on session.id = pair.target_id where pair.owner_id = entry.bundle_id and session.status = 'planned' and session.starts_at > ${at}`;
+const aheadOf = (at: string): SQL =>
+  sql`bundles_sessions as pair join sessions as session on session.id = pair.target_id where pair.owner_id = entry.bundle_id and session.status = 'planned' and session.starts_at > ${at}`;
 
 /** Each in a transaction of its own, so that one that fails keeps nobody else waiting. */
 async function each(deps: Deps, due: SQL, work: (w: Acting, id: string) => Promise<unknown>): Promise<void> {
   for (const { id } of rowsOf<{ id: string }>(await deps.db.orm.execute(due))) {
-    await actAlone(deps, (w) => work(w, id)).catch((error: unknown) => deps.log.error({ err: error, id }, 'A waiting list could not move on'));
+    await actAlone(deps, (w) => work(w, id)).catch((error: unknown) =>
+      deps.log.error({ err: error, id }, 'A waiting list could not move on'),
+    );
   }
 }
 

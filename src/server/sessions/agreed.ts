@@ -12,6 +12,7 @@ import { namePlan } from './planAnswer';
  * @throws Refusal 409 with the new plan where something has changed since; 422 for what is wrong with it
  */
 export async function agreed(settled: Settled, name: string, answer: () => Promise<object>, already = 0): Promise<void> {
-  if (namePlan(settled, already) !== name) throw new Refusal(409, [issue('', 'session_rules.plan_changed')], { body: { plan: await answer() } });
+  if (namePlan(settled, already) !== name)
+    throw new Refusal(409, [issue('', 'session_rules.plan_changed')], { body: { plan: await answer() } });
   if (settled.plan.issues.length > 0) throw invalid(settled.plan.issues, resourceNamed('sessions'));
 }

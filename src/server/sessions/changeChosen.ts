@@ -35,28 +35,52 @@ export async function planChosen(ctx: Ctx, params: Params, body: Bulk): Promise<
 }
 
 /** Carries out what the caller saw the plan of. Each session by itself: in a series, what is changed is detached. */
-export async function commitChosen(ctx: Ctx, params: Params, { plan: name, reason = null, notify, ...body }: output<typeof commitBulkBody>): Promise<CommitAnswer> {
+export async function commitChosen(
+  ctx: Ctx,
+  params: Params,
+  { plan: name, reason = null, notify, ...body }: output<typeof commitBulkBody>,
+): Promise<CommitAnswer> {
   const place = await entered(ctx, params, body);
   return write(ctx, async (w) => {
     const ids = await chosen(w, place, body);
     await lockChosen(w, place, ids);
     const { settled, zone } = await planned(w, place, params, body, ids);
     await agreed(settled, name, () => consequencesAnswer(w, settled, zone));
-    return commitPlan(w, settled.plan, { place, zone, activity_name: await activityName(w, params['activity_id'] ?? ''), series: null, isRemoval: body.do === 'remove', reason, notify });
+    return commitPlan(w, settled.plan, {
+      place,
+      zone,
+      activity_name: await activityName(w, params['activity_id'] ?? ''),
+      series: null,
+      isRemoval: body.do === 'remove',
+      reason,
+      notify,
+    });
   });
 }
 
-const entered = (ctx: Ctx, params: Params, body: Bulk): Promise<Place> => enter(ctx, resourceNamed('sessions'), body.do === 'remove' ? 'delete' : 'edit', params);
+const entered = (ctx: Ctx, params: Params, body: Bulk): Promise<Place> =>
+  enter(ctx, resourceNamed('sessions'), body.do === 'remove' ? 'delete' : 'edit', params);
 
 /** Ids of the sessions that are meant. What a filter finds by now is what the plan is of; its name says whether it is what the caller saw. */
 async function chosen(ctx: Ctx, place: Place, body: Bulk): Promise<string[]> {
   const { id } = table('sessions');
-  const rows = await ctx.db.select({ id }).from(table('sessions')).where(meant(ctx, place, body)).orderBy(id).limit(MAX_SESSIONS + 1);
+  const rows = await ctx.db
+    .select({ id })
+    .from(table('sessions'))
+    .where(meant(ctx, place, body))
+    .orderBy(id)
+    .limit(MAX_SESSIONS + 1);
   if (rows.length > MAX_SESSIONS) throw invalid([issue('', 'session_rules.too_many_chosen', { max: MAX_SESSIONS })], place.resource);
   return rows.map((row) => row.id);
 }
 
-async function planned(ctx: Ctx, place: Place, params: Params, body: Bulk, ids: readonly string[]): Promise<{ settled: Settled; zone: string }> {
+async function planned(
+  ctx: Ctx,
+  place: Place,
+  params: Params,
+  body: Bulk,
+  ids: readonly string[],
+): Promise<{ settled: Settled; zone: string }> {
   const sessions = await sessionFacts(ctx.db, inPlace(place, inArray(table('sessions').id, [...ids])));
   const [first] = sessions;
   if (!first || place.organization_id === null) throw notFound();
@@ -65,5 +89,12 @@ async function planned(ctx: Ctx, place: Place, params: Params, body: Bulk, ids: 
   if (Object.keys(body.changes).length === 0) throw invalid([issue('changes', 'errors.nothing_changed')], place.resource);
   const changes = await readChanges(ctx, place, body.changes, first as unknown as Record<string, unknown>, ['date']);
   const plan = planBulk(sessions, { changes, accept_overbooked: body.accept_overbooked }, { zone, now });
-  return { settled: await settle(ctx.db, plan, body.conflicts, { organization_id: place.organization_id, activity_id: params['activity_id'] ?? '', zone }), zone };
+  return {
+    settled: await settle(ctx.db, plan, body.conflicts, {
+      organization_id: place.organization_id,
+      activity_id: params['activity_id'] ?? '',
+      zone,
+    }),
+    zone,
+  };
 }

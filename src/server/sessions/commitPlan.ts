@@ -34,20 +34,37 @@ export async function commitPlan(w: WriteCtx, plan: EditPlan, commit: Commit): P
   const { place, zone, reason } = commit;
   const { organization_id } = place;
   // Asked before sessions go: a bundle that loses one may have room.
-  const waited = await bundlesAround(w, [...plan.deletes, ...plan.cancels].map(({ id }) => id));
-  const readers = commit.notify ? await readersOf(w.db, toldIn(plan).map(({ id }) => id)) : [];
+  const waited = await bundlesAround(
+    w,
+    [...plan.deletes, ...plan.cancels].map(({ id }) => id),
+  );
+  const readers = commit.notify
+    ? await readersOf(
+        w.db,
+        toldIn(plan).map(({ id }) => id),
+      )
+    : [];
   const series = await writeRule(w, plan, commit);
   if (commit.series === null) await excludeDates(w, plan.deletes);
   await updateSessions(w, organization_id, plan.updates);
   await deleteSessions(w, organization_id, plan.deletes);
   await cancelSessions(w, organization_id, plan.cancels, reason);
-  await releaseAll(w, plan.cancels.map(({ id }) => id), reason);
+  await releaseAll(
+    w,
+    plan.cancels.map(({ id }) => id),
+    reason,
+  );
   await insertSessions(w, place, plan.creates, series, zone);
   await moveOn(w, roomierIn(plan), waited);
   await dropEmptySeries(w, [...new Set(plan.deletes.flatMap((session) => session.series ?? []))]);
   await tellReaders(w, plan, readers, { organization_id: organization_id ?? '', activity_name: commit.activity_name, reason });
   return {
-    counts: { changed: plan.updates.filter(({ changed }) => changed.length > 0).length, created: plan.creates.length, deleted: plan.deletes.length, cancelled: plan.cancels.length },
+    counts: {
+      changed: plan.updates.filter(({ changed }) => changed.length > 0).length,
+      created: plan.creates.length,
+      deleted: plan.deletes.length,
+      cancelled: plan.cancels.length,
+    },
     told: new Set(readers.map(({ person }) => person)).size,
     series,
   };
@@ -56,7 +73,11 @@ export async function commitPlan(w: WriteCtx, plan: EditPlan, commit: Commit): P
 /** The series from here on; its id. */
 async function writeRule(w: WriteCtx, { rule }: EditPlan, { place, zone, series, isRemoval }: Commit): Promise<string | null> {
   if (rule === null || series === null) return rule === null ? null : insertSeries(w, place, rule, zone);
-  if (isRemoval) await updateSeries(w, place.organization_id, series.rule, { end_date: addDays(series.here, -1) < series.rule.start_date ? series.rule.start_date : addDays(series.here, -1), count: null });
+  if (isRemoval)
+    await updateSeries(w, place.organization_id, series.rule, {
+      end_date: addDays(series.here, -1) < series.rule.start_date ? series.rule.start_date : addDays(series.here, -1),
+      count: null,
+    });
   else if (series.hasEarlier) return splitSeries(w, place, series.rule, series.here, rule, zone);
   else await updateSeries(w, place.organization_id, series.rule, rule);
   return series.rule.id;

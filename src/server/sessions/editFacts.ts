@@ -23,13 +23,22 @@ export async function editFacts(ctx: Ctx, place: Place, id: string, scope: Scope
   if (!session) throw notFound();
   const series = await seriesFact(ctx.db, session.series);
   const isWide = scope === 'all_from_this' && series !== null && session.occurrence_date !== null;
-  const following = isWide ? await sessionFacts(ctx.db, inPlace(place, and(eq(sessions.series, series.id), gte(sessions.occurrence_date, session.occurrence_date ?? '')))) : [session];
+  const following = isWide
+    ? await sessionFacts(
+        ctx.db,
+        inPlace(place, and(eq(sessions.series, series.id), gte(sessions.occurrence_date, session.occurrence_date ?? ''))),
+      )
+    : [session];
   return { session, series, following, zone: session.zone, now: ctx.now.toISOString() };
 }
 
 /** Whether a series has sessions before a date by which it knows them. */
 export async function hasEarlier(ctx: Ctx, series_id: string, here: string): Promise<boolean> {
   const sessions = table('sessions');
-  const found = await ctx.db.select({ one: sql`1` }).from(sessions).where(and(eq(sessions.series, series_id), sql`${sessions.occurrence_date} < ${here}`)).limit(1);
+  const found = await ctx.db
+    .select({ one: sql`1` })
+    .from(sessions)
+    .where(and(eq(sessions.series, series_id), sql`${sessions.occurrence_date} < ${here}`))
+    .limit(1);
   return found.length > 0;
 }

@@ -31,17 +31,31 @@ export async function planSessionEdit(ctx: Ctx, params: Params, body: Edit): Pro
 }
 
 /** Carries out an edit that the caller saw the plan of: the same function plans it again, under the locks of all it touches. */
-export async function commitSessionEdit(ctx: Ctx, params: Params, { plan: name, notify, version, ...body }: output<typeof commitEditBody>): Promise<CommitAnswer> {
+export async function commitSessionEdit(
+  ctx: Ctx,
+  params: Params,
+  { plan: name, notify, version, ...body }: output<typeof commitEditBody>,
+): Promise<CommitAnswer> {
   const { place, id } = await entered(ctx, params);
   return write(ctx, async (w) => {
     await lockSessions(w, place, id, body.scope);
     const { opened, settled } = await planned(w, place, await editFacts(w, place, id, body.scope), body);
-    if (version !== undefined && version !== opened.session.version) throw conflict('errors.conflict', { current: await find(w, place, id) });
+    if (version !== undefined && version !== opened.session.version)
+      throw conflict('errors.conflict', { current: await find(w, place, id) });
     await agreed(settled, name, () => consequencesAnswer(w, settled, opened.zone));
     const { series, session } = opened;
     const here = session.occurrence_date;
-    const wide = body.scope === 'all_from_this' && series && here ? { rule: series, here, hasEarlier: await hasEarlier(w, series.id, here) } : null;
-    const answer = await commitPlan(w, settled.plan, { place, zone: opened.zone, activity_name: await activityName(w, session.activity_id), series: wide, isRemoval: false, reason: null, notify });
+    const wide =
+      body.scope === 'all_from_this' && series && here ? { rule: series, here, hasEarlier: await hasEarlier(w, series.id, here) } : null;
+    const answer = await commitPlan(w, settled.plan, {
+      place,
+      zone: opened.zone,
+      activity_name: await activityName(w, session.activity_id),
+      series: wide,
+      isRemoval: false,
+      reason: null,
+      notify,
+    });
     return { ...answer, series: answer.series ?? session.series };
   });
 }
@@ -50,12 +64,20 @@ async function entered(ctx: Ctx, params: Params): Promise<{ place: Place; id: st
   return { place: await enter(ctx, resourceNamed('sessions'), 'edit', params), id: params['session_id'] ?? '' };
 }
 
-async function planned(ctx: Ctx, place: Place, opened: Opened, { conflicts, changes: sent, ...body }: Edit): Promise<{ opened: Opened; settled: Settled }> {
+async function planned(
+  ctx: Ctx,
+  place: Place,
+  opened: Opened,
+  { conflicts, changes: sent, ...body }: Edit,
+): Promise<{ opened: Opened; settled: Settled }> {
   if (place.organization_id === null) throw notFound();
   const { session, zone } = opened;
   const changes = await readChanges(ctx, place, sent, session as unknown as Record<string, unknown>);
   const plan = planEdit(opened, { ...body, changes });
-  return { opened, settled: await settle(ctx.db, plan, conflicts, { organization_id: place.organization_id, activity_id: session.activity_id, zone }) };
+  return {
+    opened,
+    settled: await settle(ctx.db, plan, conflicts, { organization_id: place.organization_id, activity_id: session.activity_id, zone }),
+  };
 }
 
 export async function activityName(ctx: Ctx, id: string): Promise<string> {

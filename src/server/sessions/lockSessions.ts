@@ -15,7 +15,13 @@ export async function sessionLocks(w: WriteCtx, place: Place, which: SQL | undef
   const sessions = table('sessions');
   const rows = await w.db.select({ id: sessions.id, series: sessions.series }).from(sessions).where(inPlace(place, which));
   const series = new Set(rows.flatMap((row) => row.series ?? []));
-  return [...[...series].map((id) => ['series', id] as const), ...(await namesAround(w, rows.map(({ id }) => id)))];
+  return [
+    ...[...series].map((id) => ['series', id] as const),
+    ...(await namesAround(
+      w,
+      rows.map(({ id }) => id),
+    )),
+  ];
 }
 
 /**
@@ -24,12 +30,20 @@ export async function sessionLocks(w: WriteCtx, place: Place, which: SQL | undef
  */
 export async function lockSessions(w: WriteCtx, place: Place, id: string, scope: Scope): Promise<void> {
   const sessions = table('sessions');
-  const [opened] = await w.db.select({ series: sessions.series, here: sessions.occurrence_date }).from(sessions).where(inPlace(place, eq(sessions.id, id)));
-  const following = scope === 'all_from_this' && opened?.series && opened.here ? and(eq(sessions.series, opened.series), gte(sessions.occurrence_date, opened.here)) : undefined;
+  const [opened] = await w.db
+    .select({ series: sessions.series, here: sessions.occurrence_date })
+    .from(sessions)
+    .where(inPlace(place, eq(sessions.id, id)));
+  const following =
+    scope === 'all_from_this' && opened?.series && opened.here
+      ? and(eq(sessions.series, opened.series), gte(sessions.occurrence_date, opened.here))
+      : undefined;
   await lockCalendar(w, place, or(eq(sessions.id, id), following));
 }
 
 /** The same for chosen sessions. */
-export const lockChosen = (w: WriteCtx, place: Place, ids: readonly string[]): Promise<void> => lockCalendar(w, place, inArray(table('sessions').id, [...ids]));
+export const lockChosen = (w: WriteCtx, place: Place, ids: readonly string[]): Promise<void> =>
+  lockCalendar(w, place, inArray(table('sessions').id, [...ids]));
 
-const lockCalendar = async (w: WriteCtx, place: Place, which: SQL | undefined): Promise<void> => lock(w.db, ['calendar', place.organization_id ?? ''], ...(await sessionLocks(w, place, which)));
+const lockCalendar = async (w: WriteCtx, place: Place, which: SQL | undefined): Promise<void> =>
+  lock(w.db, ['calendar', place.organization_id ?? ''], ...(await sessionLocks(w, place, which)));

@@ -34,14 +34,31 @@ export function namePlan({ plan, conflicts }: Settled, already = 0): string {
   return createHash('sha256').update(canonicalJson(outcome)).digest('base64url').slice(0, 32);
 }
 
-const spoken = (ctx: Ctx, issues: readonly Issue[]): SpokenIssue[] => issues.map((one) => ({ ...one, message: sentence(ctx.locale, one, resourceNamed('sessions')) }));
+const spoken = (ctx: Ctx, issues: readonly Issue[]): SpokenIssue[] =>
+  issues.map((one) => ({ ...one, message: sentence(ctx.locale, one, resourceNamed('sessions')) }));
 
 /** What an edit or a removal would do, as its answer. */
 export async function consequencesAnswer(ctx: Ctx, settled: Settled, zone: string): Promise<ConsequencesPlan> {
   const { plan, conflicts } = settled;
-  const people = await countPeople(ctx.db, affectedIn(plan).map(({ id }) => id));
-  const told = new Set((await readersOf(ctx.db, toldIn(plan).map(({ id }) => id))).map(({ person }) => person));
-  return { plan: namePlan(settled), ...consequencesOf(plan, conflicts, zone), issues: spoken(ctx, plan.issues), ...people, told: told.size };
+  const people = await countPeople(
+    ctx.db,
+    affectedIn(plan).map(({ id }) => id),
+  );
+  const told = new Set(
+    (
+      await readersOf(
+        ctx.db,
+        toldIn(plan).map(({ id }) => id),
+      )
+    ).map(({ person }) => person),
+  );
+  return {
+    plan: namePlan(settled),
+    ...consequencesOf(plan, conflicts, zone),
+    issues: spoken(ctx, plan.issues),
+    ...people,
+    told: told.size,
+  };
 }
 
 /** What a repetition would make, as its answer. */
@@ -51,7 +68,15 @@ export function previewAnswer(ctx: Ctx, settled: Settled, already: number, zone:
   const timed = ({ date, start_time, end_time }: EditPlan['creates'][number]) => timesOf({ date, start_time, end_time }, zone);
   const last = plan.creates.at(-1);
   return {
-    plan: namePlan(settled, already), already, count: plan.creates.length, dates: plan.creates.slice(0, SHOWN).map(timed), last: last ? timed(last) : null,
-    skipped, hints, conflicts: shown, conflicts_count, issues: spoken(ctx, plan.issues),
+    plan: namePlan(settled, already),
+    already,
+    count: plan.creates.length,
+    dates: plan.creates.slice(0, SHOWN).map(timed),
+    last: last ? timed(last) : null,
+    skipped,
+    hints,
+    conflicts: shown,
+    conflicts_count,
+    issues: spoken(ctx, plan.issues),
   };
 }

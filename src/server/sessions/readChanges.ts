@@ -15,16 +15,27 @@ type Values = Readonly<Record<string, unknown>>;
  * @param barred fields that this call does not take
  * @throws Refusal 422 with what is wrong under each field
  */
-export async function readChanges(ctx: Ctx, place: Place, sent: Values, current: Values | null, barred: readonly string[] = []): Promise<SessionChanges> {
+export async function readChanges(
+  ctx: Ctx,
+  place: Place,
+  sent: Values,
+  current: Values | null,
+  barred: readonly string[] = [],
+): Promise<SessionChanges> {
   const { resource } = place;
   const open = writable(resource);
   const unknown = Object.keys(sent).filter((name) => !open.includes(name) || barred.includes(name));
   const start: Values = { ...emptyRecord(resource), ...current };
   const judged = judge(resource, Object.fromEntries(open.map((name) => [name, sent[name] === undefined ? start[name] : sent[name]])));
-  const issues = [...unknown.map((name) => issue(name, 'validation.unknown_key', { name: name.slice(0, 60) })), ...(judged.ok ? [] : judged.issues)];
+  const issues = [
+    ...unknown.map((name) => issue(name, 'validation.unknown_key', { name: name.slice(0, 60) })),
+    ...(judged.ok ? [] : judged.issues),
+  ];
   if (!judged.ok || issues.length > 0) throw invalid(issues, resource);
   const pointing = await referenceIssues(ctx, place, judged.record, current);
   if (pointing.length > 0) throw invalid(pointing, resource);
   // The rule of sessions has just passed these fields.
-  return Object.fromEntries(CHANGEABLE.filter((name) => sent[name] !== undefined).map((name) => [name, judged.record[name]])) as SessionChanges;
+  return Object.fromEntries(
+    CHANGEABLE.filter((name) => sent[name] !== undefined).map((name) => [name, judged.record[name]]),
+  ) as SessionChanges;
 }

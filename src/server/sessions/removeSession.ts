@@ -26,7 +26,11 @@ export async function planSessionRemoval(ctx: Ctx, params: Params, { scope }: ou
 }
 
 /** Removes what the caller saw the plan of: deletes what nobody is on, cancels the rest, and leaves the past. */
-export async function commitSessionRemoval(ctx: Ctx, params: Params, { scope, plan: name, reason = null, notify }: output<typeof commitRemovalBody>): Promise<CommitAnswer> {
+export async function commitSessionRemoval(
+  ctx: Ctx,
+  params: Params,
+  { scope, plan: name, reason = null, notify }: output<typeof commitRemovalBody>,
+): Promise<CommitAnswer> {
   const place = await enter(ctx, resourceNamed('sessions'), 'delete', params);
   const id = params['session_id'] ?? '';
   return write(ctx, async (w) => {
@@ -36,8 +40,17 @@ export async function commitSessionRemoval(ctx: Ctx, params: Params, { scope, pl
     await agreed(settled, name, () => consequencesAnswer(w, settled, opened.zone));
     const { series, session } = opened;
     const here = session.occurrence_date;
-    const wide = scope === 'all_from_this' && series && here ? { rule: series, here, hasEarlier: await hasEarlier(w, series.id, here) } : null;
-    return commitPlan(w, settled.plan, { place, zone: opened.zone, activity_name: await activityName(w, session.activity_id), series: wide, isRemoval: true, reason, notify });
+    const wide =
+      scope === 'all_from_this' && series && here ? { rule: series, here, hasEarlier: await hasEarlier(w, series.id, here) } : null;
+    return commitPlan(w, settled.plan, {
+      place,
+      zone: opened.zone,
+      activity_name: await activityName(w, session.activity_id),
+      series: wide,
+      isRemoval: true,
+      reason,
+      notify,
+    });
   });
 }
 

@@ -29,7 +29,11 @@ export async function previewSessions(ctx: Ctx, params: Params, body: output<typ
 }
 
 /** Makes the sessions that the caller saw in a preview: all of them, or none. */
-export async function repeatSessions(ctx: Ctx, params: Params, { plan: name, ...body }: output<typeof repeatBody>): Promise<{ series: string | null; count: number; first_session_id: string | null }> {
+export async function repeatSessions(
+  ctx: Ctx,
+  params: Params,
+  { plan: name, ...body }: output<typeof repeatBody>,
+): Promise<{ series: string | null; count: number; first_session_id: string | null }> {
   const place = await enter(ctx, resourceNamed('sessions'), 'create', params);
   return write(ctx, async (w) => {
     // Two at once would not see each other's sessions as being in the way.
@@ -49,14 +53,26 @@ async function countTwins(ctx: Ctx, place: Place, { plan }: Settled): Promise<nu
   const sessions = table('sessions');
   const starts = plan.creates.map(({ starts_at }) => starts_at);
   if (starts.length === 0) return 0;
-  const rows = await ctx.db.selectDistinct({ starts_at: sessions.starts_at }).from(sessions).where(and(place.where, inArray(sessions.starts_at, starts), eq(sessions.status, 'planned')));
+  const rows = await ctx.db
+    .selectDistinct({ starts_at: sessions.starts_at })
+    .from(sessions)
+    .where(and(place.where, inArray(sessions.starts_at, starts), eq(sessions.status, 'planned')));
   return rows.length;
 }
 
-async function settled(ctx: Ctx, place: Place, params: Params, { repetition, conflicts, ...fields }: output<typeof previewBody>): Promise<Settled> {
+async function settled(
+  ctx: Ctx,
+  place: Place,
+  params: Params,
+  { repetition, conflicts, ...fields }: output<typeof previewBody>,
+): Promise<Settled> {
   if (place.organization_id === null) throw notFound();
   const changes = await readChanges(ctx, place, fields, null);
   // Required fields have been judged with the others.
   const input = { ...changes, repetition } as RepetitionInput;
-  return settle(ctx.db, planRepeat(input, ctx.zone, ctx.now.toISOString()), conflicts, { organization_id: place.organization_id, activity_id: params['activity_id'] ?? '', zone: ctx.zone });
+  return settle(ctx.db, planRepeat(input, ctx.zone, ctx.now.toISOString()), conflicts, {
+    organization_id: place.organization_id,
+    activity_id: params['activity_id'] ?? '',
+    zone: ctx.zone,
+  });
 }

@@ -15,7 +15,9 @@ const repetition = z
     excluded_dates: z.array(z.iso.date()).max(MAX_SESSIONS).default([]),
   })
   .nullish()
-  .transform((given): Repetition | null => (given?.type ? { ...given, type: given.type, end_date: given.end_date ?? null, count: given.count ?? null } : null));
+  .transform((given): Repetition | null =>
+    given?.type ? { ...given, type: given.type, end_date: given.end_date ?? null, count: given.count ?? null } : null,
+  );
 
 /** Fields of a session, judged as its form is. */
 const changes = z.record(z.string().max(60), z.unknown());
@@ -26,8 +28,27 @@ const reason = z.string().trim().max(500).nullish();
 const flag = z.boolean().default(false);
 const field = z.unknown().optional();
 
-const preview = { date: field, start_time: field, end_time: field, spots: field, location: field, subscribe_from: field, subscribe_until: field, notes: field, repetition, conflicts };
-const edit = { scope: z.enum(SCOPES), changes: changes.default({}), repetition, overwrite_detached: flag, accept_overbooked: flag, conflicts, off_pattern: z.record(z.uuid(), z.enum(OFF_PATTERN_CHOICES)).default({}) };
+const preview = {
+  date: field,
+  start_time: field,
+  end_time: field,
+  spots: field,
+  location: field,
+  subscribe_from: field,
+  subscribe_until: field,
+  notes: field,
+  repetition,
+  conflicts,
+};
+const edit = {
+  scope: z.enum(SCOPES),
+  changes: changes.default({}),
+  repetition,
+  overwrite_detached: flag,
+  accept_overbooked: flag,
+  conflicts,
+  off_pattern: z.record(z.uuid(), z.enum(OFF_PATTERN_CHOICES)).default({}),
+};
 const removal = { scope: z.enum(SCOPES) };
 /** By id, or all that the list finds with these parameters of its address. */
 const chosen = { ids: z.array(z.uuid()).min(1).max(MAX_SESSIONS).optional(), filter: z.string().max(20_000).optional() };

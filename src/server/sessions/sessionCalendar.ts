@@ -14,7 +14,11 @@ import { invalid } from '../edge/refusal';
 const counted = (name: 'participants_amount' | 'waitlist_count') => sql<number>`${behaviour.derive?.[name] ?? sql`0`}`.mapWith(Number);
 
 /** The sessions of an activity that begin on the days from `from` until `to`, both included, with the list's own filters and search. */
-export async function sessionCalendar(ctx: Ctx, params: Readonly<Record<string, string>>, query: URLSearchParams): Promise<{ sessions: CalendarSession[] }> {
+export async function sessionCalendar(
+  ctx: Ctx,
+  params: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): Promise<{ sessions: CalendarSession[] }> {
   const resource = resourceNamed('sessions');
   const place = await enter(ctx, resource, 'list', params);
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
@@ -24,9 +28,19 @@ export async function sessionCalendar(ctx: Ctx, params: Readonly<Record<string, 
   const [sessions, activities, locations] = [table('sessions'), table('activities'), table('locations')];
   const rows = await ctx.db
     .select({
-      id: sessions.id, date: sessions.date, start_time: sessions.start_time, end_time: sessions.end_time, starts_at: sessions.starts_at, ends_at: sessions.ends_at, status: sessions.status, spots: sessions.spots,
-      participants_amount: counted('participants_amount'), waitlist_count: counted('waitlist_count'),
-      location_name: sql<string | null>`(select place.name from ${locations} as place where place.id = coalesce(${sessions.location}, (select one.location from ${activities} as one where one.id = ${sessions.activity_id})))`,
+      id: sessions.id,
+      date: sessions.date,
+      start_time: sessions.start_time,
+      end_time: sessions.end_time,
+      starts_at: sessions.starts_at,
+      ends_at: sessions.ends_at,
+      status: sessions.status,
+      spots: sessions.spots,
+      participants_amount: counted('participants_amount'),
+      waitlist_count: counted('waitlist_count'),
+      location_name: sql<
+        string | null
+      >`(select place.name from ${locations} as place where place.id = coalesce(${sessions.location}, (select one.location from ${activities} as one where one.id = ${sessions.activity_id})))`,
       is_repeated: sql<boolean>`${sessions.series} is not null`,
     })
     .from(sessions)
@@ -36,7 +50,10 @@ export async function sessionCalendar(ctx: Ctx, params: Readonly<Record<string, 
 }
 
 function rangeIssues(from: string, to: string): Issue[] {
-  const odd = [...(isDay(from) ? [] : [issue('from', 'repetition_rules.date')]), ...(isDay(to) ? [] : [issue('to', 'repetition_rules.date')])];
+  const odd = [
+    ...(isDay(from) ? [] : [issue('from', 'repetition_rules.date')]),
+    ...(isDay(to) ? [] : [issue('to', 'repetition_rules.date')]),
+  ];
   if (odd.length > 0) return odd;
   if (to < from) return [issue('to', 'validation.not_before', { other: 'field:from' })];
   return daysBetween(from, to) >= MAX_CALENDAR_DAYS ? [issue('to', 'session_rules.days_range', { max: MAX_CALENDAR_DAYS })] : [];

@@ -30,11 +30,28 @@ export async function sessionFacts(db: Orm | Tx, where: SQL | undefined): Promis
     .where(where)
     .orderBy(asc(sessions.starts_at), asc(sessions.id));
   return rows.map(({ session, participants, waiting, is_used }) => ({
-    id: session.id, version: session.version, activity_id: session.activity_id, zone: session.zone, series: session.series, status: session.status,
-    date: session.date, start_time: session.start_time, end_time: session.end_time, starts_at: session.starts_at, ends_at: session.ends_at,
-    spots: session.spots, location: session.location, subscribe_from: session.subscribe_from, subscribe_until: session.subscribe_until, notes: session.notes,
-    occurrence_date: session.occurrence_date, detached_fields: changeableIn(session.detached_fields), is_off_pattern: session.is_off_pattern,
-    participants, waiting, is_used,
+    id: session.id,
+    version: session.version,
+    activity_id: session.activity_id,
+    zone: session.zone,
+    series: session.series,
+    status: session.status,
+    date: session.date,
+    start_time: session.start_time,
+    end_time: session.end_time,
+    starts_at: session.starts_at,
+    ends_at: session.ends_at,
+    spots: session.spots,
+    location: session.location,
+    subscribe_from: session.subscribe_from,
+    subscribe_until: session.subscribe_until,
+    notes: session.notes,
+    occurrence_date: session.occurrence_date,
+    detached_fields: changeableIn(session.detached_fields),
+    is_off_pattern: session.is_off_pattern,
+    participants,
+    waiting,
+    is_used,
   }));
 }
 
@@ -45,7 +62,10 @@ export const changeableIn = (names: readonly string[]): Changeable[] => CHANGEAB
 export async function seriesFact(db: Orm | Tx, id: string | null): Promise<SeriesFact | null> {
   if (id === null) return null;
   const series = table('series');
-  const [row] = await db.select().from(series).where(and(sql`${series.id} = ${id}`));
+  const [row] = await db
+    .select()
+    .from(series)
+    .where(and(sql`${series.id} = ${id}`));
   if (!row) return null;
   const { type, every, days, start_date, end_date, count, start_time, end_time, excluded_dates } = row;
   return { id, type, every, days, start_date, end_date, count, start_time, end_time, excluded_dates };

@@ -12,7 +12,12 @@ interface Around {
 }
 
 /** A plan with what is in its way at the same place or with the same trainer. */
-export async function settle(db: Orm | Tx, plan: EditPlan, choice: ConflictChoice, { organization_id, activity_id, zone }: Around): Promise<Settled> {
+export async function settle(
+  db: Orm | Tx,
+  plan: EditPlan,
+  choice: ConflictChoice,
+  { organization_id, activity_id, zone }: Around,
+): Promise<Settled> {
   const all = await activityNeeds(db, organization_id);
   const activity = all.find(({ id }) => id === activity_id);
   if (!activity) throw notFound();

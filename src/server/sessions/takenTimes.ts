@@ -20,19 +20,31 @@ interface Named {
 }
 
 type ContactLine = { readonly contact: string; readonly roles: readonly string[] };
-const trainersIn = (contacts: readonly ContactLine[]) => contacts.filter(({ roles }) => roles.includes('trainer')).map(({ contact }) => contact);
+const trainersIn = (contacts: readonly ContactLine[]) =>
+  contacts.filter(({ roles }) => roles.includes('trainer')).map(({ contact }) => contact);
 
 /** What the activities of an organization take. */
 export async function activityNeeds(db: Orm | Tx, organization_id: string): Promise<ActivityNeeds[]> {
   const { id, name, location, contacts, organization_id: owner } = table('activities');
   const rows = await db.select({ id, name, location, contacts }).from(table('activities')).where(eq(owner, organization_id));
-  return rows.map((row) => ({ id: row.id, name: row.name, organization_id, location: row.location, trainers: trainersIn(row.contacts as readonly ContactLine[]) }));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    organization_id,
+    location: row.location,
+    trainers: trainersIn(row.contacts as readonly ContactLine[]),
+  }));
 }
 
 const LONGEST = sql`interval '25 hours'`;
 
 /** Other sessions of the organization that are in the same places, or have the same trainers, around the times of a plan. */
-export async function takenTimes(db: Orm | Tx, plan: EditPlan, activity: ActivityNeeds, activities: readonly ActivityNeeds[]): Promise<Taken[]> {
+export async function takenTimes(
+  db: Orm | Tx,
+  plan: EditPlan,
+  activity: ActivityNeeds,
+  activities: readonly ActivityNeeds[],
+): Promise<Taken[]> {
   const placed = placedIn(plan);
   const places = [...new Set(placed.flatMap(({ location }) => location ?? activity.location ?? []))];
   if (placed.length === 0 || places.length + activity.trainers.length === 0) return [];
@@ -46,8 +58,20 @@ export async function takenTimes(db: Orm | Tx, plan: EditPlan, activity: Activit
       and(
         eq(sessions.organization_id, activity.organization_id),
         eq(sessions.status, 'planned'),
-        gt(sessions.starts_at, sql`${edge(placed.map(({ starts_at }) => starts_at), 'first')}::timestamptz - ${LONGEST}`),
-        lt(sessions.starts_at, edge(placed.map(({ ends_at }) => ends_at), 'last')),
+        gt(
+          sessions.starts_at,
+          sql`${edge(
+            placed.map(({ starts_at }) => starts_at),
+            'first',
+          )}::timestamptz - ${LONGEST}`,
+        ),
+        lt(
+          sessions.starts_at,
+          edge(
+            placed.map(({ ends_at }) => ends_at),
+            'last',
+          ),
+        ),
         moving.length > 0 ? notInArray(sessions.id, moving) : undefined,
         sharing(places, activity.trainers, activities),
       ),
@@ -57,8 +81,14 @@ export async function takenTimes(db: Orm | Tx, plan: EditPlan, activity: Activit
     const of = all.get(row.activity_id);
     const place = locations.get(row.location ?? of?.location ?? '');
     return {
-      session_id: row.id, activity_name: of?.name ?? '', start_time: row.start_time, end_time: row.end_time, starts_at: row.starts_at, ends_at: row.ends_at,
-      location: place ?? null, trainers: (of?.trainers ?? []).flatMap((id) => people.get(id) ?? []),
+      session_id: row.id,
+      activity_name: of?.name ?? '',
+      start_time: row.start_time,
+      end_time: row.end_time,
+      starts_at: row.starts_at,
+      ends_at: row.ends_at,
+      location: place ?? null,
+      trainers: (of?.trainers ?? []).flatMap((id) => people.get(id) ?? []),
     };
   });
 }
@@ -80,6 +110,9 @@ function sharing(places: readonly string[], trainers: readonly string[], all: re
 async function namesOf(db: Orm | Tx, of: 'locations' | 'contacts', ids: readonly string[]): Promise<Map<string, Named>> {
   if (ids.length === 0) return new Map();
   const { id, name } = table(of);
-  const rows = await db.select({ id, name }).from(table(of)).where(inArray(id, [...ids]));
+  const rows = await db
+    .select({ id, name })
+    .from(table(of))
+    .where(inArray(id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }

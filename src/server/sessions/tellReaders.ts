@@ -17,12 +17,24 @@ interface About {
 }
 
 /** One mail to each person, about all their sessions that get another time or place, or do not take place. */
-export async function tellReaders(w: WriteCtx, plan: EditPlan, readers: readonly Reader[], { organization_id, activity_name, reason }: About): Promise<void> {
+export async function tellReaders(
+  w: WriteCtx,
+  plan: EditPlan,
+  readers: readonly Reader[],
+  { organization_id, activity_name, reason }: About,
+): Promise<void> {
   if (readers.length === 0) return;
   const organizations = table('organizations');
-  const [organization] = await w.db.select({ name: organizations.name, application_id: organizations.application_id }).from(organizations).where(eq(organizations.id, organization_id));
+  const [organization] = await w.db
+    .select({ name: organizations.name, application_id: organizations.application_id })
+    .from(organizations)
+    .where(eq(organizations.id, organization_id));
   if (!organization) return;
-  const [sender, locales, news] = await Promise.all([senderOf(w.db, w.config, organization.application_id), localesOf(w, readers), newsIn(w, plan)]);
+  const [sender, locales, news] = await Promise.all([
+    senderOf(w.db, w.config, organization.application_id),
+    localesOf(w, readers),
+    newsIn(w, plan),
+  ]);
   const byPerson = new Map<string, Reader[]>();
   for (const reader of readers) byPerson.set(reader.person, [...(byPerson.get(reader.person) ?? []), reader]);
   await queueMail(
@@ -30,7 +42,19 @@ export async function tellReaders(w: WriteCtx, plan: EditPlan, readers: readonly
     ...[...byPerson.values()].flatMap((own) => {
       const [to] = own;
       const about = own.flatMap(({ session_id }) => news.get(session_id) ?? []).sort((a, b) => (a.before.date < b.before.date ? -1 : 1));
-      return to && about.length > 0 ? [sessionMail({ locale: locales.get(to.email.toLowerCase()) ?? 'nl', sender, to, organization: organization.name, activity: activity_name, news: about, reason })] : [];
+      return to && about.length > 0
+        ? [
+            sessionMail({
+              locale: locales.get(to.email.toLowerCase()) ?? 'nl',
+              sender,
+              to,
+              organization: organization.name,
+              activity: activity_name,
+              news: about,
+              reason,
+            }),
+          ]
+        : [];
     }),
   );
 }
@@ -38,14 +62,18 @@ export async function tellReaders(w: WriteCtx, plan: EditPlan, readers: readonly
 /** In which language people with an account read. */
 async function localesOf({ db }: WriteCtx, readers: readonly Reader[]): Promise<Map<string, Locale>> {
   const addresses = [...new Set(readers.map(({ email }) => email.toLowerCase()))];
-  const rows = await db.select({ email: users.email, locale: users.locale }).from(users).where(inArray(sql`lower(${users.email})`, addresses));
+  const rows = await db
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, addresses));
   return new Map(rows.map(({ email, locale }) => [email.toLowerCase(), locale === 'en' ? 'en' : 'nl']));
 }
 
 async function newsIn({ db }: WriteCtx, { updates, cancels }: EditPlan): Promise<Map<string, SessionNews>> {
   const moved = updates.filter(({ before, after }) => before.location !== after.location && after.location !== null);
   const places = await namesOf(db, [...new Set(moved.flatMap(({ after }) => after.location ?? []))]);
-  const placeOf = (before: SessionValues, after: SessionValues) => (before.location === after.location ? null : (places.get(after.location ?? '') ?? null));
+  const placeOf = (before: SessionValues, after: SessionValues) =>
+    before.location === after.location ? null : (places.get(after.location ?? '') ?? null);
   return new Map<string, SessionNews>([
     ...updates.map(({ before, after }) => [before.id, { before, after, place: placeOf(before, after) }] as const),
     ...cancels.map((before) => [before.id, { before, after: null, place: null }] as const),
@@ -55,6 +83,9 @@ async function newsIn({ db }: WriteCtx, { updates, cancels }: EditPlan): Promise
 async function namesOf(db: WriteCtx['db'], ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { id, name } = table('locations');
-  const rows = await db.select({ id, name }).from(table('locations')).where(inArray(id, [...ids]));
+  const rows = await db
+    .select({ id, name })
+    .from(table('locations'))
+    .where(inArray(id, [...ids]));
   return new Map(rows.map((row) => [row.id, row.name]));
 }

@@ -10,11 +10,37 @@ import type { WriteCtx } from '../write';
 const CHUNK = 500;
 
 /** Writes new sessions, a few statements for however many. */
-export async function insertSessions(w: WriteCtx, { owners, organization_id }: Place, creates: readonly SessionValues[], series: string | null, zone: string): Promise<string[]> {
+export async function insertSessions(
+  w: WriteCtx,
+  { owners, organization_id }: Place,
+  creates: readonly SessionValues[],
+  series: string | null,
+  zone: string,
+): Promise<string[]> {
   const at = w.now.toISOString();
-  const rows = creates.map((values) => ({ ...values, detached_fields: [], id: newId(), ...owners, status: 'planned', zone, series, created_at: at, updated_at: at }));
-  for (let from = 0; from < rows.length; from += CHUNK) await w.db.insert(table('sessions')).values(rows.slice(from, from + CHUNK) as never);
-  await audit(w, ...rows.map(({ id, date, start_time, end_time, spots, location }) => ({ action: 'created', resource: 'sessions', record_id: id, after: { date, start_time, end_time, spots, location }, organization_id })));
+  const rows = creates.map((values) => ({
+    ...values,
+    detached_fields: [],
+    id: newId(),
+    ...owners,
+    status: 'planned',
+    zone,
+    series,
+    created_at: at,
+    updated_at: at,
+  }));
+  for (let from = 0; from < rows.length; from += CHUNK)
+    await w.db.insert(table('sessions')).values(rows.slice(from, from + CHUNK) as never);
+  await audit(
+    w,
+    ...rows.map(({ id, date, start_time, end_time, spots, location }) => ({
+      action: 'created',
+      resource: 'sessions',
+      record_id: id,
+      after: { date, start_time, end_time, spots, location },
+      organization_id,
+    })),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -36,25 +62,74 @@ export async function updateSessions(w: WriteCtx, organization_id: string | null
     const pick = (values: SessionValues) => Object.fromEntries(fields.map((field) => [field, values[field]]));
     return { action: 'updated', resource: 'sessions', record_id: before.id, before: pick(before), after: pick(after), organization_id };
   };
-  await audit(w, ...updates.filter(({ before, after, changed }) => changed.length > 0 || before.is_off_pattern !== after.is_off_pattern).map(line));
+  await audit(
+    w,
+    ...updates.filter(({ before, after, changed }) => changed.length > 0 || before.is_off_pattern !== after.is_off_pattern).map(line),
+  );
 }
 
 export async function deleteSessions(w: WriteCtx, organization_id: string | null, gone: readonly SessionFact[]): Promise<void> {
   if (gone.length === 0) return;
   const sessions = table('sessions');
-  await w.db.delete(sessions).where(inArray(sessions.id, gone.map(({ id }) => id)));
-  await audit(w, ...gone.map(({ id, date, start_time, end_time, spots, location, notes }) => ({ action: 'deleted', resource: 'sessions', record_id: id, before: { date, start_time, end_time, spots, location, notes }, organization_id })));
+  await w.db.delete(sessions).where(
+    inArray(
+      sessions.id,
+      gone.map(({ id }) => id),
+    ),
+  );
+  await audit(
+    w,
+    ...gone.map(({ id, date, start_time, end_time, spots, location, notes }) => ({
+      action: 'deleted',
+      resource: 'sessions',
+      record_id: id,
+      before: { date, start_time, end_time, spots, location, notes },
+      organization_id,
+    })),
+  );
 }
 
 /** Cancelled sessions stay to be seen; who was on them is for `releaseAll` to free. */
-export async function cancelSessions(w: WriteCtx, organization_id: string | null, cancels: readonly SessionFact[], reason: string | null): Promise<void> {
+export async function cancelSessions(
+  w: WriteCtx,
+  organization_id: string | null,
+  cancels: readonly SessionFact[],
+  reason: string | null,
+): Promise<void> {
   if (cancels.length === 0) return;
   const sessions = table('sessions');
   const cancelled_at = w.now.toISOString();
-  await w.db.update(sessions).set({ status: 'cancelled', cancelled_at, cancel_reason: reason, version: sql`${sessions.version} + 1`, updated_at: cancelled_at } as never).where(inArray(sessions.id, cancels.map(({ id }) => id)));
-  await audit(w, ...cancels.map(({ id }) => ({ action: 'cancelled', resource: 'sessions', record_id: id, before: { status: 'planned' }, after: { status: 'cancelled', cancelled_at }, organization_id, ...(reason ? { reason } : {}) })));
+  await w.db
+    .update(sessions)
+    .set({
+      status: 'cancelled',
+      cancelled_at,
+      cancel_reason: reason,
+      version: sql`${sessions.version} + 1`,
+      updated_at: cancelled_at,
+    } as never)
+    .where(
+      inArray(
+        sessions.id,
+        cancels.map(({ id }) => id),
+      ),
+    );
+  await audit(
+    w,
+    ...cancels.map(({ id }) => ({
+      action: 'cancelled',
+      resource: 'sessions',
+      record_id: id,
+      before: { status: 'planned' },
+      after: { status: 'cancelled', cancelled_at },
+      organization_id,
+      ...(reason ? { reason } : {}),
+    })),
+  );
 }
 
 /** Sessions that have more room than before. */
 export const roomierIn = ({ updates }: EditPlan): string[] =>
-  updates.flatMap(({ before, after }) => (before.spots !== null && (after.spots === null || after.spots > before.spots) ? [before.id] : []));
+  updates.flatMap(({ before, after }) =>
+    before.spots !== null && (after.spots === null || after.spots > before.spots) ? [before.id] : [],
+  );

@@ -8,21 +8,54 @@ import { newId } from '../db/columns';
 import { table } from '../db/tables';
 import type { WriteCtx } from '../write';
 
-const columnsOf = ({ type, every, days, start_date, end_date, count, start_time, end_time, excluded_dates }: SeriesRule) => ({ type, every, days, start_date, end_date, count, start_time, end_time, excluded_dates });
+const columnsOf = ({ type, every, days, start_date, end_date, count, start_time, end_time, excluded_dates }: SeriesRule) => ({
+  type,
+  every,
+  days,
+  start_date,
+  end_date,
+  count,
+  start_time,
+  end_time,
+  excluded_dates,
+});
 
 /** A new series with this rule. Returns its id. */
-export async function insertSeries(w: WriteCtx, { owners, organization_id }: Place, rule: SeriesRule, zone: string, split_from: string | null = null): Promise<string> {
+export async function insertSeries(
+  w: WriteCtx,
+  { owners, organization_id }: Place,
+  rule: SeriesRule,
+  zone: string,
+  split_from: string | null = null,
+): Promise<string> {
   const [id, at] = [newId(), w.now.toISOString()];
-  await w.db.insert(table('series')).values({ ...columnsOf(rule), id, ...owners, zone, split_from, created_at: at, updated_at: at } as never);
+  await w.db
+    .insert(table('series'))
+    .values({ ...columnsOf(rule), id, ...owners, zone, split_from, created_at: at, updated_at: at } as never);
   await audit(w, { action: 'created', resource: 'series', record_id: id, after: columnsOf(rule), organization_id });
   return id;
 }
 
 /** Writes another rule over a series. */
-export async function updateSeries(w: WriteCtx, organization_id: string | null, before: SeriesFact, changes: Partial<SeriesRule>): Promise<void> {
+export async function updateSeries(
+  w: WriteCtx,
+  organization_id: string | null,
+  before: SeriesFact,
+  changes: Partial<SeriesRule>,
+): Promise<void> {
   const series = table('series');
-  await w.db.update(series).set({ ...changes, version: sql`${series.version} + 1`, updated_at: w.now.toISOString() } as never).where(eq(series.id, before.id));
-  await audit(w, { action: 'updated', resource: 'series', record_id: before.id, before: columnsOf(before), after: { ...columnsOf(before), ...changes }, organization_id });
+  await w.db
+    .update(series)
+    .set({ ...changes, version: sql`${series.version} + 1`, updated_at: w.now.toISOString() } as never)
+    .where(eq(series.id, before.id));
+  await audit(w, {
+    action: 'updated',
+    resource: 'series',
+    record_id: before.id,
+    before: columnsOf(before),
+    after: { ...columnsOf(before), ...changes },
+    organization_id,
+  });
 }
 
 /**
@@ -31,11 +64,21 @@ export async function updateSeries(w: WriteCtx, organization_id: string | null, 
  *
  * @param here the date by which the old series knows the first that moves over
  */
-export async function splitSeries(w: WriteCtx, place: Place, before: SeriesFact, here: string, rule: SeriesRule, zone: string): Promise<string> {
+export async function splitSeries(
+  w: WriteCtx,
+  place: Place,
+  before: SeriesFact,
+  here: string,
+  rule: SeriesRule,
+  zone: string,
+): Promise<string> {
   const sessions = table('sessions');
   await updateSeries(w, place.organization_id, before, { end_date: addDays(here, -1), count: null });
   const id = await insertSeries(w, place, rule, zone, before.id);
-  await w.db.update(sessions).set({ series: id } as never).where(and(eq(sessions.series, before.id), gte(sessions.occurrence_date, here)));
+  await w.db
+    .update(sessions)
+    .set({ series: id } as never)
+    .where(and(eq(sessions.series, before.id), gte(sessions.occurrence_date, here)));
   return id;
 }
 
@@ -46,7 +89,10 @@ export async function excludeDates(w: WriteCtx, gone: readonly SessionFact[]): P
     const dates = gone.flatMap((session) => (session.series === id && session.occurrence_date !== null ? [session.occurrence_date] : []));
     const [found] = await w.db.select({ excluded_dates: series.excluded_dates }).from(series).where(eq(series.id, id));
     const excluded_dates = [...new Set([...(found?.excluded_dates ?? []), ...dates])].sort();
-    await w.db.update(series).set({ excluded_dates, version: sql`${series.version} + 1`, updated_at: w.now.toISOString() } as never).where(eq(series.id, id));
+    await w.db
+      .update(series)
+      .set({ excluded_dates, version: sql`${series.version} + 1`, updated_at: w.now.toISOString() } as never)
+      .where(eq(series.id, id));
   }
 }
 
@@ -55,6 +101,13 @@ export async function dropEmptySeries(w: WriteCtx, ids: readonly string[]): Prom
   if (ids.length === 0) return;
   const [series, sessions] = [table('series'), table('sessions')];
   const own = sql.raw('"series"."id"');
-  const none = notExists(w.db.select({ one: sql`1` }).from(sessions).where(and(isNotNull(sessions.series), eq(sessions.series, own))));
-  await w.db.delete(series).where(and(inArray(series.id, [...ids]), none, sql`not exists (select 1 from series as other where other.split_from = ${own})`));
+  const none = notExists(
+    w.db
+      .select({ one: sql`1` })
+      .from(sessions)
+      .where(and(isNotNull(sessions.series), eq(sessions.series, own))),
+  );
+  await w.db
+    .delete(series)
+    .where(and(inArray(series.id, [...ids]), none, sql`not exists (select 1 from series as other where other.split_from = ${own})`));
 }

@@ -14,7 +14,11 @@ export interface SportsPlace {
  * Which of `sports` activities hold. At a location those are the activities that are there, or have a planned session
  * there that is not over.
  */
-export async function findSportsInUse({ db, now }: Pick<Ctx, 'db' | 'now'>, { organization_id, location_id }: SportsPlace, sports: readonly string[]): Promise<SportInUse[]> {
+export async function findSportsInUse(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { organization_id, location_id }: SportsPlace,
+  sports: readonly string[],
+): Promise<SportInUse[]> {
   if (sports.length === 0) return [];
   const [activities, sessions, known] = [table('activities'), table('sessions'), table('sports')];
   const there = sql`(${activities.location} = ${location_id} or exists (
@@ -24,7 +28,10 @@ export async function findSportsInUse({ db, now }: Pick<Ctx, 'db' | 'now'>, { or
   const found = await db.execute(sql`
     select ${known.id} as sport, ${known.name} as name, json_agg(${activities.name} order by lower(${activities.name}), ${activities.id}) as activities
     from ${activities} join ${known} on ${known.id} = ${activities.sport}
-    where ${activities.organization_id} = ${organization_id} and ${activities.sport} in (${sql.join(sports.map((id) => sql`${id}::uuid`), sql`, `)})
+    where ${activities.organization_id} = ${organization_id} and ${activities.sport} in (${sql.join(
+      sports.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )})
       ${location_id === null ? sql`` : sql`and ${there}`}
     group by ${known.id}, ${known.name} order by lower(${known.name}), ${known.id}`);
   return rowsOf<SportInUse>(found);

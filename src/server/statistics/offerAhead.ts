@@ -42,5 +42,9 @@ export async function openWaitingLists({ ctx, organization_id, isSeen }: OfferPl
     from longest join sessions as session on session.id = longest.session_id join activities as activity on activity.id = session.activity_id
     order by longest.waiting + longest.offered desc, session.starts_at, session.id`);
   const rows = rowsOf<WaitingLine & { readonly people: number; readonly lines: number }>(found);
-  return { people: rows[0]?.people ?? 0, sessions: rows[0]?.lines ?? 0, longest: rows.map(({ people: _people, lines: _lines, ...line }) => line) };
+  return {
+    people: rows[0]?.people ?? 0,
+    sessions: rows[0]?.lines ?? 0,
+    longest: rows.map(({ people: _people, lines: _lines, ...line }) => line),
+  };
 }

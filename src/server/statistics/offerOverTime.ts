@@ -6,7 +6,18 @@ import type { OfferPlace } from './offerPlace';
 
 type SessionNumbers = Omit<OfferBucket, 'sign_ups'>;
 
-const NOTHING: Omit<OfferBucket, 'start'> = { sessions: 0, cancelled_sessions: 0, participants: 0, spots: 0, taken: 0, sign_ups: 0, present: 0, absent: 0, signed_out: 0, not_recorded: 0 };
+const NOTHING: Omit<OfferBucket, 'start'> = {
+  sessions: 0,
+  cancelled_sessions: 0,
+  participants: 0,
+  spots: 0,
+  taken: 0,
+  sign_ups: 0,
+  present: 0,
+  absent: 0,
+  signed_out: 0,
+  not_recorded: 0,
+};
 
 /** What happened in each bar of the plots: sessions by their start, sign-ups by their own moment. */
 export async function offerOverTime(place: OfferPlace, range: DateRange, bucket: Bucket): Promise<OfferBucket[]> {
@@ -49,7 +60,10 @@ async function sessionNumbers({ ctx, organization_id, zone, from, until, isSeen 
   return rowsOf<SessionNumbers>(found);
 }
 
-async function signUpNumbers({ ctx, organization_id, zone, from, until, isSeen }: OfferPlace, bucket: Bucket): Promise<Pick<OfferBucket, 'start' | 'sign_ups'>[]> {
+async function signUpNumbers(
+  { ctx, organization_id, zone, from, until, isSeen }: OfferPlace,
+  bucket: Bucket,
+): Promise<Pick<OfferBucket, 'start' | 'sign_ups'>[]> {
   const seen = isSeen(sql`sessions.activity_id`);
   const found = await ctx.db.execute(sql`
     select to_char(date_trunc(${bucket}, one.subscribed_at at time zone ${zone}), 'YYYY-MM-DD') as start, count(*)::int as sign_ups

@@ -24,7 +24,9 @@ export function offerPlace(ctx: Ctx, organization_id: string, zone: string, rang
   const own = sql`select ${activities.id} from ${activities} where ${eq(activities.organization_id, organization_id)} and ${narrowed ?? sql`true`}`;
   const midnight = (date: string) => toInstant({ date, time: '00:00' }, zone).instant;
   return {
-    ctx, organization_id, zone,
+    ctx,
+    organization_id,
+    zone,
     from: midnight(range.from),
     until: midnight(addDays(range.to, 1)),
     isSeen: (activity_id) => (narrowed ? sql`${activity_id} in (${own})` : sql`true`),

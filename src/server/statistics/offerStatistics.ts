@@ -14,15 +14,27 @@ import { offerPlace, type OfferPlace } from './offerPlace';
 const TOTALS = ['sessions', 'cancelled_sessions', 'participants', 'spots', 'taken', 'sign_ups'] as const;
 
 /** The activities of an organization in numbers, as far as the caller may see them: over `?from=` and `?to=`, and ahead. */
-export async function offerStatistics(ctx: Ctx, organization: { readonly id: string; readonly application_id: string }, query: URLSearchParams): Promise<OfferStatistics> {
+export async function offerStatistics(
+  ctx: Ctx,
+  organization: { readonly id: string; readonly application_id: string },
+  query: URLSearchParams,
+): Promise<OfferStatistics> {
   const { id, timezone } = table('applications');
   const [application] = await ctx.db.select({ timezone }).from(table('applications')).where(eq(id, organization.application_id));
   const zone = application?.timezone ?? ctx.zone;
   const range = rangeIn(query, toLocal(ctx.now.toISOString(), zone)?.date ?? ctx.now.toISOString().slice(0, 10));
   const place = offerPlace(ctx, organization.id, zone, range);
   const bucket = bucketOf(range);
-  const [over_time, groups, next_sessions, waiting, activities] = await Promise.all([offerOverTime(place, range, bucket), offerGroups(place), nextSessions(place), openWaitingLists(place), countActivities(place)]);
-  const totals = Object.fromEntries(TOTALS.map((name) => [name, over_time.reduce((sum, one) => sum + one[name], 0)])) as unknown as OfferTotals;
+  const [over_time, groups, next_sessions, waiting, activities] = await Promise.all([
+    offerOverTime(place, range, bucket),
+    offerGroups(place),
+    nextSessions(place),
+    openWaitingLists(place),
+    countActivities(place),
+  ]);
+  const totals = Object.fromEntries(
+    TOTALS.map((name) => [name, over_time.reduce((sum, one) => sum + one[name], 0)]),
+  ) as unknown as OfferTotals;
   return { range, bucket, activities, totals, over_time, ...groups, next_sessions, waiting };
 }
 
@@ -37,6 +49,8 @@ function rangeIn(query: URLSearchParams, today: string): DateRange {
 }
 
 async function countActivities({ ctx, organization_id, isSeen }: OfferPlace): Promise<number> {
-  const found = await ctx.db.execute(sql`select count(*)::int as total from activities where organization_id = ${organization_id} and ${isSeen(sql`id`)}`);
+  const found = await ctx.db.execute(
+    sql`select count(*)::int as total from activities where organization_id = ${organization_id} and ${isSeen(sql`id`)}`,
+  );
   return rowsOf<{ total: number }>(found)[0]?.total ?? 0;
 }

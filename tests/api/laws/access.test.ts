@@ -9,7 +9,13 @@ import type { Caller } from '../../support/aServer';
 import { aWorld, type World } from '../../support/aWorld';
 
 const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
-const NO_TOKEN = [{}, { Authorization: 'Bearer' }, { Authorization: 'Bearer onzin' }, { Authorization: 'Basic YTpi' }, { ApplicationId: NOBODY }] as const;
+const NO_TOKEN = [
+  {},
+  { Authorization: 'Bearer' },
+  { Authorization: 'Bearer onzin' },
+  { Authorization: 'Basic YTpi' },
+  { ApplicationId: NOBODY },
+] as const;
 
 let world: World;
 /** Somebody with as much as one can have elsewhere: staff of another application, and a member of an organization there. */
@@ -20,7 +26,10 @@ beforeAll(async () => {
   const application = await world.anApplication();
   const organization = await world.anOrganization(application.id);
   elsewhere = { application_id: application.id, organization_id: organization.id };
-  stranger = await world.aPerson([{ role: 'admin', application_id: application.id }, { role: 'organization', organization_id: organization.id }]);
+  stranger = await world.aPerson([
+    { role: 'admin', application_id: application.id },
+    { role: 'organization', organization_id: organization.id },
+  ]);
 });
 afterAll(() => world.close());
 
@@ -44,7 +53,8 @@ describe.each(each)('%s', (_name, resource) => {
   test('without a token every call is refused, however it is written', async () => {
     expect(calls.length).toBeGreaterThan(4);
     for (const { method, address, body } of calls) {
-      for (const headers of NO_TOKEN) expect((await world.request(method, address, body, headers)).status, `${method} ${address}`).toBe(401);
+      for (const headers of NO_TOKEN)
+        expect((await world.request(method, address, body, headers)).status, `${method} ${address}`).toBe(401);
       for (const variant of spellings(address)) {
         const answer = await world.request<object>(method, variant, body);
         expect(variant.split('?')[0] === address ? [401] : [401, 404], `${method} ${variant}`).toContain(answer.status);
@@ -61,63 +71,86 @@ describe.each(each)('%s', (_name, resource) => {
       if (isOwnCollection(resource, method, address, path)) expect([200, 201, 409, 422], `${method} ${address}`).toContain(answer.status);
       else if (!chosenFrom) expect([403, 404], `${method} ${address}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
       // What everybody chooses from is the platform's; rows of an application or organization are not among it.
-      if (answer.status < 300 && !(chosenFrom && isForAll(resource))) expect(JSON.stringify(answer.body), `${method} ${address}`).not.toContain(row.id);
+      if (answer.status < 300 && !(chosenFrom && isForAll(resource)))
+        expect(JSON.stringify(answer.body), `${method} ${address}`).not.toContain(row.id);
     }
     expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);
   });
 
   test('another application, and one that does not exist, answer the same 403', async () => {
-    const [first, ...rest] = await Promise.all([world.application.id, NOBODY, 'onzin'].map(async (ApplicationId) => {
-      const { status, errors } = await stranger.call('GET', path, undefined, { ApplicationId });
-      return { status, errors };
-    }));
+    const [first, ...rest] = await Promise.all(
+      [world.application.id, NOBODY, 'onzin'].map(async (ApplicationId) => {
+        const { status, errors } = await stranger.call('GET', path, undefined, { ApplicationId });
+        return { status, errors };
+      }),
+    );
     expect(first?.status).toBe(403);
     for (const other of rest) expect(other).toEqual(first);
   });
 
-  if (resource.scope !== 'platform') test('a row of another owner is not there below one\'s own, even for a superadmin', async () => {
-    const owner = ownerOf(resource) ?? '';
-    const other = owner === 'applications' ? elsewhere.application_id : owner === 'organizations' ? elsewhere.organization_id : (await world.make(resourceNamed(owner), {}, 'required')).id;
-    const below = await world.pathOf(resource, { [resourceNamed(owner).key]: other });
-    const headers: Record<string, string> = resource.api.includes('{') ? {} : { ApplicationId: other };
-    for (const [method, rest, body] of [['GET', '', undefined], ['GET', '/history', undefined], ['PUT', '', {}], ['PATCH', '', { version: 1 }], ['DELETE', '', undefined]] as const) {
-      if (method !== 'GET' && resource.access[method === 'DELETE' ? 'delete' : 'edit'] === 'nobody') continue;
-      expect((await world.admin.call(method, `${below}/${row.id}${rest}`, body, headers)).status, `${method} ${rest}`).toBe(404);
-    }
-    const { body: list } = await world.admin.call('GET', `${below}?itemsPerPage=1000`, undefined, headers);
-    expect(JSON.stringify(list)).not.toContain(row.id);
-    expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);
-  });
+  if (resource.scope !== 'platform')
+    test("a row of another owner is not there below one's own, even for a superadmin", async () => {
+      const owner = ownerOf(resource) ?? '';
+      const other =
+        owner === 'applications'
+          ? elsewhere.application_id
+          : owner === 'organizations'
+            ? elsewhere.organization_id
+            : (await world.make(resourceNamed(owner), {}, 'required')).id;
+      const below = await world.pathOf(resource, { [resourceNamed(owner).key]: other });
+      const headers: Record<string, string> = resource.api.includes('{') ? {} : { ApplicationId: other };
+      for (const [method, rest, body] of [
+        ['GET', '', undefined],
+        ['GET', '/history', undefined],
+        ['PUT', '', {}],
+        ['PATCH', '', { version: 1 }],
+        ['DELETE', '', undefined],
+      ] as const) {
+        if (method !== 'GET' && resource.access[method === 'DELETE' ? 'delete' : 'edit'] === 'nobody') continue;
+        expect((await world.admin.call(method, `${below}/${row.id}${rest}`, body, headers)).status, `${method} ${rest}`).toBe(404);
+      }
+      const { body: list } = await world.admin.call('GET', `${below}?itemsPerPage=1000`, undefined, headers);
+      expect(JSON.stringify(list)).not.toContain(row.id);
+      expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);
+    });
 
-  test('an id that is none, or nobody\'s, is not there', async () => {
+  test("an id that is none, or nobody's, is not there", async () => {
     for (const id of [NOBODY, '1', 'null', '%00', "'", '..%2f..', `${row.id}0`, encodeURIComponent(`${row.id}' or 1=1`)]) {
       expect([404, 405], id).toContain((await world.admin.call('GET', `${path}/${id}`)).status);
     }
   });
 
-  if (resource.scope !== 'platform' && resource.access.edit !== 'nobody') test('a row stays with its owner: its column is no key of a body', async () => {
-    const column = resourceNamed(ownerOf(resource) ?? '').key;
-    const answer = await world.admin.call('PUT', `${path}/${row.id}`, { [column]: elsewhere.application_id });
-    expect(answer.status).toBe(422);
-    expect(answer.errors).toHaveProperty(column);
-    const [stored] = await world.db.orm.select({ owner: columnOf(tableOf(resource), column) }).from(tableOf(resource)).where(eq(columnOf(tableOf(resource), 'id'), row.id));
-    expect(stored?.owner).not.toBe(elsewhere.application_id);
-  });
+  if (resource.scope !== 'platform' && resource.access.edit !== 'nobody')
+    test('a row stays with its owner: its column is no key of a body', async () => {
+      const column = resourceNamed(ownerOf(resource) ?? '').key;
+      const answer = await world.admin.call('PUT', `${path}/${row.id}`, { [column]: elsewhere.application_id });
+      expect(answer.status).toBe(422);
+      expect(answer.errors).toHaveProperty(column);
+      const [stored] = await world.db.orm
+        .select({ owner: columnOf(tableOf(resource), column) })
+        .from(tableOf(resource))
+        .where(eq(columnOf(tableOf(resource), 'id'), row.id));
+      expect(stored?.owner).not.toBe(elsewhere.application_id);
+    });
 
-  if (resource.api.includes('{')) test('below an owner that does not exist, a stranger hears what they hear below one that is not theirs', async () => {
-    const key = resourceNamed(ownerOf(resource) ?? '').key;
-    const nowhere = await stranger.call('GET', await world.pathOf(resource, { [key]: NOBODY }));
-    const theirs = await stranger.call('GET', path);
-    expect(nowhere.status).toBeGreaterThanOrEqual(403);
-    expect({ status: nowhere.status, errors: nowhere.errors }).toEqual({ status: theirs.status, errors: theirs.errors });
-  });
+  if (resource.api.includes('{'))
+    test('below an owner that does not exist, a stranger hears what they hear below one that is not theirs', async () => {
+      const key = resourceNamed(ownerOf(resource) ?? '').key;
+      const nowhere = await stranger.call('GET', await world.pathOf(resource, { [key]: NOBODY }));
+      const theirs = await stranger.call('GET', path);
+      expect(nowhere.status).toBeGreaterThanOrEqual(403);
+      expect({ status: nowhere.status, errors: nowhere.errors }).toEqual({ status: theirs.status, errors: theirs.errors });
+    });
 });
 
 /** Calls on the collection of the caller's own application, or on rows that applications share, are theirs to make. */
 const isOwnCollection = ({ scope, access }: AnyResource, method: string, address: string, path: string) =>
-  (scope === 'application' || access.edit === 'role:admin') && (address === path || /\/(bulk|order|simple|all|export)$/.test(address)) && method !== 'HEAD';
+  (scope === 'application' || access.edit === 'role:admin') &&
+  (address === path || /\/(bulk|order|simple|all|export)$/.test(address)) &&
+  method !== 'HEAD';
 
-const isForAll = (resource: AnyResource) => resource.scope === 'platform' && !('applications' in resource.fields) && resource.name !== 'applications';
+const isForAll = (resource: AnyResource) =>
+  resource.scope === 'platform' && !('applications' in resource.fields) && resource.name !== 'applications';
 
 function bodyFor(method: string, pattern: string, row: AnyRow): object {
   if (pattern.endsWith('/bulk')) return { ids: [row.id], ...(method === 'put' ? { changes: {} } : {}) };
@@ -129,8 +162,23 @@ function bodyFor(method: string, pattern: string, row: AnyRow): object {
 function spellings(address: string): string[] {
   const last = address.slice(address.lastIndexOf('/') + 1);
   return [
-    address, `${address}?`, `${address}?token=x&token=y`, `${address}?%00=%ff&a[]=1`, `${address}?${'x'.repeat(2000)}=1`, `${address}/`, `${address}//`,
-    address.replace('/v1/', '/v1//'), address.replace(/\/([^/]*)$/, '//$1'), address.replace(/\/([^/]*)$/, '%2F$1'), address.replace('/admin/', '/%61dmin/'), address.replace('/admin/', '/admin/./'),
-    address.replace('/admin/', '/admin/x/../'), `${address};a=b`, `${address}%20`, `${address}%00`, address.replace(last, encodeURIComponent(encodeURIComponent(`/${last}`))), `${address}.json`,
+    address,
+    `${address}?`,
+    `${address}?token=x&token=y`,
+    `${address}?%00=%ff&a[]=1`,
+    `${address}?${'x'.repeat(2000)}=1`,
+    `${address}/`,
+    `${address}//`,
+    address.replace('/v1/', '/v1//'),
+    address.replace(/\/([^/]*)$/, '//$1'),
+    address.replace(/\/([^/]*)$/, '%2F$1'),
+    address.replace('/admin/', '/%61dmin/'),
+    address.replace('/admin/', '/admin/./'),
+    address.replace('/admin/', '/admin/x/../'),
+    `${address};a=b`,
+    `${address}%20`,
+    `${address}%00`,
+    address.replace(last, encodeURIComponent(encodeURIComponent(`/${last}`))),
+    `${address}.json`,
   ];
 }

@@ -31,7 +31,16 @@ describe.each(offering('delete'))('%s', (name, resource) => {
   });
 
   test('says which records with ids or with a filter, never both or neither', async () => {
-    for (const body of [{}, { ids: ids(), filter: '' }, { ids: ['x'] }, { ids: NOBODY }, { filter: 'filter[onbekend]=1' }, { ids: ids(), onbekend: 1 }, { filter: 5 }, []]) {
+    for (const body of [
+      {},
+      { ids: ids(), filter: '' },
+      { ids: ['x'] },
+      { ids: NOBODY },
+      { filter: 'filter[onbekend]=1' },
+      { ids: ids(), onbekend: 1 },
+      { filter: 5 },
+      [],
+    ]) {
       expect((await bulk('DELETE', body)).status, JSON.stringify(body)).toBe(422);
     }
     expect((await bulk('DELETE', { ids: [] })).body).toEqual({ affected: 0 });
@@ -39,15 +48,16 @@ describe.each(offering('delete'))('%s', (name, resource) => {
   });
 
   const [field] = bulkFields(resource);
-  if (field) test('changes what fits many records, in all of them, each with its own version and history', async () => {
-    const value = (await world.sample(resource))[field];
-    expect((await bulk('PUT', { ids: ids(), changes: { [field]: value }, dry_run: true })).body).toEqual({ affected: 3 });
-    expect(await read()).toEqual(rows);
-    expect((await bulk('PUT', { ids: ids(), changes: { [field]: value } })).body).toEqual({ affected: 3 });
-    const after = await read();
-    for (const [at, row] of after.entries()) expect(row).toEqual({ ...rows[at], [field]: value, version: 2, updated_at: row.updated_at });
-    rows = after;
-  });
+  if (field)
+    test('changes what fits many records, in all of them, each with its own version and history', async () => {
+      const value = (await world.sample(resource))[field];
+      expect((await bulk('PUT', { ids: ids(), changes: { [field]: value }, dry_run: true })).body).toEqual({ affected: 3 });
+      expect(await read()).toEqual(rows);
+      expect((await bulk('PUT', { ids: ids(), changes: { [field]: value } })).body).toEqual({ affected: 3 });
+      const after = await read();
+      for (const [at, row] of after.entries()) expect(row).toEqual({ ...rows[at], [field]: value, version: 2, updated_at: row.updated_at });
+      rows = after;
+    });
 
   test('leaves alone what does not fit many records', async () => {
     const barred = Object.keys(resource.fields).filter((one) => !bulkFields(resource).includes(one));
@@ -85,7 +95,10 @@ describe('many at once', () => {
     const applications = resourceNamed('applications');
     const [first, second] = [await world.make(applications, { parent: null }), await world.make(applications, { parent: null })];
     // Below itself: refused for the second alone.
-    const answer = await world.admin.call('PUT', '/v1/admin/applications/bulk', { ids: [first.id, second.id], changes: { parent: second.id } });
+    const answer = await world.admin.call('PUT', '/v1/admin/applications/bulk', {
+      ids: [first.id, second.id],
+      changes: { parent: second.id },
+    });
     expect(answer.status).toBe(422);
     expect(answer.errors).toHaveProperty('parent');
     expect((await world.admin.call('GET', `/v1/admin/applications/${first.id}`)).body).toEqual(first);
@@ -95,25 +108,40 @@ describe('many at once', () => {
 const ordered = offering('edit').filter(([, resource]) => positionField(resource));
 describe.each(ordered)('the order of %s', (name, resource) => {
   const position = positionField(resource) ?? '';
-  const positions = async (path: string, headers: Record<string, string>) => ((await world.admin.call<Record<string, AnyRow[]>>('GET', path, undefined, headers)).body[name] ?? []).map((row) => [row.id, row[position]] as const);
+  const positions = async (path: string, headers: Record<string, string>) =>
+    ((await world.admin.call<Record<string, AnyRow[]>>('GET', path, undefined, headers)).body[name] ?? []).map(
+      (row) => [row.id, row[position]] as const,
+    );
 
   test('is that of making, then that which people make, and stays a permutation', async () => {
     const owner = ownerOf(resource);
     const isChild = typeof resource.scope === 'object' && owner !== null;
     const headers: Record<string, string> = isChild ? {} : { ApplicationId: (await world.anApplication()).id };
-    const path = await world.pathOf(resource, isChild ? { [resourceNamed(owner).key]: (await world.make(resourceNamed(owner), {}, 'required')).id } : {});
+    const path = await world.pathOf(
+      resource,
+      isChild ? { [resourceNamed(owner).key]: (await world.make(resourceNamed(owner), {}, 'required')).id } : {},
+    );
     const made: string[] = [];
-    for (let n = 0; n < 4; n++) made.push((await world.admin.call<AnyRow>('POST', path, await world.sample(resource, 'required'), headers)).body.id);
+    for (let n = 0; n < 4; n++)
+      made.push((await world.admin.call<AnyRow>('POST', path, await world.sample(resource, 'required'), headers)).body.id);
     expect(await positions(path, headers)).toEqual(made.map((id, at) => [id, at]));
     const wanted = made.toReversed();
     expect((await world.admin.call('PUT', `${path}/order`, { ids: wanted }, headers)).body).toEqual({ ids: wanted });
     expect(await positions(path, headers)).toEqual(wanted.map((id, at) => [id, at]));
 
     const elsewhere = await world.make(resource);
-    for (const ids of [made.slice(1), [...made, made[0]], [...made.slice(1), elsewhere.id], [...made, elsewhere.id], [...made.slice(1), NOBODY], []]) {
+    for (const ids of [
+      made.slice(1),
+      [...made, made[0]],
+      [...made.slice(1), elsewhere.id],
+      [...made, elsewhere.id],
+      [...made.slice(1), NOBODY],
+      [],
+    ]) {
       expect((await world.admin.call('PUT', `${path}/order`, { ids }, headers)).status, JSON.stringify(ids)).toBe(409);
     }
-    for (const body of [{}, { ids: ['x'] }, { ids: made, more: 1 }, []]) expect((await world.admin.call('PUT', `${path}/order`, body, headers)).status).toBe(422);
+    for (const body of [{}, { ids: ['x'] }, { ids: made, more: 1 }, []])
+      expect((await world.admin.call('PUT', `${path}/order`, body, headers)).status).toBe(422);
     expect(await positions(path, headers)).toEqual(wanted.map((id, at) => [id, at]));
 
     await world.admin.call('DELETE', `${path}/${wanted[1] ?? ''}`, undefined, headers);
@@ -125,8 +153,10 @@ describe.each(ordered)('the order of %s', (name, resource) => {
 });
 
 describe('an Idempotency-Key', () => {
-  const send = (body: unknown, key: string, caller = world.admin, path = '/v1/admin/labels') => caller.call<AnyRow>('POST', path, body, { 'Idempotency-Key': key });
-  const count = async (name: string) => (await world.admin.call<{ labels: AnyRow[] }>('GET', `/v1/admin/labels?search=${encodeURIComponent(name)}`)).body.labels.length;
+  const send = (body: unknown, key: string, caller = world.admin, path = '/v1/admin/labels') =>
+    caller.call<AnyRow>('POST', path, body, { 'Idempotency-Key': key });
+  const count = async (name: string) =>
+    (await world.admin.call<{ labels: AnyRow[] }>('GET', `/v1/admin/labels?search=${encodeURIComponent(name)}`)).body.labels.length;
 
   test('makes one record and gives the first answer again, also when the record has changed since', async () => {
     const first = await send({ name: 'Eenmalig' }, 'sleutel 1');
@@ -161,7 +191,10 @@ describe('an Idempotency-Key', () => {
     const elsewhere = await world.anApplication();
     const body = { name: 'Wandelen' };
     const first = await send(body, 'sleutel 5', world.admin, '/v1/admin/application/categories');
-    const other = await world.admin.call<AnyRow>('POST', '/v1/admin/application/categories', body, { 'Idempotency-Key': 'sleutel 5', ApplicationId: elsewhere.id });
+    const other = await world.admin.call<AnyRow>('POST', '/v1/admin/application/categories', body, {
+      'Idempotency-Key': 'sleutel 5',
+      ApplicationId: elsewhere.id,
+    });
     expect(first.status).toBe(201);
     expect(other.status).toBe(422);
   });

@@ -27,7 +27,12 @@ function readCsv(bytes: Buffer): string[][] {
   return data;
 }
 
-const told = (resource: AnyResource) => Object.keys(resource.fields).filter((name) => !(resource.fields[name] as { isOnlyFilter?: boolean }).isOnlyFilter && !['image', 'group', 'rows', 'position', 'openingHours'].includes(resource.fields[name]?.kind ?? ''));
+const told = (resource: AnyResource) =>
+  Object.keys(resource.fields).filter(
+    (name) =>
+      !(resource.fields[name] as { isOnlyFilter?: boolean }).isOnlyFilter &&
+      !['image', 'group', 'rows', 'position', 'openingHours'].includes(resource.fields[name]?.kind ?? ''),
+  );
 
 describe.each(offering('list'))('%s', (name, resource) => {
   let path = '';
@@ -41,14 +46,18 @@ describe.each(offering('list'))('%s', (name, resource) => {
   test('leaves as CSV, under its own words, with the filters of the list', async () => {
     const { headers, bytes } = await download(`${path}/export?format=csv&filter[id]=${row.id}`);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(resource.words.nl.many.replace(/ /g, '-'))}.csv`);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent(resource.words.nl.many.replace(/ /g, '-'))}.csv`,
+    );
     const [head, only, ...more] = readCsv(bytes);
     expect(more).toEqual([]);
     expect(head?.slice(0, -2)).toEqual(told(resource).map((field) => resource.words.nl.fields[field]));
     const title = String(row[resource.title]);
     expect(only?.[told(resource).indexOf(resource.title)]).toBe(title);
     expect(only?.at(-1), 'where the application is').toBe('23-11-2026 13:00');
-    for (const field of told(resource)) if (resource.fields[field]?.kind === 'select') expect(only?.[told(resource).indexOf(field)]).toBe(resource.words.nl.choices?.[field]?.[String(row[field])]);
+    for (const field of told(resource))
+      if (resource.fields[field]?.kind === 'select')
+        expect(only?.[told(resource).indexOf(field)]).toBe(resource.words.nl.choices?.[field]?.[String(row[field])]);
   });
 
   test('leaves as XLSX, a file that holds the same', async () => {
@@ -64,8 +73,14 @@ describe.each(offering('list'))('%s', (name, resource) => {
 
   test('leaves a line of who took how much', async () => {
     await download(`${path}/export?filter[id]=${row.id}`);
-    const lines = await world.db.orm.select().from(audit_log).where(and(eq(audit_log.action, 'exported'), eq(audit_log.resource, name)));
-    expect(lines.map(({ actor_id, after }) => ({ actor_id, after }))).toContainEqual({ actor_id: world.admin.id, after: { rows: 1, format: 'csv' } });
+    const lines = await world.db.orm
+      .select()
+      .from(audit_log)
+      .where(and(eq(audit_log.action, 'exported'), eq(audit_log.resource, name)));
+    expect(lines.map(({ actor_id, after }) => ({ actor_id, after }))).toContainEqual({
+      actor_id: world.admin.id,
+      after: { rows: 1, format: 'csv' },
+    });
   });
 
   test('refuses another format, and a filter that the list does not have', async () => {
@@ -101,7 +116,8 @@ describe('a cell', () => {
     }
     const { body } = await world.admin.call('POST', '/v1/admin/labels', { name: 'twee\r\nregels en\teen tab' });
     expect(body['name']).toBe('twee regels en een tab');
-    const organization = (description: string) => world.admin.call('PUT', `/v1/admin/organizations/${world.organization.id}`, { description });
+    const organization = (description: string) =>
+      world.admin.call('PUT', `/v1/admin/organizations/${world.organization.id}`, { description });
     expect((await organization('twee\nregels\ten een tab')).status).toBe(200);
     expect((await organization('regel\r\nregel')).status).toBe(200);
     expect((await organization('een\u0008 bel')).errors).toHaveProperty('description');

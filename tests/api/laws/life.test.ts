@@ -16,11 +16,20 @@ const isOnlyFilter = (resource: AnyResource, name: string) => (fieldOf(resource,
 
 /** Fields that can be changed later, of kinds whose sample differs from record to record. */
 const changeable = (resource: AnyResource) =>
-  writable(resource).filter((name) => !fieldOf(resource, name).fixed && ['text', 'longText', 'integer', 'email', 'url', 'money', 'date', 'dateTime', 'boolean'].includes(fieldOf(resource, name).kind));
+  writable(resource).filter(
+    (name) =>
+      !fieldOf(resource, name).fixed &&
+      ['text', 'longText', 'integer', 'email', 'url', 'money', 'date', 'dateTime', 'boolean'].includes(fieldOf(resource, name).kind),
+  );
 
 /** What a record holds once its own sample was saved: a token has become the id of a file. */
 const expected = (resource: AnyResource, body: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, fieldOf(resource, name).kind === 'image' ? expect.stringMatching(/^[0-9a-f-]{36}$/) : value]));
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      fieldOf(resource, name).kind === 'image' ? expect.stringMatching(/^[0-9a-f-]{36}$/) : value,
+    ]),
+  );
 
 describe.each(offering('create'))('%s', (_name, resource) => {
   let path = '';
@@ -37,11 +46,18 @@ describe.each(offering('create'))('%s', (_name, resource) => {
 
   test('gives back what was saved, with id, version and moments', () => {
     expect(row).toMatchObject(expected(resource, body));
-    expect(row).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), version: 1, created_at: '2026-11-23T12:00:00.000Z', updated_at: '2026-11-23T12:00:00.000Z' });
+    expect(row).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      version: 1,
+      created_at: '2026-11-23T12:00:00.000Z',
+      updated_at: '2026-11-23T12:00:00.000Z',
+    });
   });
 
   test('gives only what is declared', () => {
-    expect(Object.keys(row).sort()).toEqual([...Object.keys(resource.fields).filter((name) => !isOnlyFilter(resource, name)), 'id', 'version', 'created_at', 'updated_at'].sort());
+    expect(Object.keys(row).sort()).toEqual(
+      [...Object.keys(resource.fields).filter((name) => !isOnlyFilter(resource, name)), 'id', 'version', 'created_at', 'updated_at'].sort(),
+    );
   });
 
   test('reads the same alone, in the list, among all and by a search', async () => {
@@ -60,7 +76,9 @@ describe.each(offering('create'))('%s', (_name, resource) => {
     const found = short[resource.name]?.find(({ id }) => id === row.id);
     expect(found?.[resource.title]).toBe(row[resource.title]);
     const picture = Object.keys(resource.fields).find((name) => fieldOf(resource, name).kind === 'image');
-    expect(Object.keys(found ?? {}).sort()).toEqual([...new Set([resource.title, ...(picture ? [picture] : []), 'id', 'version', 'created_at', 'updated_at'])].sort());
+    expect(Object.keys(found ?? {}).sort()).toEqual(
+      [...new Set([resource.title, ...(picture ? [picture] : []), 'id', 'version', 'created_at', 'updated_at'])].sort(),
+    );
   });
 
   test('every declared filter finds it, and leaves it out where it does not fit', async () => {
@@ -78,50 +96,68 @@ describe.each(offering('create'))('%s', (_name, resource) => {
     expect((await idsAt(`${path}?filter[id]=${row.id},${other.id}`)).sort()).toEqual([row.id, other.id].sort());
   });
 
-  if (resource.access.edit !== 'nobody') test('changes in part, counts its versions, and tells of it', async () => {
-    const made = await world.make(resource);
-    const [name] = changeable(resource);
-    const changes = name ? { [name]: (await world.sample(resource))[name] } : {};
-    const put = await world.admin.call<AnyRow>('PUT', `${path}/${made.id}`, { ...changes, version: 1 });
-    expect(put.errors).toEqual({});
-    const written = (row: AnyRow) => Object.fromEntries(writable(resource).map((field) => [field, row[field]]));
-    expect(written(put.body)).toEqual({ ...written(made), ...changes });
-    expect(put.body).toMatchObject({ id: made.id, version: 2, created_at: made.created_at });
-    const patch = await world.admin.call<AnyRow>('PATCH', `${path}/${made.id}`, put.body);
-    expect(patch.status, 'a record may be sent back as it was given').toBe(200);
-    const { body: told } = await world.admin.call<{ history: { action: string; after: Record<string, unknown>; actor_id: string }[] }>('GET', `${path}/${made.id}/history`);
-    expect(told.history.map(({ action }) => action)).toEqual(['updated', 'updated', 'created']);
-    expect(told.history[1]?.after).toMatchObject(changes);
-    expect(Object.keys(told.history[1]?.after ?? {}).filter((field) => writable(resource).includes(field))).toEqual(Object.keys(changes));
-    expect(told.history[1]?.actor_id).toBe(world.admin.id);
-  });
+  if (resource.access.edit !== 'nobody')
+    test('changes in part, counts its versions, and tells of it', async () => {
+      const made = await world.make(resource);
+      const [name] = changeable(resource);
+      const changes = name ? { [name]: (await world.sample(resource))[name] } : {};
+      const put = await world.admin.call<AnyRow>('PUT', `${path}/${made.id}`, { ...changes, version: 1 });
+      expect(put.errors).toEqual({});
+      const written = (row: AnyRow) => Object.fromEntries(writable(resource).map((field) => [field, row[field]]));
+      expect(written(put.body)).toEqual({ ...written(made), ...changes });
+      expect(put.body).toMatchObject({ id: made.id, version: 2, created_at: made.created_at });
+      const patch = await world.admin.call<AnyRow>('PATCH', `${path}/${made.id}`, put.body);
+      expect(patch.status, 'a record may be sent back as it was given').toBe(200);
+      const { body: told } = await world.admin.call<{ history: { action: string; after: Record<string, unknown>; actor_id: string }[] }>(
+        'GET',
+        `${path}/${made.id}/history`,
+      );
+      expect(told.history.map(({ action }) => action)).toEqual(['updated', 'updated', 'created']);
+      expect(told.history[1]?.after).toMatchObject(changes);
+      expect(Object.keys(told.history[1]?.after ?? {}).filter((field) => writable(resource).includes(field))).toEqual(Object.keys(changes));
+      expect(told.history[1]?.actor_id).toBe(world.admin.id);
+    });
 
-  if (resource.access.edit !== 'nobody') test('refuses an older version with 409 and the record as it stands', async () => {
-    const made = await world.make(resource);
-    const { body: current } = await world.admin.call<AnyRow>('PUT', `${path}/${made.id}`, { version: 1 });
-    const late = await world.admin.call<{ current: AnyRow }>('PUT', `${path}/${made.id}`, { version: 1 });
-    expect(late.status).toBe(409);
-    expect(late.body.current).toEqual(current);
-    expect((await world.admin.call('GET', `${path}/${made.id}`)).body).toEqual(current);
-    expect((await world.admin.call('PUT', `${path}/${made.id}`, { version: 'twee' })).errors).toHaveProperty('version');
-  });
+  if (resource.access.edit !== 'nobody')
+    test('refuses an older version with 409 and the record as it stands', async () => {
+      const made = await world.make(resource);
+      const { body: current } = await world.admin.call<AnyRow>('PUT', `${path}/${made.id}`, { version: 1 });
+      const late = await world.admin.call<{ current: AnyRow }>('PUT', `${path}/${made.id}`, { version: 1 });
+      expect(late.status).toBe(409);
+      expect(late.body.current).toEqual(current);
+      expect((await world.admin.call('GET', `${path}/${made.id}`)).body).toEqual(current);
+      expect((await world.admin.call('PUT', `${path}/${made.id}`, { version: 'twee' })).errors).toHaveProperty('version');
+    });
 
-  if (resource.access.delete !== 'nobody') test('goes when it is deleted, and is gone for every call', async () => {
-    const made = await world.make(resource);
-    const deleted = await world.admin.call('DELETE', `${path}/${made.id}`);
-    expect(deleted.errors).toEqual({});
-    expect(deleted.body).toEqual(made);
-    for (const [method, rest] of [['GET', ''], ['GET', '/history'], ['PUT', ''], ['PATCH', ''], ['DELETE', '']] as const) {
-      if (method === 'PUT' && resource.access.edit === 'nobody') continue;
-      expect((await world.admin.call(method, `${path}/${made.id}${rest}`, ['PUT', 'PATCH'].includes(method) ? {} : undefined)).status, `${method} ${rest}`).toBe(404);
-    }
-    expect(await idsAt(path)).not.toContain(made.id);
-  });
+  if (resource.access.delete !== 'nobody')
+    test('goes when it is deleted, and is gone for every call', async () => {
+      const made = await world.make(resource);
+      const deleted = await world.admin.call('DELETE', `${path}/${made.id}`);
+      expect(deleted.errors).toEqual({});
+      expect(deleted.body).toEqual(made);
+      for (const [method, rest] of [
+        ['GET', ''],
+        ['GET', '/history'],
+        ['PUT', ''],
+        ['PATCH', ''],
+        ['DELETE', ''],
+      ] as const) {
+        if (method === 'PUT' && resource.access.edit === 'nobody') continue;
+        expect(
+          (await world.admin.call(method, `${path}/${made.id}${rest}`, ['PUT', 'PATCH'].includes(method) ? {} : undefined)).status,
+          `${method} ${rest}`,
+        ).toBe(404);
+      }
+      expect(await idsAt(path)).not.toContain(made.id);
+    });
 });
 
 async function idsAt(path: string): Promise<string[]> {
   const join = path.includes('?') ? '&' : '?';
-  const { status, body, errors } = await world.admin.call<Record<string, AnyRow[]>>('GET', path.includes('/all') ? path : `${path}${join}itemsPerPage=1000`);
+  const { status, body, errors } = await world.admin.call<Record<string, AnyRow[]>>(
+    'GET',
+    path.includes('/all') ? path : `${path}${join}itemsPerPage=1000`,
+  );
   expect(errors).toEqual({});
   expect(status).toBe(200);
   const [rows] = Object.entries(body).flatMap(([name, value]) => (name === 'meta' ? [] : [value]));
@@ -133,7 +169,8 @@ const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
 function fittingFilters(resource: AnyResource, name: string, value: unknown): string[] {
   const shape = faceOf(fieldOf(resource, name)).filter;
   if (value === null) return [];
-  if (shape === 'choice') return Array.isArray(value) ? value.map((id) => `filter[${name}]=${NOBODY},${id}`) : [`filter[${name}]=${String(value)}`];
+  if (shape === 'choice')
+    return Array.isArray(value) ? value.map((id) => `filter[${name}]=${NOBODY},${id}`) : [`filter[${name}]=${String(value)}`];
   if (shape === 'boolean') return [`filter[${name}]=${String(value)}`];
   if (shape === 'contains') return value === null ? [] : [`filter[${name}]=${encodeURIComponent(String(value).toUpperCase())}`];
   const bound = encodeURIComponent(String(value));
@@ -146,5 +183,7 @@ function failingFilters(resource: AnyResource, name: string, value: unknown): st
   if (shape === 'choice') return [`filter[${name}]=${field.choices?.find((choice) => choice !== value) ?? NOBODY}`];
   if (shape === 'boolean') return [`filter[${name}]=${String(value !== true)}`];
   if (shape === 'contains') return [`filter[${name}]=dit-staat-nergens`];
-  return field.kind === 'dateTime' || field.kind === 'date' ? [`filter[${name}][from]=2099-01-01`, `filter[${name}][to]=1950-01-01`] : [`filter[${name}][from]=${Number(value) + 1}`, `filter[${name}][to]=${Number(value) - 1}`];
+  return field.kind === 'dateTime' || field.kind === 'date'
+    ? [`filter[${name}][from]=2099-01-01`, `filter[${name}][to]=1950-01-01`]
+    : [`filter[${name}][from]=${Number(value) + 1}`, `filter[${name}][to]=${Number(value) - 1}`];
 }

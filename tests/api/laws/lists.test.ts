@@ -17,7 +17,8 @@ afterAll(() => world.close());
 
 describe.each(offering('list'))('%s', (name, resource) => {
   let path = '';
-  const get = (query: string) => world.admin.call<Record<string, AnyRow[]> & { meta: { pagination: Record<string, number> } }>('GET', `${path}?${query}`);
+  const get = (query: string) =>
+    world.admin.call<Record<string, AnyRow[]> & { meta: { pagination: Record<string, number> } }>('GET', `${path}?${query}`);
   const rowsAt = async (query: string) => (await get(query)).body[name] ?? [];
 
   beforeAll(async () => {
@@ -30,8 +31,15 @@ describe.each(offering('list'))('%s', (name, resource) => {
         const seen: AnyRow[] = [];
         const first = await get(`sort=${column}&order=${order}&itemsPerPage=${PER_PAGE}`);
         const { total = 0, total_pages: pages = 0 } = first.body.meta.pagination;
-        expect(first.body.meta.pagination).toEqual({ total, count: PER_PAGE, per_page: PER_PAGE, current_page: 1, total_pages: Math.ceil(total / PER_PAGE) });
-        for (let page = 1; page <= pages; page++) seen.push(...(await rowsAt(`sort=${column}&order=${order}&itemsPerPage=${PER_PAGE}&page=${page}`)));
+        expect(first.body.meta.pagination).toEqual({
+          total,
+          count: PER_PAGE,
+          per_page: PER_PAGE,
+          current_page: 1,
+          total_pages: Math.ceil(total / PER_PAGE),
+        });
+        for (let page = 1; page <= pages; page++)
+          seen.push(...(await rowsAt(`sort=${column}&order=${order}&itemsPerPage=${PER_PAGE}&page=${page}`)));
         expect(seen.length, column).toBe(total);
         expect(total, column).toBeGreaterThanOrEqual(MANY);
         expect(new Set(seen.map(({ id }) => id)).size, `${column} ${order}`).toBe(total);
@@ -43,9 +51,26 @@ describe.each(offering('list'))('%s', (name, resource) => {
 
   test('says no, naming it, to a sort, an order, a page or a filter that it does not offer', async () => {
     for (const [query, at] of [
-      ['sort=onbekend', 'sort'], ['sort=id;drop', 'sort'], ['sort=constructor', 'sort'], ['sort=password_hash', 'sort'], ['sort=version', 'sort'], ['sort=name&order=sideways', 'order'],
-      ['page=0', 'page'], ['page=-1', 'page'], ['page=1.5', 'page'], ['page=x', 'page'], ['page=1e3', 'page'], ['itemsPerPage=0', 'itemsPerPage'], ['itemsPerPage=10001', 'itemsPerPage'],
-      ['filter[onbekend]=1', 'filter[onbekend]'], ['filter[constructor]=1', 'filter[constructor]'], ['filter[version]=1', 'filter[version]'], ['filter[id]=geen', 'filter[id]'], ['filter=1', 'filter'], ['filter[]=1', 'filter[]'], ['filter[a][b]=1', 'filter[a][b]'],
+      ['sort=onbekend', 'sort'],
+      ['sort=id;drop', 'sort'],
+      ['sort=constructor', 'sort'],
+      ['sort=password_hash', 'sort'],
+      ['sort=version', 'sort'],
+      ['sort=name&order=sideways', 'order'],
+      ['page=0', 'page'],
+      ['page=-1', 'page'],
+      ['page=1.5', 'page'],
+      ['page=x', 'page'],
+      ['page=1e3', 'page'],
+      ['itemsPerPage=0', 'itemsPerPage'],
+      ['itemsPerPage=10001', 'itemsPerPage'],
+      ['filter[onbekend]=1', 'filter[onbekend]'],
+      ['filter[constructor]=1', 'filter[constructor]'],
+      ['filter[version]=1', 'filter[version]'],
+      ['filter[id]=geen', 'filter[id]'],
+      ['filter=1', 'filter'],
+      ['filter[]=1', 'filter[]'],
+      ['filter[a][b]=1', 'filter[a][b]'],
       [`search=${'x'.repeat(201)}`, 'search'],
     ] as const) {
       const { status, errors } = await get(query);
@@ -61,13 +86,18 @@ describe.each(offering('list'))('%s', (name, resource) => {
   });
 
   test('every sort has an index that ends with the id, and a big table uses it', async () => {
-    const indexes = rowsOf<{ indexdef: string }>(await world.db.orm.execute(sql`select indexdef from pg_indexes where tablename = ${name}`)).map(({ indexdef }) => indexdef);
+    const indexes = rowsOf<{ indexdef: string }>(
+      await world.db.orm.execute(sql`select indexdef from pg_indexes where tablename = ${name}`),
+    ).map(({ indexdef }) => indexdef);
     const owner = ownerOf(resource);
     const tenant = owner && resourceNamed(owner).key;
     for (const column of sortable(resource)) {
       const caseless = ['text', 'email'].includes(resource.fields[column]?.kind ?? '');
       const wanted = `(${[...(tenant ? [tenant] : []), caseless ? `lower(${column})` : column, 'id'].join(', ')})`;
-      expect(indexes.filter((index) => index.replaceAll('"', '').endsWith(wanted)), `${column} ${wanted}`).toHaveLength(1);
+      expect(
+        indexes.filter((index) => index.replaceAll('"', '').endsWith(wanted)),
+        `${column} ${wanted}`,
+      ).toHaveLength(1);
     }
   });
 });
@@ -88,7 +118,11 @@ describe('the planner', () => {
             const caseless = ['text', 'email'].includes(resource.fields[column]?.kind ?? '');
             const key = caseless ? `lower("${column}")` : `"${column}"`;
             const where = tenant ? `where "${tenant}" = '${id}'` : '';
-            const plan = rowsOf<Record<string, string>>(await tx.execute(sql.raw(`explain select id from big ${where} order by ${key} ${way}, id ${way} limit 25`))).map((line) => line['QUERY PLAN']).join('\n');
+            const plan = rowsOf<Record<string, string>>(
+              await tx.execute(sql.raw(`explain select id from big ${where} order by ${key} ${way}, id ${way} limit 25`)),
+            )
+              .map((line) => line['QUERY PLAN'])
+              .join('\n');
             expect(plan, `${name}.${column} ${way}`).toMatch(/Index (Only )?Scan/);
             expect(plan, `${name}.${column} ${way}`).not.toContain('Sort');
           }
@@ -101,9 +135,25 @@ describe('the planner', () => {
 describe('a search', () => {
   test('takes % and _ and \\ as letters, and every word of it must occur', async () => {
     const labels = resourceNamed('labels');
-    const names = ['50% korting', '50 procent', 'snake_case', 'snakeXcase', 'back\\slash', 'backslash', 'Zwemles Utrecht', 'Zwemles Delft', 'Caf\u00e9', "O'Neill"];
+    const names = [
+      '50% korting',
+      '50 procent',
+      'snake_case',
+      'snakeXcase',
+      'back\\slash',
+      'backslash',
+      'Zwemles Utrecht',
+      'Zwemles Delft',
+      'Caf\u00e9',
+      "O'Neill",
+    ];
     for (const text of names) await world.make(labels, { name: text }, 'required');
-    const found = async (search: string) => (await world.admin.call<{ labels: AnyRow[] }>('GET', `/v1/admin/labels?itemsPerPage=100&search=${encodeURIComponent(search)}`)).body.labels.map((row) => row['name']).filter((one) => names.includes(String(one)));
+    const found = async (search: string) =>
+      (
+        await world.admin.call<{ labels: AnyRow[] }>('GET', `/v1/admin/labels?itemsPerPage=100&search=${encodeURIComponent(search)}`)
+      ).body.labels
+        .map((row) => row['name'])
+        .filter((one) => names.includes(String(one)));
     expect(await found('50%')).toEqual(['50% korting']);
     expect(await found('%')).toEqual(['50% korting']);
     expect(await found('_')).toEqual(['snake_case']);
@@ -123,8 +173,16 @@ async function manyOf(resource: AnyResource): Promise<string> {
   const image = Object.keys(body).find((field) => resource.fields[field]?.kind === 'image');
   const first = image ? await world.make(resource, {}, 'required') : null;
   for (let n = 0; n < MANY; n++) {
-    if (first && image) await world.db.orm.insert(tableOf(resource)).values({ ...first, id: newId(), title: `Titel ${n % 5}`, ...tenantOf(resource) } as never);
-    else await world.make(resource, resource.title === 'name' && !resource.fields['name']?.unique ? { name: `Naam ${n % 5}` } : {}, 'required');
+    if (first && image)
+      await world.db.orm
+        .insert(tableOf(resource))
+        .values({ ...first, id: newId(), title: `Titel ${n % 5}`, ...tenantOf(resource) } as never);
+    else
+      await world.make(
+        resource,
+        resource.title === 'name' && !resource.fields['name']?.unique ? { name: `Naam ${n % 5}` } : {},
+        'required',
+      );
   }
   return base;
 }
@@ -147,17 +205,29 @@ function fillStatement(resource: AnyResource, tenant: string | null, root: strin
   const uuid = "lpad(to_hex(n), 32, '0')::uuid";
   const value = (field: string) => {
     const { kind } = resource.fields[field] ?? {};
-    if (kind === 'integer' || kind === 'decimal' || kind === 'money' || kind === 'position' || kind === 'minutes' || kind === 'percentage') return 'n';
+    if (kind === 'integer' || kind === 'decimal' || kind === 'money' || kind === 'position' || kind === 'minutes' || kind === 'percentage')
+      return 'n';
     if (kind === 'reference') return uuid;
     if (kind === 'boolean') return 'n % 2 = 0';
     if (kind === 'dateTime') return "now() + n * interval '1 minute'";
     if (kind === 'date') return "date '2026-01-01' + n % 1000";
     return "'t' || n";
   };
-  const own = [...new Set([...sortable(resource), ...Object.keys(resource.fields).filter((field) => resource.fields[field]?.required && resource.fields[field]?.kind !== 'references')])].filter((field) => field in resource.fields && !['rows', 'group', 'choices', 'keywords'].includes(resource.fields[field]?.kind ?? ''));
+  const own = [
+    ...new Set([
+      ...sortable(resource),
+      ...Object.keys(resource.fields).filter((field) => resource.fields[field]?.required && resource.fields[field]?.kind !== 'references'),
+    ]),
+  ].filter((field) => field in resource.fields && !['rows', 'group', 'choices', 'keywords'].includes(resource.fields[field]?.kind ?? ''));
   const above = root && root !== tenant ? [root] : [];
   const columns = ['id', ...(tenant ? [tenant] : []), ...above, ...own, 'created_at', 'updated_at'];
-  const values = [uuid, ...(tenant ? [`case when n % 8 = 0 then '${id}'::uuid else ${uuid} end`] : []), ...above.map(() => uuid), ...own.map((field) => (resource.fields[field]?.kind === 'image' ? uuid : value(field))), "now() + n * interval '1 second'", "now() - n * interval '1 second'"];
+  const values = [
+    uuid,
+    ...(tenant ? [`case when n % 8 = 0 then '${id}'::uuid else ${uuid} end`] : []),
+    ...above.map(() => uuid),
+    ...own.map((field) => (resource.fields[field]?.kind === 'image' ? uuid : value(field))),
+    "now() + n * interval '1 second'",
+    "now() - n * interval '1 second'",
+  ];
   return `insert into big (${columns.map((column) => `"${column}"`).join()}) select ${values.join()} from generate_series(1, 5000) n`;
 }
-

@@ -24,7 +24,10 @@ describe.each(offering('create'))('%s', (_name, resource) => {
 
   test('names every key that it does not know', async () => {
     const strange = ['onbekend', 'constructor', 'toString', 'hasOwnProperty', 'id', 'version', 'created_at'];
-    const body = JSON.stringify(await world.sample(resource, 'required')).replace(/}$/, `,${strange.map((key) => `${JSON.stringify(key)}:1`).join()}}`);
+    const body = JSON.stringify(await world.sample(resource, 'required')).replace(
+      /}$/,
+      `,${strange.map((key) => `${JSON.stringify(key)}:1`).join()}}`,
+    );
     const { status, errors } = await post(body);
     expect(status).toBe(422);
     for (const key of strange) expect(Object.getOwnPropertyDescriptor(errors, key)?.value, key).toBe(`Het veld ${key} bestaat niet`);
@@ -39,7 +42,9 @@ describe.each(offering('create'))('%s', (_name, resource) => {
         expect(status).toBe(422);
         for (const name of required) {
           const label = resource.words[locale].fields[name] ?? '';
-          expect(errors[name], `${name} as ${JSON.stringify(nothing)}`).toBe(locale === 'nl' ? `${label} is verplicht` : `The ${label} field is required`);
+          expect(errors[name], `${name} as ${JSON.stringify(nothing)}`).toBe(
+            locale === 'nl' ? `${label} is verplicht` : `The ${label} field is required`,
+          );
         }
       }
       const { errors } = await post({}, { 'Accept-Language': locale });
@@ -53,77 +58,97 @@ describe.each(offering('create'))('%s', (_name, resource) => {
       for (const wrong of wrongFor(resource.fields[name] as Field)) {
         const { status, errors } = await post({ ...sample, [name]: wrong });
         expect(status, `${name}: ${JSON.stringify(wrong)?.slice(0, 60)}`).toBe(422);
-        expect(Object.keys(errors).some((at) => at === name || at.startsWith(`${name}.`)), `${name}: ${JSON.stringify(wrong)?.slice(0, 60)} ${JSON.stringify(errors)}`).toBe(true);
+        expect(
+          Object.keys(errors).some((at) => at === name || at.startsWith(`${name}.`)),
+          `${name}: ${JSON.stringify(wrong)?.slice(0, 60)} ${JSON.stringify(errors)}`,
+        ).toBe(true);
       }
     }
   });
 
   const fixed = writable(resource).filter((name) => resource.fields[name]?.fixed);
-  if (fixed.length > 0) test('keeps what is fixed, and takes it back unchanged', async () => {
-    const row = await world.make(resource);
-    const other = await world.sample(resource);
-    for (const name of fixed) {
-      if (other[name] === row[name]) continue;
-      expect((await world.admin.call('PUT', `${path}/${row.id}`, { [name]: other[name] })).errors, name).toHaveProperty(name);
-    }
-    expect((await world.admin.call('PUT', `${path}/${row.id}`, Object.fromEntries(fixed.map((name) => [name, row[name]])))).status).toBe(200);
-  });
+  if (fixed.length > 0)
+    test('keeps what is fixed, and takes it back unchanged', async () => {
+      const row = await world.make(resource);
+      const other = await world.sample(resource);
+      for (const name of fixed) {
+        if (other[name] === row[name]) continue;
+        expect((await world.admin.call('PUT', `${path}/${row.id}`, { [name]: other[name] })).errors, name).toHaveProperty(name);
+      }
+      expect((await world.admin.call('PUT', `${path}/${row.id}`, Object.fromEntries(fixed.map((name) => [name, row[name]])))).status).toBe(
+        200,
+      );
+    });
 
-  const shown = Object.keys(resource.fields).filter((name) => resource.fields[name]?.readonly || resource.fields[name]?.kind === 'position');
-  if (shown.length > 0) test('lets nobody write what the server sets', async () => {
-    const row = await world.make(resource);
-    for (const name of shown) {
-      const { status, errors } = await world.admin.call('PUT', `${path}/${row.id}`, { [name]: 'accepted' });
-      expect(status, name).toBe(422);
-      expect(errors, name).toHaveProperty(name);
-      expect((await post({ ...(await world.sample(resource, 'required')), [name]: 99 })).errors, name).toHaveProperty(name);
-    }
-    expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);
-  });
+  const shown = Object.keys(resource.fields).filter(
+    (name) => resource.fields[name]?.readonly || resource.fields[name]?.kind === 'position',
+  );
+  if (shown.length > 0)
+    test('lets nobody write what the server sets', async () => {
+      const row = await world.make(resource);
+      for (const name of shown) {
+        const { status, errors } = await world.admin.call('PUT', `${path}/${row.id}`, { [name]: 'accepted' });
+        expect(status, name).toBe(422);
+        expect(errors, name).toHaveProperty(name);
+        expect((await post({ ...(await world.sample(resource, 'required')), [name]: 99 })).errors, name).toHaveProperty(name);
+      }
+      expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);
+    });
 
   const unique = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique);
-  if (unique.length > 0) test('refuses a value that another record of the same owner has, whatever its capitals', async () => {
-    const row = await world.make(resource);
-    for (const name of unique) {
-      const taken = resource.fields[name]?.kind === 'text' && !(resource.fields[name] as Field & { form?: string }).form ? String(row[name]).toUpperCase() : row[name];
-      const { status, errors } = await post({ ...(await world.sample(resource)), [name]: taken });
-      expect(status, name).toBe(422);
-      expect(errors[name], name).toBe(`${resource.words.nl.fields[name]} is al in gebruik`);
-    }
-    if (resource.scope === 'application' && resource.access.create !== 'nobody') {
-      const same = Object.fromEntries(unique.map((name) => [name, row[name]]));
-      expect((await post({ ...(await world.sample(resource, 'required')), ...same }, { ApplicationId: elsewhere.id })).status).toBe(201);
-    }
-  });
+  if (unique.length > 0)
+    test('refuses a value that another record of the same owner has, whatever its capitals', async () => {
+      const row = await world.make(resource);
+      for (const name of unique) {
+        const taken =
+          resource.fields[name]?.kind === 'text' && !(resource.fields[name] as Field & { form?: string }).form
+            ? String(row[name]).toUpperCase()
+            : row[name];
+        const { status, errors } = await post({ ...(await world.sample(resource)), [name]: taken });
+        expect(status, name).toBe(422);
+        expect(errors[name], name).toBe(`${resource.words.nl.fields[name]} is al in gebruik`);
+      }
+      if (resource.scope === 'application' && resource.access.create !== 'nobody') {
+        const same = Object.fromEntries(unique.map((name) => [name, row[name]]));
+        expect((await post({ ...(await world.sample(resource, 'required')), ...same }, { ApplicationId: elsewhere.id })).status).toBe(201);
+      }
+    });
 
   const pointers = pointersIn(resource.fields).filter(({ name }) => writable(resource).includes(name.split('.')[0] ?? ''));
-  if (pointers.length > 0) test('refuses ids of nobody and of another tenant, naming the field', async () => {
-    const sample = await world.sample(resource, 'required');
-    for (const { name, field } of pointers) {
-      for (const id of [NOBODY, ...(await foreignIds(targetOf(field)))]) {
-        const { status, errors } = await post({ ...sample, ...nestedAt(name, field.kind === 'reference' ? id : [id]) });
-        expect(status, `${name} ${id}`).toBe(422);
-        expect(errors, `${name} ${id}`).toHaveProperty([name]);
+  if (pointers.length > 0)
+    test('refuses ids of nobody and of another tenant, naming the field', async () => {
+      const sample = await world.sample(resource, 'required');
+      for (const { name, field } of pointers) {
+        for (const id of [NOBODY, ...(await foreignIds(targetOf(field)))]) {
+          const { status, errors } = await post({ ...sample, ...nestedAt(name, field.kind === 'reference' ? id : [id]) });
+          expect(status, `${name} ${id}`).toBe(422);
+          expect(errors, `${name} ${id}`).toHaveProperty([name]);
+        }
       }
-    }
-  });
+    });
 
   const images = writable(resource).filter((name) => resource.fields[name]?.kind === 'image');
-  if (images.length > 0) test('takes an upload once, from its own uploader, and of the right size', async () => {
-    const other = await world.superadmin({ ApplicationId: world.application.id });
-    for (const name of images) {
-      const field = resource.fields[name] as Field & { min?: readonly [number, number] };
-      const [width, height] = field.min ?? [16, 16];
-      const row = await world.make(resource);
-      const refused = [row[name], 'onzin', await upload(other, field), ...(width > 16 ? [await upload(world.admin, { ...field, min: [width - 1, height] })] : [])];
-      for (const token of refused) {
-        const { status, errors } = await post({ ...(await world.sample(resource)), [name]: token });
-        expect(status, `${name} ${String(token)}`).toBe(422);
-        expect(errors, name).toHaveProperty(name);
+  if (images.length > 0)
+    test('takes an upload once, from its own uploader, and of the right size', async () => {
+      const other = await world.superadmin({ ApplicationId: world.application.id });
+      for (const name of images) {
+        const field = resource.fields[name] as Field & { min?: readonly [number, number] };
+        const [width, height] = field.min ?? [16, 16];
+        const row = await world.make(resource);
+        const refused = [
+          row[name],
+          'onzin',
+          await upload(other, field),
+          ...(width > 16 ? [await upload(world.admin, { ...field, min: [width - 1, height] })] : []),
+        ];
+        for (const token of refused) {
+          const { status, errors } = await post({ ...(await world.sample(resource)), [name]: token });
+          expect(status, `${name} ${String(token)}`).toBe(422);
+          expect(errors, name).toHaveProperty(name);
+        }
+        expect((await world.admin.call('PUT', `${path}/${row.id}`, { [name]: row[name] })).status).toBe(200);
       }
-      expect((await world.admin.call('PUT', `${path}/${row.id}`, { [name]: row[name] })).status).toBe(200);
-    }
-  });
+    });
 });
 
 /** Fields of a new record that hold nothing until somebody types. */
@@ -132,10 +157,12 @@ const startsEmpty = (resource: AnyResource, name: string) => (resource.fields[na
 const LONG = 'x'.repeat(6000);
 function wrongFor(field: Field): unknown[] {
   const always = [{ a: 1 }, 'x\u0000y', 'half \uD800'];
-  if (['text', 'longText', 'email', 'url', 'phone', 'colour', 'timezone', 'image', 'select'].includes(field.kind)) return [...always, 5, true, ['a'], LONG];
+  if (['text', 'longText', 'email', 'url', 'phone', 'colour', 'timezone', 'image', 'select'].includes(field.kind))
+    return [...always, 5, true, ['a'], LONG];
   if (['integer', 'money', 'decimal'].includes(field.kind)) return [...always, '5', true, 1e21, -1e21, 2 ** 53];
   if (field.kind === 'boolean') return [...always, 'true', 1, null];
-  if (field.kind === 'date' || field.kind === 'dateTime') return [...always, 5, '2026-02-30', '1899-12-31', '2101-01-01', '2026-13-01T00:00:00Z', '1850-01-01T00:00:00Z', '9999-01-01T00:00:00Z'];
+  if (field.kind === 'date' || field.kind === 'dateTime')
+    return [...always, 5, '2026-02-30', '1899-12-31', '2101-01-01', '2026-13-01T00:00:00Z', '1850-01-01T00:00:00Z', '9999-01-01T00:00:00Z'];
   if (field.kind === 'references') return [...always, [5], ['x'], [null], NOBODY];
   if (field.kind === 'reference') return [...always, 5, 'x', [NOBODY]];
   if (field.kind === 'group') return [{ onbekend: 1 }, 'x', 5, []];
@@ -160,6 +187,8 @@ const nestedAt = (name: string, value: unknown): object => {
 async function foreignIds(name: string): Promise<string[]> {
   const target = resourceNamed(name);
   if (target.scope !== 'application') return [];
-  const { body } = await world.admin.call<AnyRow>('POST', await world.pathOf(target), await world.sample(target, 'required'), { ApplicationId: elsewhere.id });
+  const { body } = await world.admin.call<AnyRow>('POST', await world.pathOf(target), await world.sample(target, 'required'), {
+    ApplicationId: elsewhere.id,
+  });
   return [body.id];
 }

@@ -6,7 +6,9 @@ import type { Caller } from '../../support/aServer';
 import { aWorld, type World } from '../../support/aWorld';
 
 /** Platform rows that name the applications they are for. Those that staff may change are tried here with staff of two applications. */
-const shared = resources.filter((resource) => isShared(resource) && resource.access.edit === 'role:admin').map((resource) => [resource.name, resource] as const);
+const shared = resources
+  .filter((resource) => isShared(resource) && resource.access.edit === 'role:admin')
+  .map((resource) => [resource.name, resource] as const);
 
 let world: World;
 let [a, b] = ['', ''];
@@ -32,9 +34,15 @@ describe.each(shared)('%s', (name, resource) => {
   let ofBoth: AnyRow;
   let ofAll: AnyRow;
   beforeAll(async () => {
-    [ofA, ofB, ofBoth, ofAll] = [await world.make(resource, { applications: [a] }), await world.make(resource, { applications: [b] }), await world.make(resource, { applications: [a, b] }), await world.make(resource, { applications: [] })];
+    [ofA, ofB, ofBoth, ofAll] = [
+      await world.make(resource, { applications: [a] }),
+      await world.make(resource, { applications: [b] }),
+      await world.make(resource, { applications: [a, b] }),
+      await world.make(resource, { applications: [] }),
+    ];
   });
-  const idsFor = async (caller: Caller, rest = '') => ((await caller.call<Record<string, AnyRow[]>>('GET', `${path}${rest}`)).body[name] ?? []).map(({ id }) => id);
+  const idsFor = async (caller: Caller, rest = '') =>
+    ((await caller.call<Record<string, AnyRow[]>>('GET', `${path}${rest}`)).body[name] ?? []).map(({ id }) => id);
 
   test('are seen by staff of the applications they name, and by everybody where they name none', async () => {
     for (const rest of ['?itemsPerPage=1000', '/all', '/simple']) {
@@ -58,7 +66,11 @@ describe.each(shared)('%s', (name, resource) => {
 
   test('are changed by staff only where they are for nobody else', async () => {
     expect((await staffOfA.call('PUT', `${path}/${ofA.id}`, { name: `${name} van ons` })).status).toBe(200);
-    for (const [row, status] of [[ofB, 404], [ofBoth, 403], [ofAll, 403]] as const) {
+    for (const [row, status] of [
+      [ofB, 404],
+      [ofBoth, 403],
+      [ofAll, 403],
+    ] as const) {
       expect((await staffOfA.call('PUT', `${path}/${row.id}`, { name: 'Overgenomen' })).status).toBe(status);
       expect((await staffOfA.call('DELETE', `${path}/${row.id}`)).status).toBe(status);
       expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);
@@ -72,7 +84,9 @@ describe.each(shared)('%s', (name, resource) => {
     const body = await world.sample(resource, 'required', staffOfA);
     for (const applications of [[], [b], [a, b]]) {
       expect((await staffOfA.call('POST', path, { ...body, applications })).errors, applications.join()).toHaveProperty('applications');
-      expect((await staffOfA.call('PUT', `${path}/${ofA.id}`, { applications })).errors, applications.join()).toHaveProperty('applications');
+      expect((await staffOfA.call('PUT', `${path}/${ofA.id}`, { applications })).errors, applications.join()).toHaveProperty(
+        'applications',
+      );
     }
     expect((await staffOfA.call('POST', path, { ...body, applications: [a] })).status).toBe(201);
     expect((await world.admin.call('GET', `${path}/${ofA.id}`)).body['applications']).toEqual([a]);

@@ -14,8 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const made = async (body: object, locale = 'nl') => manager.call<Record<string, unknown>>('POST', path, { name: 'Sporthal', ...body }, { 'Accept-Language': locale });
-const monday = (...spans: [string, string][]) => ({ opening_hours: { ...closedAllWeek(), monday: spans.map(([opened_at, closed_at]) => ({ opened_at, closed_at })) } });
+const made = async (body: object, locale = 'nl') =>
+  manager.call<Record<string, unknown>>('POST', path, { name: 'Sporthal', ...body }, { 'Accept-Language': locale });
+const monday = (...spans: [string, string][]) => ({
+  opening_hours: { ...closedAllWeek(), monday: spans.map(([opened_at, closed_at]) => ({ opened_at, closed_at })) },
+});
 
 describe('opening hours', () => {
   it('are kept as they are given, spans in order', async () => {
@@ -26,9 +29,30 @@ describe('opening hours', () => {
   });
 
   it.each<[string, [string, string][], string, string, string]>([
-    ['that end before they begin', [['17:00', '09:00']], 'opening_hours.monday.0.closed_at', 'Sluiten moet na openen', 'Closing must come after opening'],
-    ['that overlap', [['09:00', '12:00'], ['11:00', '13:00']], 'opening_hours.monday.1.opened_at', 'Dit begint voordat de vorige openingstijd is afgelopen', 'This begins before the opening time above it has ended'],
-    ['that are no time', [['negen', '12:00']], 'opening_hours.monday.0.opened_at', 'Vul een tijd in, zoals 09:00', 'Enter a time, such as 09:00'],
+    [
+      'that end before they begin',
+      [['17:00', '09:00']],
+      'opening_hours.monday.0.closed_at',
+      'Sluiten moet na openen',
+      'Closing must come after opening',
+    ],
+    [
+      'that overlap',
+      [
+        ['09:00', '12:00'],
+        ['11:00', '13:00'],
+      ],
+      'opening_hours.monday.1.opened_at',
+      'Dit begint voordat de vorige openingstijd is afgelopen',
+      'This begins before the opening time above it has ended',
+    ],
+    [
+      'that are no time',
+      [['negen', '12:00']],
+      'opening_hours.monday.0.opened_at',
+      'Vul een tijd in, zoals 09:00',
+      'Enter a time, such as 09:00',
+    ],
   ])('%s are refused under their span', async (_, spans, at, dutch, english) => {
     const refused = await made(monday(...spans));
     expect([refused.status, refused.errors[at]]).toEqual([422, dutch]);
@@ -46,12 +70,20 @@ describe('the button', () => {
   ])('%s', async (_, body, wrong) => {
     const { status, errors } = await made(body);
     expect(status).toBe(wrong.length > 0 ? 422 : 201);
-    expect(Object.keys(errors).filter((name) => name !== 'message').sort()).toEqual(wrong);
+    expect(
+      Object.keys(errors)
+        .filter((name) => name !== 'message')
+        .sort(),
+    ).toEqual(wrong);
   });
 
   it('says so in both languages', async () => {
-    expect((await made({ show_link: true, button_link: 'https://www.voorbeeld.nl' })).errors['button_label']).toBe('Tekst op de knop is verplicht');
-    expect((await made({ show_link: true, button_link: 'https://www.voorbeeld.nl' }, 'en')).errors['button_label']).toBe('The Button text field is required');
+    expect((await made({ show_link: true, button_link: 'https://www.voorbeeld.nl' })).errors['button_label']).toBe(
+      'Tekst op de knop is verplicht',
+    );
+    expect((await made({ show_link: true, button_link: 'https://www.voorbeeld.nl' }, 'en')).errors['button_label']).toBe(
+      'The Button text field is required',
+    );
   });
 
   it('is judged on the merged record', async () => {

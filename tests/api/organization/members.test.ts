@@ -38,8 +38,17 @@ describe('members of an organization', () => {
     const { status, body } = await boss.call<Member>('PUT', `${path()}/${trainer.id}`, { role: 'organization' });
     expect([status, body]).toEqual([200, { ...before, role: 'organization' }]);
     expect(await listed(trainer)).toContainEqual([trainer.id, 'organization']);
-    const [line] = await server.db.orm.select().from(audit_log).where(and(eq(audit_log.resource, 'members'), eq(audit_log.record_id, trainer.id)));
-    expect(line).toMatchObject({ action: 'updated', organization_id: club.id, before: { role: 'trainer' }, after: { role: 'organization' }, actor_id: boss.id });
+    const [line] = await server.db.orm
+      .select()
+      .from(audit_log)
+      .where(and(eq(audit_log.resource, 'members'), eq(audit_log.record_id, trainer.id)));
+    expect(line).toMatchObject({
+      action: 'updated',
+      organization_id: club.id,
+      before: { role: 'trainer' },
+      after: { role: 'organization' },
+      actor_id: boss.id,
+    });
   });
 
   it('are removed, and are strangers from then on', async () => {
@@ -50,9 +59,15 @@ describe('members of an organization', () => {
   });
 
   it('never lose the last one who runs it', async () => {
-    for (const [method, body] of [['DELETE', undefined], ['PUT', { role: 'trainer' }]] as const) {
+    for (const [method, body] of [
+      ['DELETE', undefined],
+      ['PUT', { role: 'trainer' }],
+    ] as const) {
       const refused = await boss.call(method, `${path()}/${boss.id}`, body);
-      expect([refused.status, refused.errors['message']]).toEqual([409, 'Dit is de laatste met de rol Organisatie. Geef eerst iemand anders die rol.']);
+      expect([refused.status, refused.errors['message']]).toEqual([
+        409,
+        'Dit is de laatste met de rol Organisatie. Geef eerst iemand anders die rol.',
+      ]);
     }
     await boss.call('PUT', `${path()}/${trainer.id}`, { role: 'organization' });
     const both = await Promise.all([boss.call('DELETE', `${path()}/${boss.id}`), trainer.call('DELETE', `${path()}/${trainer.id}`)]);
@@ -70,23 +85,72 @@ describe('members of an organization', () => {
 });
 
 it.each<[string, readonly (readonly [string, 'organization' | 'trainer'])[], string, 'organization' | 'trainer' | null, boolean]>([
-  ['the only one goes', [['a', 'organization'], ['b', 'trainer']], 'a', null, true],
+  [
+    'the only one goes',
+    [
+      ['a', 'organization'],
+      ['b', 'trainer'],
+    ],
+    'a',
+    null,
+    true,
+  ],
   ['the only one becomes trainer', [['a', 'organization']], 'a', 'trainer', true],
-  ['one of two goes', [['a', 'organization'], ['b', 'organization']], 'a', null, false],
-  ['a trainer goes', [['a', 'organization'], ['b', 'trainer']], 'b', null, false],
+  [
+    'one of two goes',
+    [
+      ['a', 'organization'],
+      ['b', 'organization'],
+    ],
+    'a',
+    null,
+    false,
+  ],
+  [
+    'a trainer goes',
+    [
+      ['a', 'organization'],
+      ['b', 'trainer'],
+    ],
+    'b',
+    null,
+    false,
+  ],
   ['the only one stays what they are', [['a', 'organization']], 'a', 'organization', false],
 ])('%s', (_, members, id, role, expected) => {
-  expect(leavesNobody(members.map(([one, its]) => ({ id: one, role: its })), id, role)).toBe(expected);
+  expect(
+    leavesNobody(
+      members.map(([one, its]) => ({ id: one, role: its })),
+      id,
+      role,
+    ),
+  ).toBe(expected);
 });
 
 it('activities of the whole application are for its staff, with the name of each organization', async () => {
   const [own, other] = [await server.anApplication(), await server.anApplication()];
-  const [one, two, elsewhere] = [await server.anOrganization(own.id, 'De Eik'), await server.anOrganization(own.id, 'De Beuk'), await server.anOrganization(other.id)];
-  for (const [organization, name] of [[one, 'Aikido'], [two, 'Boksen'], [two, 'Curling'], [elsewhere, 'Dansen']] as const) await anActivity(server.db, { organization_id: organization.id, name });
+  const [one, two, elsewhere] = [
+    await server.anOrganization(own.id, 'De Eik'),
+    await server.anOrganization(own.id, 'De Beuk'),
+    await server.anOrganization(other.id),
+  ];
+  for (const [organization, name] of [
+    [one, 'Aikido'],
+    [two, 'Boksen'],
+    [two, 'Curling'],
+    [elsewhere, 'Dansen'],
+  ] as const)
+    await anActivity(server.db, { organization_id: organization.id, name });
   const staff = await server.aPerson([{ role: 'admin', application_id: own.id }], { ApplicationId: own.id });
   const member = await server.aPerson([{ role: 'organization', organization_id: one.id }], { ApplicationId: own.id });
-  const { body } = await staff.call<{ activities: Record<string, unknown>[]; meta: object }>('GET', '/v1/admin/applications/activities?itemsPerPage=2&sort=name&order=asc');
-  expect(body.activities.map(({ name, organization_name }) => [name, organization_name])).toEqual([['Aikido', 'De Eik'], ['Boksen', 'De Beuk']]);
+  const { body } = await staff.call<{ activities: Record<string, unknown>[]; meta: object }>(
+    'GET',
+    '/v1/admin/applications/activities?itemsPerPage=2&sort=name&order=asc',
+  );
+  expect(body.activities.map(({ name, organization_name }) => [name, organization_name])).toEqual([
+    ['Aikido', 'De Eik'],
+    ['Boksen', 'De Beuk'],
+  ]);
   expect(body.meta).toEqual({ pagination: { total: 3, count: 2, per_page: 2, current_page: 1, total_pages: 2 } });
   expect((await member.call('GET', '/v1/admin/applications/activities')).status).toBe(403);
   expect((await staff.call('GET', '/v1/admin/applications/activities?filter[geheim]=1')).status).toBe(422);

@@ -18,7 +18,8 @@ async function aClub() {
   const { id } = await server.anOrganization(application.id);
   const manager = await server.aPerson([{ role: 'organization', organization_id: id }]);
   const activity_id = await anActivity(server.db, { organization_id: id, name: 'Judo' });
-  const session = (starts_at: string, values = {}) => aSession(server.db, { activity_id, organization_id: id, starts_at, spots: 10, ...values });
+  const session = (starts_at: string, values = {}) =>
+    aSession(server.db, { activity_id, organization_id: id, starts_at, spots: 10, ...values });
   const people = async (session_id: string, count: number, values = {}) => {
     for (let n = 0; n < count; n += 1) await aParticipant(server.db, { session_id, organization_id: id, ...values });
   };
@@ -35,7 +36,15 @@ describe('the offer of an organization', () => {
   it('is nothing for a new club, over the last thirty days', async () => {
     const { id, manager } = await aClub();
     const offer = await offerOf(id, manager);
-    expect(offer).toMatchObject({ range: { from: '2026-10-25', to: '2026-11-23' }, bucket: 'day', activities: 1, genders: [], ages: [], next_sessions: [], waiting: { people: 0, sessions: 0, longest: [] } });
+    expect(offer).toMatchObject({
+      range: { from: '2026-10-25', to: '2026-11-23' },
+      bucket: 'day',
+      activities: 1,
+      genders: [],
+      ages: [],
+      next_sessions: [],
+      waiting: { people: 0, sessions: 0, longest: [] },
+    });
     expect(offer.totals).toEqual({ sessions: 0, cancelled_sessions: 0, participants: 0, spots: 0, taken: 0, sign_ups: 0 });
     expect(offer.over_time).toHaveLength(30);
   });
@@ -52,13 +61,21 @@ describe('the offer of an organization', () => {
     await people(first, 1, { subscribed_at: '2026-10-25T23:00:00.000Z' });
     await people(first, 1, { subscribed_at: '2026-10-23T21:59:59.999Z' });
     const { over_time, totals } = await offerOf(id, manager, '?from=2026-10-24&to=2026-10-25');
-    expect(over_time.map(({ start, sessions, sign_ups }) => [start, sessions, sign_ups])).toEqual([['2026-10-24', 1, 0], ['2026-10-25', 2, 1]]);
+    expect(over_time.map(({ start, sessions, sign_ups }) => [start, sessions, sign_ups])).toEqual([
+      ['2026-10-24', 1, 0],
+      ['2026-10-25', 2, 1],
+    ]);
     expect(totals).toEqual({ sessions: 3, cancelled_sessions: 0, participants: 3, spots: 20, taken: 3, sign_ups: 1 });
   });
 
   it('counts places and attendance of planned sessions that have begun', async () => {
     const { id, manager, session, people } = await aClub();
-    const [past, free, ahead, cancelled] = [await session('2026-11-20T18:00:00Z'), await session('2026-11-20T19:00:00Z', { spots: null }), await session('2026-11-23T18:00:00Z'), await session('2026-11-20T18:00:00Z', { status: 'cancelled' })];
+    const [past, free, ahead, cancelled] = [
+      await session('2026-11-20T18:00:00Z'),
+      await session('2026-11-20T19:00:00Z', { spots: null }),
+      await session('2026-11-23T18:00:00Z'),
+      await session('2026-11-20T18:00:00Z', { status: 'cancelled' }),
+    ];
     await people(past, 3, { attendance_status: 'present' });
     await people(past, 2, { attendance_status: 'absent' });
     await people(past, 1, { attendance_status: 'signed_out', status: 'cancelled' });
@@ -70,7 +87,15 @@ describe('the offer of an organization', () => {
     const { over_time, totals } = await offerOf(id, manager);
     expect(totals).toMatchObject({ sessions: 3, cancelled_sessions: 1, participants: 12, spots: 20, taken: 10 });
     const on = (day: string) => over_time.find(({ start }) => start === day);
-    expect(on('2026-11-20')).toMatchObject({ sessions: 2, cancelled_sessions: 1, participants: 8, present: 5, absent: 2, signed_out: 1, not_recorded: 1 });
+    expect(on('2026-11-20')).toMatchObject({
+      sessions: 2,
+      cancelled_sessions: 1,
+      participants: 8,
+      present: 5,
+      absent: 2,
+      signed_out: 1,
+      not_recorded: 1,
+    });
     expect(on('2026-11-23')).toMatchObject({ sessions: 1, participants: 4, present: 0, not_recorded: 0 });
   });
 
@@ -89,8 +114,30 @@ describe('the offer of an organization', () => {
     const { next_sessions, waiting } = await offerOf(id, manager, '?from=2026-01-01&to=2026-01-31');
     expect(next_sessions).toHaveLength(8);
     expect(next_sessions.slice(0, 2)).toEqual([
-      { id: running, activity_id, activity_name: 'Judo', starts_at: '2026-11-23T11:30:00.000Z', ends_at: '2026-11-23T12:30:00.000Z', zone: 'Europe/Amsterdam', spots: 10, location_name: null, participants_amount: 0, waitlist_count: 0 },
-      { id: soon, activity_id, activity_name: 'Judo', starts_at: '2026-11-24T10:00:00.000Z', ends_at: '2026-11-24T11:00:00.000Z', zone: 'Europe/Amsterdam', spots: 2, location_name: null, participants_amount: 2, waitlist_count: 2 },
+      {
+        id: running,
+        activity_id,
+        activity_name: 'Judo',
+        starts_at: '2026-11-23T11:30:00.000Z',
+        ends_at: '2026-11-23T12:30:00.000Z',
+        zone: 'Europe/Amsterdam',
+        spots: 10,
+        location_name: null,
+        participants_amount: 0,
+        waitlist_count: 0,
+      },
+      {
+        id: soon,
+        activity_id,
+        activity_name: 'Judo',
+        starts_at: '2026-11-24T10:00:00.000Z',
+        ends_at: '2026-11-24T11:00:00.000Z',
+        zone: 'Europe/Amsterdam',
+        spots: 2,
+        location_name: null,
+        participants_amount: 2,
+        waitlist_count: 2,
+      },
     ]);
     expect(waiting).toMatchObject({ people: 2, sessions: 1, longest: [{ id: soon, waiting: 1, offered: 1, participants_amount: 2 }] });
   });
@@ -102,8 +149,16 @@ describe('the offer of an organization', () => {
     await people(one, 6, { gender: 'male', date_of_birth: '1990-11-24' });
     await people(two, 1, { gender: 'other', date_of_birth: '2014-11-24' });
     const { genders, ages } = await offerOf(id, manager);
-    expect(genders).toEqual([{ name: 'female', total: 9 }, { name: 'male', total: null }, { name: 'other', total: null }]);
-    expect(ages).toEqual([{ name: '0-11', total: null }, { name: '12-17', total: 9 }, { name: '30-49', total: null }]);
+    expect(genders).toEqual([
+      { name: 'female', total: 9 },
+      { name: 'male', total: null },
+      { name: 'other', total: null },
+    ]);
+    expect(ages).toEqual([
+      { name: '0-11', total: null },
+      { name: '12-17', total: 9 },
+      { name: '30-49', total: null },
+    ]);
   });
 
   it('is of no other organization', async () => {
@@ -120,21 +175,44 @@ describe('the offer of an organization', () => {
     const club = await aClub();
     const trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }]);
     const contact = newId();
-    await server.db.orm.insert(table('contacts')).values({ id: contact, organization_id: club.id, name: 'Trainer', email: trainer.email.toUpperCase(), roles: ['trainer'] } as never);
-    const own = await anActivity(server.db, { organization_id: club.id, name: 'Van de trainer', contacts: [{ contact, roles: ['trainer'] }] });
-    const [mine, theirs] = [await aSession(server.db, { activity_id: own, organization_id: club.id, starts_at: '2026-11-25T10:00:00Z', spots: 5 }), await club.session('2026-11-24T10:00:00Z')];
+    await server.db.orm
+      .insert(table('contacts'))
+      .values({ id: contact, organization_id: club.id, name: 'Trainer', email: trainer.email.toUpperCase(), roles: ['trainer'] } as never);
+    const own = await anActivity(server.db, {
+      organization_id: club.id,
+      name: 'Van de trainer',
+      contacts: [{ contact, roles: ['trainer'] }],
+    });
+    const [mine, theirs] = [
+      await aSession(server.db, { activity_id: own, organization_id: club.id, starts_at: '2026-11-25T10:00:00Z', spots: 5 }),
+      await club.session('2026-11-24T10:00:00Z'),
+    ];
     for (const session of [mine, theirs]) {
       await club.people(session, 2, { subscribed_at: '2026-11-20T10:00:00Z' });
       await aWaiting(server.db, { session_id: session, organization_id: club.id });
     }
     const query = '?from=2026-11-15&to=2026-11-30';
     const seen = await offerOf(club.id, trainer, query);
-    expect(seen).toMatchObject({ activities: 1, totals: { sessions: 1, participants: 2, spots: 5, sign_ups: 2 }, next_sessions: [{ id: mine }], waiting: { people: 1 } });
+    expect(seen).toMatchObject({
+      activities: 1,
+      totals: { sessions: 1, participants: 2, spots: 5, sign_ups: 2 },
+      next_sessions: [{ id: mine }],
+      waiting: { people: 1 },
+    });
     expect(seen.next_sessions).toHaveLength(1);
-    expect(await offerOf(club.id, club.manager, query)).toMatchObject({ activities: 2, totals: { sessions: 2, participants: 4, spots: 15, sign_ups: 4 }, waiting: { people: 2 } });
+    expect(await offerOf(club.id, club.manager, query)).toMatchObject({
+      activities: 2,
+      totals: { sessions: 2, participants: 4, spots: 15, sign_ups: 4 },
+      waiting: { people: 2 },
+    });
   });
 
-  it.each<[string, string]>([['?from=2026-02-30&to=2026-03-01', 'from'], ['?from=2026-03-02&to=2026-03-01', 'to'], ['?from=2026-03-02', 'to'], ['?from=2020-01-01&to=2026-01-01', 'to']])('refuses %s', async (query, at) => {
+  it.each<[string, string]>([
+    ['?from=2026-02-30&to=2026-03-01', 'from'],
+    ['?from=2026-03-02&to=2026-03-01', 'to'],
+    ['?from=2026-03-02', 'to'],
+    ['?from=2020-01-01&to=2026-01-01', 'to'],
+  ])('refuses %s', async (query, at) => {
     const { id, manager } = await aClub();
     const { status, errors } = await manager.call('GET', `/v1/admin/organizations/${id}/statistics${query}`);
     expect([status, Object.keys(errors)]).toEqual([422, ['message', at]]);

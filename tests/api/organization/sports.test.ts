@@ -25,7 +25,8 @@ async function made(path: string, body: object): Promise<{ id: string; sports: s
   expect(answer.errors).toEqual({});
   return answer.body;
 }
-const session = (activity_id: string, location: string, starts_at: string, status = 'planned') => aSession(server.db, { activity_id, organization_id: club, location, starts_at, status });
+const session = (activity_id: string, location: string, starts_at: string, status = 'planned') =>
+  aSession(server.db, { activity_id, organization_id: club, location, starts_at, status });
 const verdict = async (body: object, who = manager) => who.call<SportsVerdict>('POST', `${base}/validate-sports`, body);
 
 beforeAll(async () => {
@@ -49,17 +50,30 @@ describe('sports of an organization', () => {
     await activity('Van niemand', null);
     const kept = [sports['Korfbal']];
     const { body } = await verdict({ sports: kept });
-    expect(body).toEqual({ can_unlink: false, blocked: [{ sport: sports['Judo'], name: 'Judo', activities: ['Aikido en judo', 'Judo op zaterdag', 'Judo voor ouderen', 'Zomerjudo'] }] });
+    expect(body).toEqual({
+      can_unlink: false,
+      blocked: [
+        { sport: sports['Judo'], name: 'Judo', activities: ['Aikido en judo', 'Judo op zaterdag', 'Judo voor ouderen', 'Zomerjudo'] },
+      ],
+    });
     const refused = await manager.call('PUT', base, { sports: kept });
-    expect([refused.status, refused.errors['sports']]).toEqual([422, 'Deze sporten horen bij activiteiten en kunnen er niet af: Judo (Aikido en judo, Judo op zaterdag, Judo voor ouderen, +1)']);
+    expect([refused.status, refused.errors['sports']]).toEqual([
+      422,
+      'Deze sporten horen bij activiteiten en kunnen er niet af: Judo (Aikido en judo, Judo op zaterdag, Judo voor ouderen, +1)',
+    ]);
     const english = await manager.call('PATCH', base, { sports: kept }, { 'Accept-Language': 'en' });
-    expect(english.errors['sports']).toBe('These sports belong to activities and cannot be unlinked: Judo (Aikido en judo, Judo op zaterdag, Judo voor ouderen, +1)');
+    expect(english.errors['sports']).toBe(
+      'These sports belong to activities and cannot be unlinked: Judo (Aikido en judo, Judo op zaterdag, Judo voor ouderen, +1)',
+    );
     const after = await manager.call<{ sports: string[] }>('GET', base);
     expect(after.body.sports).toHaveLength(3);
   });
 
   it('may go for the rest: what is kept is saved', async () => {
-    const kept = await manager.call<{ sports: string[]; name: string }>('PUT', base, { name: 'Judoclub', sports: [sports['Judo'], sports['Korfbal']] });
+    const kept = await manager.call<{ sports: string[]; name: string }>('PUT', base, {
+      name: 'Judoclub',
+      sports: [sports['Judo'], sports['Korfbal']],
+    });
     expect([kept.status, kept.body.name]).toEqual([200, 'Judoclub']);
     expect([...kept.body.sports].sort()).toEqual([sports['Judo'], sports['Korfbal']].sort());
     await manager.call('PUT', base, { sports: Object.values(sports) });
@@ -75,7 +89,10 @@ describe('sports of an organization', () => {
 
 describe('sports of a location', () => {
   it('stay as long as an activity is there, or comes there for a session', async () => {
-    const [hall, pool] = [await made('locations', { name: 'Sporthal', sports: Object.values(sports) }), await made('locations', { name: 'Zwembad', sports: Object.values(sports) })];
+    const [hall, pool] = [
+      await made('locations', { name: 'Sporthal', sports: Object.values(sports) }),
+      await made('locations', { name: 'Zwembad', sports: Object.values(sports) }),
+    ];
     await activity('Korfballen', sports['Korfbal'] ?? '', hall.id);
     const guests = await activity('Waterjudo', sports['Judo'] ?? '', hall.id);
     await session(guests, pool.id, '2026-11-20T10:00:00Z');
@@ -87,7 +104,10 @@ describe('sports of a location', () => {
     expect(await at(hall.id)).toEqual(['Judo', 'Korfbal']);
 
     const refused = await manager.call('PATCH', `${base}/locations/${pool.id}`, { sports: [] });
-    expect([refused.status, refused.errors['sports']]).toEqual([422, 'Deze sporten horen bij activiteiten en kunnen er niet af: Judo (Waterjudo)']);
+    expect([refused.status, refused.errors['sports']]).toEqual([
+      422,
+      'Deze sporten horen bij activiteiten en kunnen er niet af: Judo (Waterjudo)',
+    ]);
     const bulk = await manager.call('PUT', `${base}/locations/bulk`, { ids: [pool.id], changes: { sports: [] } });
     expect(bulk.status).toBe(422);
     expect((await manager.call('PATCH', `${base}/locations/${pool.id}`, { sports: [sports['Judo']] })).status).toBe(200);
@@ -106,7 +126,10 @@ describe('who may ask', () => {
   });
 
   it.each<[string, unknown]>([
-    ['no sports', {}], ['sports that are no ids', { sports: ['judo'] }], ['an unknown key', { sports: [], sport: 'x' }], ['a location of nobody', { sports: [], location_id: newId() }],
+    ['no sports', {}],
+    ['sports that are no ids', { sports: ['judo'] }],
+    ['an unknown key', { sports: [], sport: 'x' }],
+    ['a location of nobody', { sports: [], location_id: newId() }],
   ])('%s is 422', async (_, body) => {
     expect((await manager.call('POST', `${base}/validate-sports`, body)).status).toBe(422);
   });
@@ -115,5 +138,8 @@ describe('who may ask', () => {
 it('a sport that activities hold cannot be deleted on the platform', async () => {
   const admin = await server.superadmin();
   const refused = await admin.call('DELETE', `/v1/admin/sports/${sports['Judo']}`);
-  expect([refused.status, refused.errors['message']]).toEqual([409, 'Dit wordt nog gebruikt bij activiteiten en kan daarom niet worden verwijderd.']);
+  expect([refused.status, refused.errors['message']]).toEqual([
+    409,
+    'Dit wordt nog gebruikt bij activiteiten en kan daarom niet worden verwijderd.',
+  ]);
 });

@@ -14,22 +14,41 @@ async function six(values = {}, body = {}): Promise<{ path: string; rows: Sessio
   return { path, rows: await season.repeat(body, path) };
 }
 const idOf = (rows: readonly SessionRow[], index: number) => rows[index]?.id ?? '';
-const seriesAt = async (path: string) => (await season.staff.call<{ series: Record<string, unknown>[] }>('GET', path.replace(/sessions$/, 'series?sort=start_date'))).body.series;
+const seriesAt = async (path: string) =>
+  (await season.staff.call<{ series: Record<string, unknown>[] }>('GET', path.replace(/sessions$/, 'series?sort=start_date'))).body.series;
 const mailsTo = async (email: string) => (await season.db.orm.select().from(mails)).filter(({ to_email }) => to_email === email);
 
 describe('only this', () => {
   test('changes one session; what was changed is its own from then on', async () => {
     const { path, rows } = await six();
-    const { status, body } = await season.change(idOf(rows, 1), { scope: 'only_this', changes: { date: '2026-12-08', spots: 5 } }, {}, path);
+    const { status, body } = await season.change(
+      idOf(rows, 1),
+      { scope: 'only_this', changes: { date: '2026-12-08', spots: 5 } },
+      {},
+      path,
+    );
     expect([status, body.counts]).toEqual([200, { changed: 1, created: 0, deleted: 0, cancelled: 0 }]);
-    expect(await season.show(idOf(rows, 1), path)).toMatchObject({ date: '2026-12-08', starts_at: '2026-12-08T18:00:00.000Z', spots: 5, occurrence_date: '2026-12-07', detached_fields: ['date', 'spots'], version: 2, series: rows[0]?.series });
+    expect(await season.show(idOf(rows, 1), path)).toMatchObject({
+      date: '2026-12-08',
+      starts_at: '2026-12-08T18:00:00.000Z',
+      spots: 5,
+      occurrence_date: '2026-12-07',
+      detached_fields: ['date', 'spots'],
+      version: 2,
+      series: rows[0]?.series,
+    });
     expect(await season.show(idOf(rows, 2), path)).toEqual(rows[2]);
   });
 
   test('the form of one session does the same', async () => {
     const { path, rows } = await six();
     const put = await season.staff.call<SessionRow>('PUT', `${path}/${idOf(rows, 1)}`, { start_time: '18:30' });
-    expect(put.body).toMatchObject({ start_time: '18:30', starts_at: '2026-12-07T17:30:00.000Z', detached_fields: ['start_time'], version: 2 });
+    expect(put.body).toMatchObject({
+      start_time: '18:30',
+      starts_at: '2026-12-07T17:30:00.000Z',
+      detached_fields: ['start_time'],
+      version: 2,
+    });
   });
 });
 
@@ -40,26 +59,63 @@ describe('all from this one', () => {
     await season.change(idOf(rows, 4), { scope: 'only_this', changes: { date: '2026-12-29' } }, {}, path);
     const edit = { scope: 'all_from_this', changes: { start_time: '20:00', end_time: '21:00' } };
     const { body: seen } = await season.plan(idOf(rows, 2), edit, path);
-    expect(seen).toMatchObject({ counts: { changed: 4, created: 0, deleted: 0, cancelled: 0, off_pattern: 0 }, participants: 1, waiting: 0, told: 1, notify: true, untouched: 0, detached: 0, issues: [] });
+    expect(seen).toMatchObject({
+      counts: { changed: 4, created: 0, deleted: 0, cancelled: 0, off_pattern: 0 },
+      participants: 1,
+      waiting: 0,
+      told: 1,
+      notify: true,
+      untouched: 0,
+      detached: 0,
+      issues: [],
+    });
     expect(seen.sessions.map(({ before, after }) => [before?.date, before?.start_time, after?.date, after?.start_time])).toEqual([
-      ['2026-12-14', '19:00', '2026-12-14', '20:00'], ['2026-12-21', '19:00', '2026-12-21', '20:00'], ['2026-12-29', '19:00', '2026-12-29', '20:00'], ['2027-01-04', '19:00', '2027-01-04', '20:00'],
+      ['2026-12-14', '19:00', '2026-12-14', '20:00'],
+      ['2026-12-21', '19:00', '2026-12-21', '20:00'],
+      ['2026-12-29', '19:00', '2026-12-29', '20:00'],
+      ['2027-01-04', '19:00', '2027-01-04', '20:00'],
     ]);
     expect((await season.sessions(path)).map(({ version }) => version)).toEqual([1, 1, 1, 1, 2, 1]);
 
     const { body } = await season.change(idOf(rows, 2), edit, { notify: true }, path);
     const after = await season.sessions(path);
     expect(after.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-    expect(after.map(({ series }) => (series === body.series ? 'new' : series === rows[0]?.series ? 'old' : series))).toEqual(['old', 'old', 'new', 'new', 'new', 'new']);
-    expect(after.map(({ date, start_time }) => `${date} ${start_time}`)).toEqual(['2026-11-30 19:00', '2026-12-07 19:00', '2026-12-14 20:00', '2026-12-21 20:00', '2026-12-29 20:00', '2027-01-04 20:00']);
-    expect(await seriesAt(path)).toMatchObject([{ start_date: '2026-11-30', end_date: '2026-12-13', count: null }, { start_date: '2026-12-14', end_date: '2027-01-04', start_time: '20:00', split_from: rows[0]?.series }]);
-    const people = await season.staff.call<{ participants: { id: string; status: string }[] }>('GET', `${path}/${idOf(rows, 3)}/participants`);
+    expect(after.map(({ series }) => (series === body.series ? 'new' : series === rows[0]?.series ? 'old' : series))).toEqual([
+      'old',
+      'old',
+      'new',
+      'new',
+      'new',
+      'new',
+    ]);
+    expect(after.map(({ date, start_time }) => `${date} ${start_time}`)).toEqual([
+      '2026-11-30 19:00',
+      '2026-12-07 19:00',
+      '2026-12-14 20:00',
+      '2026-12-21 20:00',
+      '2026-12-29 20:00',
+      '2027-01-04 20:00',
+    ]);
+    expect(await seriesAt(path)).toMatchObject([
+      { start_date: '2026-11-30', end_date: '2026-12-13', count: null },
+      { start_date: '2026-12-14', end_date: '2027-01-04', start_time: '20:00', split_from: rows[0]?.series },
+    ]);
+    const people = await season.staff.call<{ participants: { id: string; status: string }[] }>(
+      'GET',
+      `${path}/${idOf(rows, 3)}/participants`,
+    );
     expect(people.body.participants).toMatchObject([{ id: person, status: 'active' }]);
     const [mail] = await mailsTo('sanne@voorbeeld.test');
     expect(mail?.body_text).toContain('Was: ma 21 dec 2026, 19:00-20:30. Wordt: ma 21 dec 2026, 20:00-21:00.');
 
     // The next change of the series leaves the moved date alone as well.
     await season.change(idOf(rows, 2), { scope: 'all_from_this', changes: { date: '2026-12-16' } }, {}, path);
-    expect((await season.sessions(path)).slice(2).map(({ date, detached_fields }) => [date, detached_fields])).toEqual([['2026-12-16', []], ['2026-12-23', []], ['2026-12-29', ['date']], ['2027-01-06', []]]);
+    expect((await season.sessions(path)).slice(2).map(({ date, detached_fields }) => [date, detached_fields])).toEqual([
+      ['2026-12-16', []],
+      ['2026-12-23', []],
+      ['2026-12-29', ['date']],
+      ['2027-01-06', []],
+    ]);
     expect(await seriesAt(path)).toHaveLength(2);
   });
 
@@ -71,12 +127,24 @@ describe('all from this one', () => {
     const edit = { scope: 'all_from_this', changes: {}, repetition, off_pattern };
     const { body: seen } = await season.plan(idOf(rows, 1), edit, path);
     expect(seen.counts).toEqual({ changed: 1, created: 5, deleted: 2, cancelled: 1, off_pattern: 1 });
-    expect(seen.off_pattern.map(({ before, choice, move_to, participants }) => [before?.date, choice, move_to, participants])).toEqual([['2026-12-07', 'keep', '2026-12-08', 1], ['2026-12-14', 'move', '2026-12-15', 1], ['2026-12-21', 'cancel', '2026-12-22', 1]]);
+    expect(seen.off_pattern.map(({ before, choice, move_to, participants }) => [before?.date, choice, move_to, participants])).toEqual([
+      ['2026-12-07', 'keep', '2026-12-08', 1],
+      ['2026-12-14', 'move', '2026-12-15', 1],
+      ['2026-12-21', 'cancel', '2026-12-22', 1],
+    ]);
     const { body } = await season.change(idOf(rows, 1), edit, { notify: true }, path);
     expect(body).toMatchObject({ counts: { changed: 1, created: 5, deleted: 2, cancelled: 1 }, told: 2 });
     const after = await season.sessions(path);
     expect(after.map(({ date, status, is_off_pattern: off }) => `${date} ${status}${off ? ' off' : ''}`)).toEqual([
-      '2026-11-30 planned', '2026-12-07 planned off', '2026-12-08 planned', '2026-12-15 planned', '2026-12-21 cancelled', '2026-12-22 planned', '2026-12-29 planned', '2027-01-05 planned', '2027-01-12 planned',
+      '2026-11-30 planned',
+      '2026-12-07 planned off',
+      '2026-12-08 planned',
+      '2026-12-15 planned',
+      '2026-12-21 cancelled',
+      '2026-12-22 planned',
+      '2026-12-29 planned',
+      '2027-01-05 planned',
+      '2027-01-12 planned',
     ]);
     expect(await season.show(idOf(rows, 2), path)).toMatchObject({ date: '2026-12-15', participants_amount: 1 });
     expect(await season.show(idOf(rows, 3), path)).toMatchObject({ status: 'cancelled', participants_amount: 0 });
@@ -92,12 +160,23 @@ describe('all from this one', () => {
     for (let n = 0; n < 4; n++) await season.join(idOf(rows, 3), null, path);
     const late = await season.staff.call<{ plan: typeof seen }>('POST', `${path}/${idOf(rows, 1)}/changes`, { ...edit, plan: seen.plan });
     expect([late.status, late.errors['message']]).toEqual([409, 'Er is intussen iets veranderd. Bekijk de gevolgen opnieuw']);
-    expect(late.body.plan).toMatchObject({ participants: 4, overbooked: [{ session_id: idOf(rows, 3), participants: 4, spots: 3 }], issues: [{ at: 'spots', message: 'Er zijn al 4 deelnemers. Kies meer plekken, of accepteer dat er te veel mensen zijn.' }] });
+    expect(late.body.plan).toMatchObject({
+      participants: 4,
+      overbooked: [{ session_id: idOf(rows, 3), participants: 4, spots: 3 }],
+      issues: [{ at: 'spots', message: 'Er zijn al 4 deelnemers. Kies meer plekken, of accepteer dat er te veel mensen zijn.' }],
+    });
     const refused = await season.staff.call('POST', `${path}/${idOf(rows, 1)}/changes`, { ...edit, plan: late.body.plan.plan });
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['message', 'spots']]);
     expect((await season.sessions(path)).map(({ spots }) => spots)).toEqual([10, 10, 10, 10, 10, 10]);
     expect((await season.change(idOf(rows, 1), { ...edit, accept_overbooked: true }, {}, path)).status).toBe(200);
-    expect((await season.sessions(path)).map(({ spots, participants_amount }) => [spots, participants_amount])).toEqual([[10, 0], [3, 0], [3, 0], [3, 4], [3, 0], [3, 0]]);
+    expect((await season.sessions(path)).map(({ spots, participants_amount }) => [spots, participants_amount])).toEqual([
+      [10, 0],
+      [3, 0],
+      [3, 0],
+      [3, 4],
+      [3, 0],
+      [3, 0],
+    ]);
   });
 
   test('carried out, it has nothing left to do', async () => {
@@ -114,7 +193,9 @@ describe('all from this one', () => {
     const { path, rows } = await six();
     const edits = ['20:00', '21:00'].map((start_time) => ({ scope: 'all_from_this', changes: { start_time, end_time: '22:00' } }));
     const seen = await Promise.all(edits.map(async (edit) => (await season.plan(idOf(rows, 1), edit, path)).body.plan));
-    const done = await Promise.all(edits.map((edit, index) => season.staff.call('POST', `${path}/${idOf(rows, 1)}/changes`, { ...edit, plan: seen[index] })));
+    const done = await Promise.all(
+      edits.map((edit, index) => season.staff.call('POST', `${path}/${idOf(rows, 1)}/changes`, { ...edit, plan: seen[index] })),
+    );
     expect(done.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(new Set((await season.sessions(path)).slice(1).map(({ start_time }) => start_time)).size).toBe(1);
     expect(await seriesAt(path)).toHaveLength(2);
@@ -133,14 +214,31 @@ describe('all from this one', () => {
 describe('what is refused', () => {
   test.each<[string, object, string, string, string]>([
     ['into the past', { changes: { date: '2026-11-20' } }, 'date', 'Kies een moment dat nog komt', 'Choose a moment that is still to come'],
-    ['another repetition of one session', { repetition: { type: 'weeks', every: 2, days: ['monday'], count: 3 } }, 'repetition', 'Kies “alle vanaf deze” om de herhaling te wijzigen', 'Choose “all from this one” to change the repetition'],
-    ['a rule with faults', { scope: 'all_from_this', repetition: { type: 'weeks', every: -1, days: ['monday'], count: 3 } }, 'repetition.every', 'Vul een heel getal in van 1 tot en met 99', 'Enter a whole number from 1 to 99'],
+    [
+      'another repetition of one session',
+      { repetition: { type: 'weeks', every: 2, days: ['monday'], count: 3 } },
+      'repetition',
+      'Kies “alle vanaf deze” om de herhaling te wijzigen',
+      'Choose “all from this one” to change the repetition',
+    ],
+    [
+      'a rule with faults',
+      { scope: 'all_from_this', repetition: { type: 'weeks', every: -1, days: ['monday'], count: 3 } },
+      'repetition.every',
+      'Vul een heel getal in van 1 tot en met 99',
+      'Enter a whole number from 1 to 99',
+    ],
   ])('%s', async (_, body, field, dutch, english) => {
     const { path, rows } = await six();
     const whole = { scope: 'only_this', changes: {}, ...body };
     const { body: seen } = await season.plan(idOf(rows, 1), whole, path);
     expect(seen.issues.map(({ at, message }) => [at, message])).toEqual([[field, dutch]]);
-    const done = await season.staff.call('POST', `${path}/${idOf(rows, 1)}/changes`, { ...whole, plan: seen.plan }, { 'Accept-Language': 'en' });
+    const done = await season.staff.call(
+      'POST',
+      `${path}/${idOf(rows, 1)}/changes`,
+      { ...whole, plan: seen.plan },
+      { 'Accept-Language': 'en' },
+    );
     expect([done.status, done.errors[field]]).toEqual([422, english]);
   });
 
@@ -151,7 +249,11 @@ describe('what is refused', () => {
     ['a date that is taken away', { changes: { date: null } }, 'date'],
     ['what the server sets', { changes: { status: 'cancelled' } }, 'status'],
     ['a location of somebody else', { changes: { location: '0197f000-0000-7000-8000-000000000000' } }, 'location'],
-    ['an unknown choice for what falls off', { off_pattern: { '0197f000-0000-7000-8000-000000000000': 'burn' } }, 'off_pattern.0197f000-0000-7000-8000-000000000000'],
+    [
+      'an unknown choice for what falls off',
+      { off_pattern: { '0197f000-0000-7000-8000-000000000000': 'burn' } },
+      'off_pattern.0197f000-0000-7000-8000-000000000000',
+    ],
   ])('%s', async (_, body, field) => {
     const { path, rows } = await six();
     const sent = { scope: 'only_this', changes: {}, ...body };
@@ -174,9 +276,13 @@ describe('what is refused', () => {
     const was = season.clock.now;
     season.clock.now = new Date('2026-11-23T12:06:00Z');
     try {
-      expect((await season.staff.call('PUT', `${path}/${idOf(rows, 0)}`, { start_time: '18:00' })).errors['start_time']).toBe('Deze sessie is al begonnen: de datum en tijden blijven zoals ze zijn');
+      expect((await season.staff.call('PUT', `${path}/${idOf(rows, 0)}`, { start_time: '18:00' })).errors['start_time']).toBe(
+        'Deze sessie is al begonnen: de datum en tijden blijven zoals ze zijn',
+      );
       expect((await season.staff.call('PUT', `${path}/${idOf(rows, 0)}`, { notes: 'Drie nieuwe kinderen' })).status).toBe(200);
-      expect((await season.plan(idOf(rows, 0), { scope: 'all_from_this', changes: { spots: 5 } }, path)).body.issues).toMatchObject([{ at: 'scope' }]);
+      expect((await season.plan(idOf(rows, 0), { scope: 'all_from_this', changes: { spots: 5 } }, path)).body.issues).toMatchObject([
+        { at: 'scope' },
+      ]);
       expect((await season.change(idOf(rows, 1), { scope: 'all_from_this', changes: { spots: 5 } }, {}, path)).body.counts.changed).toBe(5);
       expect((await season.sessions(path)).map(({ spots }) => spots)).toEqual([10, 5, 5, 5, 5, 5]);
     } finally {
@@ -188,9 +294,15 @@ describe('what is refused', () => {
     const { path, rows } = await six();
     for (let n = 0; n < 3; n++) await season.join(idOf(rows, 1), null, path);
     const put = (body: object) => season.staff.call('PUT', `${path}/${idOf(rows, 1)}`, body);
-    expect((await put({ spots: 2 })).errors['spots']).toBe('Er zijn al 3 deelnemers. Kies meer plekken, of accepteer dat er te veel mensen zijn.');
+    expect((await put({ spots: 2 })).errors['spots']).toBe(
+      'Er zijn al 3 deelnemers. Kies meer plekken, of accepteer dat er te veel mensen zijn.',
+    );
     expect((await put({ date: '2026-11-01' })).errors['date']).toBe('Kies een moment dat nog komt');
-    expect((await put({ subscribe_from: '2026-12-07T18:00:00.000Z' })).errors['subscribe_from']).toBe('Aanmelden moet openen voordat de sessie begint');
-    expect((await season.staff.call('DELETE', `${path}/${idOf(rows, 1)}`)).errors['message']).toBe('Er doen mensen mee aan deze sessie. Annuleer haar, dan krijgen zij bericht');
+    expect((await put({ subscribe_from: '2026-12-07T18:00:00.000Z' })).errors['subscribe_from']).toBe(
+      'Aanmelden moet openen voordat de sessie begint',
+    );
+    expect((await season.staff.call('DELETE', `${path}/${idOf(rows, 1)}`)).errors['message']).toBe(
+      'Er doen mensen mee aan deze sessie. Annuleer haar, dan krijgen zij bericht',
+    );
   });
 });

@@ -11,42 +11,47 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const ROUNDS = 3;
 type Stored = { id: string; date: string; start_time: string; starts_at: string; spots: number; participants_amount: number }[];
-const storedIn = (child: Child) => child.lines.filter((line) => line.startsWith('stored ')).map((line) => JSON.parse(line.slice('stored '.length)) as Stored);
+const storedIn = (child: Child) =>
+  child.lines.filter((line) => line.startsWith('stored ')).map((line) => JSON.parse(line.slice('stored '.length)) as Stored);
 
-test('killed in the midst of changing 200 sessions, the store holds all of the old or all of the new, and every booking', { timeout: 600_000 }, async () => {
-  const maker = startChild(script, [dataDir]);
-  const world = (await maker.saw('world ')).slice('world '.length);
-  expect((await maker.exited).code).toBe(0);
+test(
+  'killed in the midst of changing 200 sessions, the store holds all of the old or all of the new, and every booking',
+  { timeout: 600_000 },
+  async () => {
+    const maker = startChild(script, [dataDir]);
+    const world = (await maker.saw('world ')).slice('world '.length);
+    expect((await maker.exited).code).toBe(0);
 
-  let milliseconds = 1_000;
-  let interrupted = 0;
-  const seen: Stored[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const child = startChild(script, [dataDir, world]);
-    await child.saw('begun');
-    if (round === ROUNDS) {
-      await child.saw('done');
-    } else if (round === 0) {
-      milliseconds = Number((await child.saw('done')).split(' ')[1]);
-    } else {
-      // From the first moment of an edit to its last.
-      await pause((milliseconds * round) / ROUNDS);
+    let milliseconds = 1_000;
+    let interrupted = 0;
+    const seen: Stored[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const child = startChild(script, [dataDir, world]);
+      await child.saw('begun');
+      if (round === ROUNDS) {
+        await child.saw('done');
+      } else if (round === 0) {
+        milliseconds = Number((await child.saw('done')).split(' ')[1]);
+      } else {
+        // From the first moment of an edit to its last.
+        await pause((milliseconds * round) / ROUNDS);
+      }
+      child.kill('SIGKILL');
+      await child.exited;
+      expect(child.lines.filter((line) => line.startsWith('failed'))).toEqual([]);
+      if (child.lines.at(-1) === 'begun') interrupted += 1;
+      seen.push(...storedIn(child));
     }
-    child.kill('SIGKILL');
-    await child.exited;
-    expect(child.lines.filter((line) => line.startsWith('failed'))).toEqual([]);
-    if (child.lines.at(-1) === 'begun') interrupted += 1;
-    seen.push(...storedIn(child));
-  }
 
-  expect(interrupted).toBeGreaterThan(0);
-  const [first] = seen;
-  for (const rows of seen) {
-    expect(rows.map(({ id, date }) => [id, date])).toEqual(first?.map(({ id, date }) => [id, date]));
-    expect(rows).toHaveLength(200);
-    expect(new Set(rows.map(({ start_time, spots }) => `${start_time} ${spots}`)).size).toBe(1);
-    expect(rows.map(({ participants_amount }) => participants_amount)).toEqual(rows.map((_, index) => (index % 10 === 0 ? 1 : 0)));
-  }
-  // Both were there at some time, so that there was something to see.
-  expect(new Set(seen.map((rows) => rows[0]?.start_time))).toEqual(new Set(['19:00', '20:00']));
-});
+    expect(interrupted).toBeGreaterThan(0);
+    const [first] = seen;
+    for (const rows of seen) {
+      expect(rows.map(({ id, date }) => [id, date])).toEqual(first?.map(({ id, date }) => [id, date]));
+      expect(rows).toHaveLength(200);
+      expect(new Set(rows.map(({ start_time, spots }) => `${start_time} ${spots}`)).size).toBe(1);
+      expect(rows.map(({ participants_amount }) => participants_amount)).toEqual(rows.map((_, index) => (index % 10 === 0 ? 1 : 0)));
+    }
+    // Both were there at some time, so that there was something to see.
+    expect(new Set(seen.map((rows) => rows[0]?.start_time))).toEqual(new Set(['19:00', '20:00']));
+  },
+);

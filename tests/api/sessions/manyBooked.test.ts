@@ -25,24 +25,54 @@ async function booked(count: number) {
   const at = season.clock.now.toISOString();
   const sessions: { id: string; path: string }[] = [];
   for (let n = 0; n < count; n++) sessions.push(await season.aSession(activity, { inDays: 2 + n, spots: PER_SESSION + 1 }));
-  const people = Array.from({ length: PER_SESSION + 2 }, (_, n) => ({ ...season.somebody(), email: `${activity}.${n}@voorbeeld.test`, organization_id, id: newId() }));
+  const people = Array.from({ length: PER_SESSION + 2 }, (_, n) => ({
+    ...season.somebody(),
+    email: `${activity}.${n}@voorbeeld.test`,
+    organization_id,
+    id: newId(),
+  }));
   await orm.insert(table('persons')).values(people);
   const of = (n: number) => {
     const { id: person, ...personal } = people[n] as (typeof people)[number];
     return { ...personal, person, answers: [] };
   };
-  const inside = sessions.flatMap(({ id }) => Array.from({ length: PER_SESSION }, (_, n) => ({ ...of(n), id: newId(), session_id: id, status: 'active', attendance_status: 'none', subscribed_at: at })));
+  const inside = sessions.flatMap(({ id }) =>
+    Array.from({ length: PER_SESSION }, (_, n) => ({
+      ...of(n),
+      id: newId(),
+      session_id: id,
+      status: 'active',
+      attendance_status: 'none',
+      subscribed_at: at,
+    })),
+  );
   await orm.insert(table('participants')).values(inside as never);
   const lines = sessions.flatMap(({ id }) => [
     { ...of(PER_SESSION), id: newId(), session_id: id, status: 'waiting', priority: 0, joined_at: at, offer_expires_at: null },
-    { ...of(PER_SESSION + 1), id: newId(), session_id: id, status: 'offered', priority: 0, joined_at: at, offer_expires_at: '2026-11-24T12:00:00.000Z' },
+    {
+      ...of(PER_SESSION + 1),
+      id: newId(),
+      session_id: id,
+      status: 'offered',
+      priority: 0,
+      joined_at: at,
+      offer_expires_at: '2026-11-24T12:00:00.000Z',
+    },
   ]);
   await orm.insert(table('waiting_list_entries')).values(lines as never);
   const offered = lines.filter(({ status }) => status === 'offered').map(({ id }) => id);
   await orm.transaction(async (tx) => {
-    for (const record_id of offered) await makeLink(tx, { purpose: 'offer', resource: 'waiting_list_entries', record_id }, season.clock.now, '2026-11-24T12:00:00.000Z');
+    for (const record_id of offered)
+      await makeLink(tx, { purpose: 'offer', resource: 'waiting_list_entries', record_id }, season.clock.now, '2026-11-24T12:00:00.000Z');
   });
-  return { path: season.pathOf(activity), ids: sessions.map(({ id }) => id), people, inside: inside.map(({ id }) => id), lines: lines.map(({ id }) => id), offered };
+  return {
+    path: season.pathOf(activity),
+    ids: sessions.map(({ id }) => id),
+    people,
+    inside: inside.map(({ id }) => id),
+    lines: lines.map(({ id }) => id),
+    offered,
+  };
 }
 
 /** Removes them all, and says with how many statements. */
@@ -51,7 +81,12 @@ async function remove(path: string, ids: readonly string[]) {
   const { body: plan } = await season.staff.call<ConsequencesPlan>('POST', `${path}/bulk-plan`, body);
   let answer: CommitAnswer | null = null;
   const statements = await statementsOf(async () => {
-    ({ body: answer } = await season.staff.call<CommitAnswer>('POST', `${path}/bulk-changes`, { ...body, plan: plan.plan, reason: 'De hal is dicht', notify: true }));
+    ({ body: answer } = await season.staff.call<CommitAnswer>('POST', `${path}/bulk-changes`, {
+      ...body,
+      plan: plan.plan,
+      reason: 'De hal is dicht',
+      notify: true,
+    }));
   });
   return { answer, statements: statements.length };
 }
@@ -70,19 +105,46 @@ describe('many booked sessions that are removed', () => {
     await remove(path, ids);
     const { orm } = season.db;
     const [places, entries] = [table('participants'), table('waiting_list_entries')];
-    const freed = await orm.select().from(places).where(and(inArray(places.session_id, ids), eq(places.status, 'cancelled'), eq(places.cancel_reason, 'De hal is dicht'), eq(places.version, 2)));
-    const closed = await orm.select().from(entries).where(and(inArray(entries.session_id, ids), eq(entries.status, 'closed')));
+    const freed = await orm
+      .select()
+      .from(places)
+      .where(
+        and(
+          inArray(places.session_id, ids),
+          eq(places.status, 'cancelled'),
+          eq(places.cancel_reason, 'De hal is dicht'),
+          eq(places.version, 2),
+        ),
+      );
+    const closed = await orm
+      .select()
+      .from(entries)
+      .where(and(inArray(entries.session_id, ids), eq(entries.status, 'closed')));
     expect([freed.length, closed.length]).toEqual([inside.length, lines.length]);
     expect(await orm.select().from(link_tokens).where(inArray(link_tokens.record_id, offered))).toEqual([]);
-    const told = await orm.select().from(audit_log).where(inArray(audit_log.record_id, [...ids, ...inside, ...lines]));
-    const lineOf = (resource: string, action: string) => told.filter((line) => line.resource === resource && line.action === action).map(({ record_id, before, reason }) => ({ record_id, status: (before as { status?: string } | null)?.status, reason }));
+    const told = await orm
+      .select()
+      .from(audit_log)
+      .where(inArray(audit_log.record_id, [...ids, ...inside, ...lines]));
+    const lineOf = (resource: string, action: string) =>
+      told
+        .filter((line) => line.resource === resource && line.action === action)
+        .map(({ record_id, before, reason }) => ({ record_id, status: (before as { status?: string } | null)?.status, reason }));
     const sorted = (list: readonly { record_id: string | null }[]) => list.map(({ record_id }) => record_id).toSorted();
     expect(sorted(lineOf('participants', 'cancelled'))).toEqual(inside.toSorted());
     expect(sorted(lineOf('sessions', 'cancelled'))).toEqual(ids.toSorted());
     expect(sorted(lineOf('waiting_list_entries', 'closed'))).toEqual(lines.toSorted());
     expect(lineOf('waiting_list_entries', 'closed').filter(({ status }) => status === 'offered').length).toBe(offered.length);
     expect(lineOf('participants', 'cancelled')[0]).toMatchObject({ status: 'active', reason: 'De hal is dicht' });
-    const letters = await orm.select().from(mails).where(inArray(mails.to_email, people.map(({ email }) => email)));
+    const letters = await orm
+      .select()
+      .from(mails)
+      .where(
+        inArray(
+          mails.to_email,
+          people.map(({ email }) => email),
+        ),
+      );
     expect(letters.map(({ to_email }) => to_email).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
   });
 });

@@ -17,7 +17,8 @@ async function six(body = {}): Promise<{ path: string; rows: SessionRow[] }> {
   return { path, rows: await season.repeat(body, path) };
 }
 const idOf = (rows: readonly SessionRow[], index: number) => rows[index]?.id ?? '';
-const datesAt = async (path: string) => (await season.sessions(path)).map(({ date, status }) => (status === 'planned' ? date : `${date} ${status}`));
+const datesAt = async (path: string) =>
+  (await season.sessions(path)).map(({ date, status }) => (status === 'planned' ? date : `${date} ${status}`));
 
 describe('a removal', () => {
   test('of one that nobody is on deletes it, and it does not come back', async () => {
@@ -35,12 +36,20 @@ describe('a removal', () => {
     const { seen, done } = await season.removal(idOf(rows, 1), 'only_this', { reason: 'De zaal is dicht', notify: true }, path);
     expect(seen).toMatchObject({ counts: { deleted: 0, cancelled: 1 }, participants: 1, told: 1, notify: true });
     expect(done.body).toMatchObject({ counts: { cancelled: 1 }, told: 1 });
-    expect(await season.show(idOf(rows, 1), path)).toMatchObject({ status: 'cancelled', cancel_reason: 'De zaal is dicht', cancelled_at: '2026-11-23T12:00:00.000Z', participants_amount: 0 });
+    expect(await season.show(idOf(rows, 1), path)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'De zaal is dicht',
+      cancelled_at: '2026-11-23T12:00:00.000Z',
+      participants_amount: 0,
+    });
     const [mail, ...more] = (await season.db.orm.select().from(mails)).filter(({ to_email }) => to_email === 'joris@voorbeeld.test');
     expect(mail?.body_text).toContain('ma 7 dec 2026, 19:00-20:30 gaat niet door.');
     expect(mail?.body_text).toContain('De zaal is dicht');
     expect(more).toEqual([]);
-    const told = await season.staff.call<{ history: { action: string; reason: string | null }[] }>('GET', `${path}/${idOf(rows, 1)}/history`);
+    const told = await season.staff.call<{ history: { action: string; reason: string | null }[] }>(
+      'GET',
+      `${path}/${idOf(rows, 1)}/history`,
+    );
     expect(told.body.history[0]).toMatchObject({ action: 'cancelled', reason: 'De zaal is dicht' });
   });
 
@@ -69,7 +78,9 @@ describe('a removal', () => {
       const { seen, done } = await season.removal(idOf(rows, 0), 'only_this', {}, path);
       expect(seen.issues.map(({ message }) => message)).toEqual(['Sessies in het verleden kunnen niet worden verwijderd']);
       expect([done.status, done.errors['message']]).toEqual([422, 'Sessies in het verleden kunnen niet worden verwijderd']);
-      expect((await season.staff.call('DELETE', `${path}/${idOf(rows, 0)}`, undefined, { 'Accept-Language': 'en' })).errors['message']).toBe('Sessions in the past cannot be deleted');
+      expect(
+        (await season.staff.call('DELETE', `${path}/${idOf(rows, 0)}`, undefined, { 'Accept-Language': 'en' })).errors['message'],
+      ).toBe('Sessions in the past cannot be deleted');
       expect((await season.removal(idOf(rows, 0), 'all_from_this', {}, path)).done.body.counts.deleted).toBe(5);
       expect(await datesAt(path)).toEqual(['2026-11-23']);
     } finally {
@@ -79,9 +90,14 @@ describe('a removal', () => {
 
   test('that is no longer what was seen is refused with 409 and the new plan', async () => {
     const { path, rows } = await six();
-    const { body: seen } = await season.staff.call<ConsequencesPlan>('POST', `${path}/${idOf(rows, 1)}/removal-plan`, { scope: 'only_this' });
+    const { body: seen } = await season.staff.call<ConsequencesPlan>('POST', `${path}/${idOf(rows, 1)}/removal-plan`, {
+      scope: 'only_this',
+    });
     await season.join(idOf(rows, 1), null, path);
-    const late = await season.staff.call<{ plan: ConsequencesPlan }>('POST', `${path}/${idOf(rows, 1)}/removal`, { scope: 'only_this', plan: seen.plan });
+    const late = await season.staff.call<{ plan: ConsequencesPlan }>('POST', `${path}/${idOf(rows, 1)}/removal`, {
+      scope: 'only_this',
+      plan: seen.plan,
+    });
     expect([late.status, late.body.plan.counts.cancelled]).toEqual([409, 1]);
     expect(await datesAt(path)).toHaveLength(6);
   });
@@ -90,7 +106,11 @@ describe('a removal', () => {
 describe('chosen sessions', () => {
   const bulk = async (path: string, body: object, more = {}) => {
     const { body: seen, errors } = await season.staff.call<ConsequencesPlan>('POST', `${path}/bulk-plan`, body);
-    return { seen, errors, done: await season.staff.call<{ counts: object }>('POST', `${path}/bulk-changes`, { ...body, ...more, plan: seen.plan }) };
+    return {
+      seen,
+      errors,
+      done: await season.staff.call<{ counts: object }>('POST', `${path}/bulk-changes`, { ...body, ...more, plan: seen.plan }),
+    };
   };
 
   test('change alike, each by itself', async () => {
@@ -99,7 +119,14 @@ describe('chosen sessions', () => {
     const { seen, done } = await bulk(path, { ids, do: 'change', changes: { start_time: '18:00', end_time: '19:00' } });
     expect(seen).toMatchObject({ scope: 'selected', counts: { changed: 2 }, untouched: 0 });
     expect(done.status).toBe(200);
-    expect((await season.sessions(path)).map(({ start_time, detached_fields }) => `${start_time} ${detached_fields.join()}`)).toEqual(['19:00 ', '18:00 start_time,end_time', '19:00 ', '18:00 start_time,end_time', '19:00 ', '19:00 ']);
+    expect((await season.sessions(path)).map(({ start_time, detached_fields }) => `${start_time} ${detached_fields.join()}`)).toEqual([
+      '19:00 ',
+      '18:00 start_time,end_time',
+      '19:00 ',
+      '18:00 start_time,end_time',
+      '19:00 ',
+      '19:00 ',
+    ]);
   });
 
   test('are removed together', async () => {
@@ -139,7 +166,15 @@ describe('chosen sessions', () => {
     expect(Object.keys(await errors({ ids: [idOf(rows, 0)], filter: '' }))).toEqual(['message', 'ids']);
     expect(Object.keys(await errors({ filter: 'filter[colour]=red' }))).toEqual(['message', 'filter[colour]']);
     const activity = path.split('/').at(-2) ?? '';
-    const { id: _, ...one } = { ...(await season.db.orm.select().from(table('sessions')).where(eq(table('sessions').activity_id, activity)).limit(1))[0] };
+    const { id: _, ...one } = {
+      ...(
+        await season.db.orm
+          .select()
+          .from(table('sessions'))
+          .where(eq(table('sessions').activity_id, activity))
+          .limit(1)
+      )[0],
+    };
     await season.db.orm.insert(table('sessions')).values(Array.from({ length: 1200 }, () => ({ ...one, id: newId() })) as never);
     expect(await errors({ filter: '' })).toEqual({ message: 'Kies hoogstens 1200 sessies tegelijk' });
   });
@@ -164,15 +199,40 @@ describe('the calendar', () => {
     await season.join(idOf(rows, 1), null, path);
     await season.removal(idOf(rows, 1), 'only_this', {}, path);
     await season.join(idOf(rows, 2), null, path);
-    const calendar = async (query: string) => (await season.staff.call<{ sessions: SessionRow[] }>('GET', `${path}/calendar?${query}`)).body.sessions;
+    const calendar = async (query: string) =>
+      (await season.staff.call<{ sessions: SessionRow[] }>('GET', `${path}/calendar?${query}`)).body.sessions;
     const month = await calendar('from=2026-12-01&to=2026-12-31');
-    expect(month.map(({ date, status, participants_amount }) => [date, status, participants_amount])).toEqual([['2026-12-07', 'cancelled', 0], ['2026-12-14', 'planned', 1], ['2026-12-21', 'planned', 0], ['2026-12-28', 'planned', 0]]);
-    expect(month[0]).toEqual({ id: idOf(rows, 1), date: '2026-12-07', start_time: '19:00', end_time: '20:30', starts_at: '2026-12-07T18:00:00.000Z', ends_at: '2026-12-07T19:30:00.000Z', status: 'cancelled', spots: 10, participants_amount: 0, waitlist_count: 0, location_name: 'Gymzaal West', is_repeated: true });
+    expect(month.map(({ date, status, participants_amount }) => [date, status, participants_amount])).toEqual([
+      ['2026-12-07', 'cancelled', 0],
+      ['2026-12-14', 'planned', 1],
+      ['2026-12-21', 'planned', 0],
+      ['2026-12-28', 'planned', 0],
+    ]);
+    expect(month[0]).toEqual({
+      id: idOf(rows, 1),
+      date: '2026-12-07',
+      start_time: '19:00',
+      end_time: '20:30',
+      starts_at: '2026-12-07T18:00:00.000Z',
+      ends_at: '2026-12-07T19:30:00.000Z',
+      status: 'cancelled',
+      spots: 10,
+      participants_amount: 0,
+      waitlist_count: 0,
+      location_name: 'Gymzaal West',
+      is_repeated: true,
+    });
     expect((await calendar('from=2026-12-01&to=2026-12-31&filter[status]=cancelled')).map(({ date }) => date)).toEqual(['2026-12-07']);
     expect((await calendar('from=2026-12-07&to=2026-12-07')).length).toBe(1);
   });
 
-  test.each([['', ['from', 'to']], ['from=2026-12-01&to=2026-02-30', ['to']], ['from=2026-12-02&to=2026-12-01', ['to']], ['from=2026-12-01&to=2027-02-01', ['to']], ['from=2026-12-01&to=2026-12-02&filter[colour]=red', ['filter[colour]']]])('refuses %s', async (query, fields) => {
+  test.each([
+    ['', ['from', 'to']],
+    ['from=2026-12-01&to=2026-02-30', ['to']],
+    ['from=2026-12-02&to=2026-12-01', ['to']],
+    ['from=2026-12-01&to=2027-02-01', ['to']],
+    ['from=2026-12-01&to=2026-12-02&filter[colour]=red', ['filter[colour]']],
+  ])('refuses %s', async (query, fields) => {
     const { status, errors } = await season.staff.call('GET', `${season.path}/calendar?${query}`);
     expect([status, Object.keys(errors).filter((name) => name !== 'message')]).toEqual([422, fields]);
     expect((await season.staff.call('GET', `${season.path}/calendar?from=2026-12-01&to=2027-01-31`)).status).toBe(200);
@@ -181,19 +241,40 @@ describe('the calendar', () => {
 
 describe('who may', () => {
   test('a trainer who is no contact of the activity finds nothing there; one who is, works with it', async () => {
-    const trainer = await season.aPerson([{ role: 'trainer', organization_id: season.organization.id }], { ApplicationId: season.application.id });
-    const contact = await season.insert('contacts', { organization_id: season.organization.id, name: 'Trainer', email: trainer.email.toUpperCase() });
+    const trainer = await season.aPerson([{ role: 'trainer', organization_id: season.organization.id }], {
+      ApplicationId: season.application.id,
+    });
+    const contact = await season.insert('contacts', {
+      organization_id: season.organization.id,
+      name: 'Trainer',
+      email: trainer.email.toUpperCase(),
+    });
     const own = season.pathOf(await season.anActivity({ contacts: [{ contact, roles: ['trainer'] }] }));
     const other = season.pathOf(await season.anActivity({ contacts: [{ contact, roles: ['mail'] }] }));
-    for (const [path, expected] of [[own, 200], [other, 404]] as const) {
+    for (const [path, expected] of [
+      [own, 200],
+      [other, 404],
+    ] as const) {
       const [row] = await season.repeat({}, path);
       const at = `${path}/${row?.id ?? ''}`;
       const calls: [string, string, object?][] = [
-        ['GET', `${path}/calendar?from=2026-12-01&to=2026-12-02`], ['POST', `${path}/preview`, FORM], ['POST', `${at}/plan`, { scope: 'only_this' }], ['POST', `${at}/removal-plan`, { scope: 'only_this' }],
+        ['GET', `${path}/calendar?from=2026-12-01&to=2026-12-02`],
+        ['POST', `${path}/preview`, FORM],
+        ['POST', `${at}/plan`, { scope: 'only_this' }],
+        ['POST', `${at}/removal-plan`, { scope: 'only_this' }],
         ['POST', `${path}/bulk-plan`, { ids: [row?.id], do: 'remove' }],
       ];
-      for (const [method, address, body] of calls) expect([address.split('/').at(-1), (await trainer.call(method, address, body)).status]).toEqual([address.split('/').at(-1), expected]);
-      for (const [address, body] of [[`${path}/repeat`, { ...FORM }], [`${at}/changes`, { scope: 'only_this', changes: { spots: 1 } }], [`${at}/removal`, { scope: 'only_this' }], [`${path}/bulk-changes`, { ids: [row?.id], do: 'remove' }]] as const) {
+      for (const [method, address, body] of calls)
+        expect([address.split('/').at(-1), (await trainer.call(method, address, body)).status]).toEqual([
+          address.split('/').at(-1),
+          expected,
+        ]);
+      for (const [address, body] of [
+        [`${path}/repeat`, { ...FORM }],
+        [`${at}/changes`, { scope: 'only_this', changes: { spots: 1 } }],
+        [`${at}/removal`, { scope: 'only_this' }],
+        [`${path}/bulk-changes`, { ids: [row?.id], do: 'remove' }],
+      ] as const) {
         expect((await trainer.call('POST', address, { ...body, plan: 'x' })).status).toBe(expected === 200 ? 409 : 404);
       }
     }
@@ -201,7 +282,10 @@ describe('who may', () => {
 
   test('another club gets 403, as for a club that is not there; another activity 404', async () => {
     const [row] = await season.repeat({}, season.pathOf(await season.anActivity()));
-    const stranger = await season.aPerson([{ role: 'organization', organization_id: (await season.anOrganization(season.application.id)).id }], { ApplicationId: season.application.id });
+    const stranger = await season.aPerson(
+      [{ role: 'organization', organization_id: (await season.anOrganization(season.application.id)).id }],
+      { ApplicationId: season.application.id },
+    );
     expect((await stranger.call('POST', `${season.path}/${row?.id}/plan`, { scope: 'only_this' })).status).toBe(403);
     expect((await season.staff.call('POST', `${season.path}/${row?.id}/plan`, { scope: 'only_this' })).status).toBe(404);
     expect((await season.staff.call('POST', `${season.path}/${row?.id}/removal`, { scope: 'only_this', plan: 'x' })).status).toBe(404);

@@ -24,7 +24,13 @@ describe('a preview', () => {
   });
 
   test('hints at the night in which the clock changes', async () => {
-    const { body } = await season.preview({ ...FORM, date: '2027-03-21', start_time: '02:30', end_time: '04:00', repetition: { ...WEEKLY, days: ['sunday'], count: 2 } });
+    const { body } = await season.preview({
+      ...FORM,
+      date: '2027-03-21',
+      start_time: '02:30',
+      end_time: '04:00',
+      repetition: { ...WEEKLY, days: ['sunday'], count: 2 },
+    });
     expect(body.hints).toEqual([{ date: '2027-03-28', change: 'shifted' }]);
     expect(body.dates[1]).toMatchObject({ start_time: '02:30', starts_at: '2027-03-28T01:30:00.000Z', change: 'shifted' });
   });
@@ -48,21 +54,60 @@ describe('a preview', () => {
       ['repetition.days', 'Kies minstens één dag'],
       ['repetition.end_date', 'Kies een einddatum of een aantal keer'],
     ]);
-    const { body: english } = await season.staff.call<typeof dutch>('POST', `${season.path}/preview`, { ...FORM, repetition }, { 'Accept-Language': 'en' });
-    expect(english.issues.map(({ message }) => message)).toEqual(['Enter a whole number from 1 to 99', 'Choose at least one day', 'Choose an end date or a number of times']);
+    const { body: english } = await season.staff.call<typeof dutch>(
+      'POST',
+      `${season.path}/preview`,
+      { ...FORM, repetition },
+      { 'Accept-Language': 'en' },
+    );
+    expect(english.issues.map(({ message }) => message)).toEqual([
+      'Enter a whole number from 1 to 99',
+      'Choose at least one day',
+      'Choose an end date or a number of times',
+    ]);
   });
 });
 
 describe('repeating', () => {
   test('makes a series and its sessions, each with its own rows and instants', async () => {
     const path = await elsewhere();
-    const rows = await season.repeat({ date: '2027-03-15', notes: 'Neem een handdoek mee', subscribe_until: '2027-03-14T11:00:00.000Z' }, path);
-    expect(rows.map(({ date, starts_at }) => [date, starts_at.slice(11, 16)])).toEqual([['2027-03-15', '18:00'], ['2027-03-22', '18:00'], ['2027-03-29', '17:00'], ['2027-04-05', '17:00'], ['2027-04-12', '17:00'], ['2027-04-19', '17:00']]);
+    const rows = await season.repeat(
+      { date: '2027-03-15', notes: 'Neem een handdoek mee', subscribe_until: '2027-03-14T11:00:00.000Z' },
+      path,
+    );
+    expect(rows.map(({ date, starts_at }) => [date, starts_at.slice(11, 16)])).toEqual([
+      ['2027-03-15', '18:00'],
+      ['2027-03-22', '18:00'],
+      ['2027-03-29', '17:00'],
+      ['2027-04-05', '17:00'],
+      ['2027-04-12', '17:00'],
+      ['2027-04-19', '17:00'],
+    ]);
     // Noon on the day before, on the clock: an hour earlier in UTC once it is summer.
     expect(rows.map((row) => row['subscribe_until']).slice(1, 3)).toEqual(['2027-03-21T11:00:00.000Z', '2027-03-28T10:00:00.000Z']);
-    expect(rows[2]).toMatchObject({ status: 'planned', spots: 10, occurrence_date: '2027-03-29', detached_fields: [], is_off_pattern: false, notes: 'Neem een handdoek mee', version: 1 });
+    expect(rows[2]).toMatchObject({
+      status: 'planned',
+      spots: 10,
+      occurrence_date: '2027-03-29',
+      detached_fields: [],
+      is_off_pattern: false,
+      notes: 'Neem een handdoek mee',
+      version: 1,
+    });
     const { body } = await season.staff.call<{ series: Record<string, unknown>[] }>('GET', path.replace(/sessions$/, 'series'));
-    expect(body.series).toMatchObject([{ type: 'weeks', every: 1, days: ['monday'], start_date: '2027-03-15', end_date: '2027-04-19', count: 6, start_time: '19:00', split_from: null, zone: 'Europe/Amsterdam' }]);
+    expect(body.series).toMatchObject([
+      {
+        type: 'weeks',
+        every: 1,
+        days: ['monday'],
+        start_date: '2027-03-15',
+        end_date: '2027-04-19',
+        count: 6,
+        start_time: '19:00',
+        split_from: null,
+        zone: 'Europe/Amsterdam',
+      },
+    ]);
     const told = await season.staff.call<{ history: { action: string }[] }>('GET', `${path}/${rows[0]?.id}/history`);
     expect(told.body.history.map(({ action }) => action)).toEqual(['created']);
   });
@@ -79,7 +124,8 @@ describe('repeating', () => {
     const path = await elsewhere();
     const form = { ...FORM, repetition: WEEKLY };
     const { body: seen } = await season.preview(form, path);
-    const make = (plan: string, key: string) => season.staff.call<{ series: string; plan: typeof seen }>('POST', `${path}/repeat`, { ...form, plan }, { 'Idempotency-Key': key });
+    const make = (plan: string, key: string) =>
+      season.staff.call<{ series: string; plan: typeof seen }>('POST', `${path}/repeat`, { ...form, plan }, { 'Idempotency-Key': key });
     const made = await make(seen.plan, 'sleutel-een');
     expect([seen.already, made.status]).toEqual([0, 201]);
     expect((await make(seen.plan, 'sleutel-een')).body.series).toBe(made.body.series);
@@ -91,7 +137,12 @@ describe('repeating', () => {
   });
 
   test('is refused with the new preview when what was seen is no longer so', async () => {
-    const hall = await season.insert('locations', { organization_id: season.organization.id, name: 'Sporthal Oost', is_hidden: false, types: undefined });
+    const hall = await season.insert('locations', {
+      organization_id: season.organization.id,
+      name: 'Sporthal Oost',
+      is_hidden: false,
+      types: undefined,
+    });
     const [own, other] = [await elsewhere({ name: 'Judo', location: hall }), await elsewhere({ name: 'Boksen', location: hall })];
     const form = { ...FORM, repetition: WEEKLY, conflicts: 'skip' };
     const { body: seen } = await season.preview(form, own);
@@ -100,23 +151,52 @@ describe('repeating', () => {
     const late = await season.staff.call<{ plan: typeof seen }>('POST', `${own}/repeat`, { ...form, plan: seen.plan });
     expect(late.status).toBe(409);
     expect(late.errors['message']).toBe('Er is intussen iets veranderd. Bekijk de gevolgen opnieuw');
-    expect(late.body.plan).toMatchObject({ count: 4, conflicts_count: 2, skipped: [{ date: '2026-11-30', reason: 'taken' }, { date: '2026-12-14', reason: 'taken' }] });
-    expect(late.body.plan.conflicts[0]).toMatchObject({ date: '2026-11-30', what: 'location', name: 'Sporthal Oost', activity_name: 'Boksen', start_time: '20:00', end_time: '21:00' });
+    expect(late.body.plan).toMatchObject({
+      count: 4,
+      conflicts_count: 2,
+      skipped: [
+        { date: '2026-11-30', reason: 'taken' },
+        { date: '2026-12-14', reason: 'taken' },
+      ],
+    });
+    expect(late.body.plan.conflicts[0]).toMatchObject({
+      date: '2026-11-30',
+      what: 'location',
+      name: 'Sporthal Oost',
+      activity_name: 'Boksen',
+      start_time: '20:00',
+      end_time: '21:00',
+    });
     expect(await season.sessions(own)).toEqual([]);
     // With the new name it is made, and what was left out does not come back with a later change.
     expect((await season.staff.call('POST', `${own}/repeat`, { ...form, plan: late.body.plan.plan })).status).toBe(201);
     const [first] = await season.sessions(own);
-    expect((await season.plan(first?.id ?? '', { scope: 'all_from_this', changes: { date: '2026-12-08' } }, own)).body.counts).toMatchObject({ changed: 4, created: 0 });
+    expect(
+      (await season.plan(first?.id ?? '', { scope: 'all_from_this', changes: { date: '2026-12-08' } }, own)).body.counts,
+    ).toMatchObject({ changed: 4, created: 0 });
   });
 
   test('sees a trainer who is busy elsewhere; all can be made anyway, or nothing', async () => {
     const jet = await season.insert('contacts', { organization_id: season.organization.id, name: 'Jet', email: 'jet@voorbeeld.test' });
     const contacts = [{ contact: jet, roles: ['trainer'] }];
-    const [own, other, third] = [await elsewhere({ contacts }), await elsewhere({ name: 'Yoga', contacts }), await elsewhere({ contacts: [{ contact: jet, roles: ['mail'] }] })];
+    const [own, other, third] = [
+      await elsewhere({ contacts }),
+      await elsewhere({ name: 'Yoga', contacts }),
+      await elsewhere({ contacts: [{ contact: jet, roles: ['mail'] }] }),
+    ];
     await season.repeat({ repetition: { ...WEEKLY, count: 1 } }, other);
     const { body: stopped } = await season.preview({ ...FORM, repetition: WEEKLY, conflicts: 'stop' }, own);
-    expect(stopped).toMatchObject({ count: 6, conflicts: [{ what: 'trainer', name: 'Jet', activity_name: 'Yoga' }], issues: [{ at: 'conflicts', message: 'Op 1 datum is de locatie of trainer bezet' }] });
-    const refused = await season.staff.call('POST', `${own}/repeat`, { ...FORM, repetition: WEEKLY, conflicts: 'stop', plan: stopped.plan });
+    expect(stopped).toMatchObject({
+      count: 6,
+      conflicts: [{ what: 'trainer', name: 'Jet', activity_name: 'Yoga' }],
+      issues: [{ at: 'conflicts', message: 'Op 1 datum is de locatie of trainer bezet' }],
+    });
+    const refused = await season.staff.call('POST', `${own}/repeat`, {
+      ...FORM,
+      repetition: WEEKLY,
+      conflicts: 'stop',
+      plan: stopped.plan,
+    });
     expect([refused.status, refused.errors['conflicts']]).toEqual([422, 'Op 1 datum is de locatie of trainer bezet']);
     expect((await season.preview({ ...FORM, repetition: WEEKLY }, third)).body.conflicts).toEqual([]);
     expect(await season.repeat({}, own)).toHaveLength(6);
@@ -129,8 +209,20 @@ describe('what is refused', () => {
     ['a date that is none', { date: '2027-02-30' }, 'date', 'Datum moet een datum zijn, zoals 23-11-2026', ''],
     ['a time that is none', { end_time: '25:00' }, 'end_time', '', ''],
     ['spots below nothing', { spots: -1 }, 'spots', '', ''],
-    ['a location of somebody else', { location: '0197f000-0000-7000-8000-000000000000' }, 'location', 'Locatie verwijst naar iets dat niet bestaat', ''],
-    ['sign-up that closes before it opens', { subscribe_from: '2026-11-29T10:00:00.000Z', subscribe_until: '2026-11-28T10:00:00.000Z' }, 'subscribe_until', 'Aanmelden tot moet na Aanmelden vanaf liggen', 'The Sign-up until field must lie after Sign-up from'],
+    [
+      'a location of somebody else',
+      { location: '0197f000-0000-7000-8000-000000000000' },
+      'location',
+      'Locatie verwijst naar iets dat niet bestaat',
+      '',
+    ],
+    [
+      'sign-up that closes before it opens',
+      { subscribe_from: '2026-11-29T10:00:00.000Z', subscribe_until: '2026-11-28T10:00:00.000Z' },
+      'subscribe_until',
+      'Aanmelden tot moet na Aanmelden vanaf liggen',
+      'The Sign-up until field must lie after Sign-up from',
+    ],
     ['a field that nobody knows', { colour: 'red' }, 'colour', 'Het veld colour bestaat niet', ''],
     ['an unknown kind of repetition', { repetition: { ...WEEKLY, type: 'days' } }, 'repetition.type', '', ''],
     ['an unknown day', { repetition: { ...WEEKLY, days: ['maandag'] } }, 'repetition.days.0', '', ''],
@@ -148,11 +240,36 @@ describe('what is refused', () => {
   test.each<[string, object, string, string]>([
     ['the past', { date: '2026-11-16' }, 'date', 'Kies een moment dat nog komt'],
     ['earlier today', { date: '2026-11-23', start_time: '13:00' }, 'date', 'Kies een moment dat nog komt'],
-    ['sign-up that opens at the start', { subscribe_from: '2026-11-30T18:00:00.000Z' }, 'subscribe_from', 'Aanmelden moet openen voordat de sessie begint'],
-    ['longer than two years', { repetition: { ...WEEKLY, count: null, end_date: '2028-12-01' } }, 'repetition.end_date', 'Een reeks duurt hoogstens 24 maanden'],
-    ['more than two years hold', { repetition: { ...WEEKLY, count: 200 } }, 'repetition.count', 'In 24 maanden passen er hoogstens 105, geen 200'],
-    ['until before the start', { repetition: { ...WEEKLY, count: null, end_date: '2026-11-29' } }, 'repetition.end_date', 'De einddatum mag niet voor de eerste datum liggen'],
-    ['no date at all', { repetition: { ...WEEKLY, days: ['sunday'], count: null, end_date: '2026-12-01' } }, 'repetition.end_date', 'Zo is er geen enkele datum'],
+    [
+      'sign-up that opens at the start',
+      { subscribe_from: '2026-11-30T18:00:00.000Z' },
+      'subscribe_from',
+      'Aanmelden moet openen voordat de sessie begint',
+    ],
+    [
+      'longer than two years',
+      { repetition: { ...WEEKLY, count: null, end_date: '2028-12-01' } },
+      'repetition.end_date',
+      'Een reeks duurt hoogstens 24 maanden',
+    ],
+    [
+      'more than two years hold',
+      { repetition: { ...WEEKLY, count: 200 } },
+      'repetition.count',
+      'In 24 maanden passen er hoogstens 105, geen 200',
+    ],
+    [
+      'until before the start',
+      { repetition: { ...WEEKLY, count: null, end_date: '2026-11-29' } },
+      'repetition.end_date',
+      'De einddatum mag niet voor de eerste datum liggen',
+    ],
+    [
+      'no date at all',
+      { repetition: { ...WEEKLY, days: ['sunday'], count: null, end_date: '2026-12-01' } },
+      'repetition.end_date',
+      'Zo is er geen enkele datum',
+    ],
   ])('as a plan: %s', async (_, body, field, message) => {
     const whole = { ...FORM, repetition: WEEKLY, ...body };
     const { body: seen } = await season.preview(whole);

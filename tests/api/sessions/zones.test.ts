@@ -23,7 +23,14 @@ test('a weekly series over the clock changes of three years keeps its time, wher
   for (const row of rows) expect([row, onTheClock(row[3])]).toEqual([row, `${row[0]} ${row[1]}`]);
   // Each year has a night of 7 hours and one of 9.
   const nights = rows.filter(([, start]) => start === '22:00');
-  expect(nights.filter((row) => hours(row) !== 8).map((row) => [row[0], hours(row)])).toEqual([['2027-03-27', 7], ['2027-10-30', 9], ['2028-03-25', 7], ['2028-10-28', 9], ['2029-03-24', 7], ['2029-10-27', 9]]);
+  expect(nights.filter((row) => hours(row) !== 8).map((row) => [row[0], hours(row)])).toEqual([
+    ['2027-03-27', 7],
+    ['2027-10-30', 9],
+    ['2028-03-25', 7],
+    ['2028-10-28', 9],
+    ['2029-03-24', 7],
+    ['2029-10-27', 9],
+  ]);
   const instants = new Set(rows.filter(([, start]) => start === '19:30').map(([, , , starts_at]) => starts_at.slice(11)));
   expect([...instants].sort()).toEqual(['17:30:00.000Z', '18:30:00.000Z']);
 });

@@ -44,8 +44,14 @@ export async function anApi(config: Partial<Config> = {}, own?: Database) {
     log,
     now: () => new Date(at),
     config: {
-      production: false, publicUrl: 'http://speelveld.test', dataDir: mkdtempSync(join(tmpdir(), 'speelveld-auth-')), smtpUrl: null,
-      mailFrom: 'Speelveld <noreply@speelveld.test>', trustedProxies: [], upscale: null, ...config,
+      production: false,
+      publicUrl: 'http://speelveld.test',
+      dataDir: mkdtempSync(join(tmpdir(), 'speelveld-auth-')),
+      smtpUrl: null,
+      mailFrom: 'Speelveld <noreply@speelveld.test>',
+      trustedProxies: [],
+      upscale: null,
+      ...config,
     },
   };
   const app = createApi(deps, createDiskStore(deps.config.dataDir));
@@ -53,7 +59,11 @@ export async function anApi(config: Partial<Config> = {}, own?: Database) {
   async function call(method: string, path: string, { token, body, headers, from = '192.0.2.1' }: Options = {}): Promise<Answer> {
     const init = {
       method,
-      headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
     const response = await app.request(path, init, { incoming: { socket: { remoteAddress: from, remotePort: 1, remoteFamily: 'IPv4' } } });
@@ -61,18 +71,26 @@ export async function anApi(config: Partial<Config> = {}, own?: Database) {
     return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) };
   }
 
-  const logIn = (email: string, password = PASSWORD, options: Options = {}) => call('POST', '/v1/auth/login', { ...options, body: { email, password } });
+  const logIn = (email: string, password = PASSWORD, options: Options = {}) =>
+    call('POST', '/v1/auth/login', { ...options, body: { email, password } });
 
   return {
-    app, db, deps, log, call, logIn,
+    app,
+    db,
+    deps,
+    log,
+    call,
+    logIn,
     /** Seconds. */
     wait: (seconds: number) => void (at += seconds * 1000),
     async tokenOf(email: string) {
       const { body } = await logIn(email);
       return String(body['api_token']);
     },
-    person: (email: string, ...grants: Grant[]) => createPerson(db, { email, first_name: 'Anna', last_name: 'de Vries', password: PASSWORD, memberships: grants }),
-    application: (values: Partial<{ name: string; website_url: string; dashboard_url: string; parent: string }> = {}) => anApplication(db, values),
+    person: (email: string, ...grants: Grant[]) =>
+      createPerson(db, { email, first_name: 'Anna', last_name: 'de Vries', password: PASSWORD, memberships: grants }),
+    application: (values: Partial<{ name: string; website_url: string; dashboard_url: string; parent: string }> = {}) =>
+      anApplication(db, values),
     organization: (application_id: string, name = 'Zwemclub') => anOrganization(db, application_id, name),
     mails: () => db.orm.select().from(mails).orderBy(mails.created_at, mails.id),
     /** The token in the link of the newest mail; waits for it, since a reset is written after the answer. */
@@ -95,7 +113,15 @@ let made = 0;
 async function anApplication({ orm }: Database, values: object): Promise<string> {
   made += 1;
   const id = newId();
-  await orm.insert(table('applications')).values({ id, name: `Stad ${made}`, slug: `stad-${made}`, email: 'info@stad.test', dashboard_url: `https://beheer${made}.stad.test`, timezone: 'Europe/Amsterdam', ...values } as never);
+  await orm.insert(table('applications')).values({
+    id,
+    name: `Stad ${made}`,
+    slug: `stad-${made}`,
+    email: 'info@stad.test',
+    dashboard_url: `https://beheer${made}.stad.test`,
+    timezone: 'Europe/Amsterdam',
+    ...values,
+  } as never);
   return id;
 }
 

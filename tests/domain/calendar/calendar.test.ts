@@ -76,23 +76,59 @@ describe('what goes on past midnight', () => {
 
 describe('what overlaps', () => {
   const at = (from: number, until: number) => ({ from, until });
-  const lanesOf = (...parts: { from: number; until: number }[]) => placeSideBySide(parts).map(({ part, lane, lanes, width }) => [part.from, lane, lanes, width]);
+  const lanesOf = (...parts: { from: number; until: number }[]) =>
+    placeSideBySide(parts).map(({ part, lane, lanes, width }) => [part.from, lane, lanes, width]);
   test.each([
     ['nothing', [], []],
-    ['one after the other', [at(60, 120), at(120, 180)], [[60, 0, 1, 1], [120, 0, 1, 1]]],
-    ['two at once', [at(60, 120), at(60, 90)], [[60, 0, 2, 1], [60, 1, 2, 1]]],
-    ['a chain of three in two lanes', [at(60, 120), at(90, 150), at(120, 180)], [[60, 0, 2, 1], [90, 1, 2, 1], [120, 0, 2, 1]]],
-    ['one that has room to its right', [at(0, 100), at(0, 50), at(0, 50), at(60, 90)], [[0, 0, 3, 1], [0, 1, 3, 1], [0, 2, 3, 1], [60, 1, 3, 2]]],
+    [
+      'one after the other',
+      [at(60, 120), at(120, 180)],
+      [
+        [60, 0, 1, 1],
+        [120, 0, 1, 1],
+      ],
+    ],
+    [
+      'two at once',
+      [at(60, 120), at(60, 90)],
+      [
+        [60, 0, 2, 1],
+        [60, 1, 2, 1],
+      ],
+    ],
+    [
+      'a chain of three in two lanes',
+      [at(60, 120), at(90, 150), at(120, 180)],
+      [
+        [60, 0, 2, 1],
+        [90, 1, 2, 1],
+        [120, 0, 2, 1],
+      ],
+    ],
+    [
+      'one that has room to its right',
+      [at(0, 100), at(0, 50), at(0, 50), at(60, 90)],
+      [
+        [0, 0, 3, 1],
+        [0, 1, 3, 1],
+        [0, 2, 3, 1],
+        [60, 1, 3, 2],
+      ],
+    ],
   ])('stands side by side: %s', (_name, parts, expected) => {
     expect(lanesOf(...parts)).toEqual(expected);
   });
 
   test('is never drawn over another, and every part is drawn once', () => {
-    const part = fc.tuple(fc.integer({ min: 0, max: 1380 }), fc.integer({ min: 5, max: 300 })).map(([from, length]) => at(from, Math.min(1440, from + length)));
+    const part = fc
+      .tuple(fc.integer({ min: 0, max: 1380 }), fc.integer({ min: 5, max: 300 }))
+      .map(([from, length]) => at(from, Math.min(1440, from + length)));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 40 }), fc.constantFrom(0, 30), (parts, shortest) => {
         const placed = placeSideBySide(parts, shortest);
-        expect(placed.map((one) => one.part).toSorted((a, b) => a.from - b.from || a.until - b.until)).toEqual(parts.toSorted((a, b) => a.from - b.from || a.until - b.until));
+        expect(placed.map((one) => one.part).toSorted((a, b) => a.from - b.from || a.until - b.until)).toEqual(
+          parts.toSorted((a, b) => a.from - b.from || a.until - b.until),
+        );
         const end = ({ from, until }: { from: number; until: number }) => Math.max(until, from + shortest);
         for (const [index, one] of placed.entries()) {
           expect(one.lane + one.width).toBeLessThanOrEqual(one.lanes);
@@ -110,7 +146,14 @@ describe('what overlaps', () => {
 test.each([
   [[], 8, 22],
   [[{ from: 390, until: 450 }], 6, 22],
-  [[{ from: 1320, until: 1440 }, { from: 0, until: 90 }], 0, 24],
+  [
+    [
+      { from: 1320, until: 1440 },
+      { from: 0, until: 90 },
+    ],
+    0,
+    24,
+  ],
 ])('hours around %j', (parts, first, last) => {
   expect(hoursShown(parts)).toEqual({ first, last });
 });

@@ -23,7 +23,15 @@ describe('variables', () => {
 
   test.each<[About, string, string, object[]]>([
     ['session', 'Hoi {voornaam}', '<p>{datum} {tijd} {locatie}</p>', []],
-    ['session', 'Hoi {naam}', '<p>{naam} {naam}</p>', [{ at: 'subject', key: 'messages.variable_unknown', values: { name: '{naam}' } }, { at: 'body', key: 'messages.variable_unknown', values: { name: '{naam}' } }]],
+    [
+      'session',
+      'Hoi {naam}',
+      '<p>{naam} {naam}</p>',
+      [
+        { at: 'subject', key: 'messages.variable_unknown', values: { name: '{naam}' } },
+        { at: 'body', key: 'messages.variable_unknown', values: { name: '{naam}' } },
+      ],
+    ],
     ['product', 'Hoi', '<p>{datum}</p>', [{ at: 'body', key: 'messages.variable_elsewhere', values: { name: '{datum}' } }]],
     ['bundle', '{bundle} {activity}', '<p>{time}</p>', [{ at: 'body', key: 'messages.variable_elsewhere', values: { name: '{time}' } }]],
   ])('of a message about a %s: %s, %s', (about, subject, body, issues) => {
@@ -38,12 +46,23 @@ describe('variables', () => {
 
   test('a message of variables alone is in order, and once filled holds none of them', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...ABOUTS), fc.constantFrom('nl' as const, 'en' as const), fc.string({ maxLength: 20 }).filter((value) => !/[{}]/.test(value)), (about, language, value) => {
-        const text = variablesFor(about).map(({ written }) => `{${written[language]}}`).join(' ');
-        expect(variableIssues({ subject: text, body: text }, about)).toEqual([]);
-        const values = Object.fromEntries(VARIABLES.map(({ name }) => [name, value]));
-        expect(fillVariables(text, values)).toBe(variablesFor(about).map(() => value).join(' '));
-      }),
+      fc.property(
+        fc.constantFrom(...ABOUTS),
+        fc.constantFrom('nl' as const, 'en' as const),
+        fc.string({ maxLength: 20 }).filter((value) => !/[{}]/.test(value)),
+        (about, language, value) => {
+          const text = variablesFor(about)
+            .map(({ written }) => `{${written[language]}}`)
+            .join(' ');
+          expect(variableIssues({ subject: text, body: text }, about)).toEqual([]);
+          const values = Object.fromEntries(VARIABLES.map(({ name }) => [name, value]));
+          expect(fillVariables(text, values)).toBe(
+            variablesFor(about)
+              .map(() => value)
+              .join(' '),
+          );
+        },
+      ),
     );
   });
 });
@@ -53,7 +72,10 @@ test.each([
   ['<h2>Kop</h2><p>a<br>b</p>', 'Kop\n\na\nb'],
   ['<ul><li><p>een</p></li><li><p>twee</p></li></ul><p>na</p>', '- een\n- twee\n\nna'],
   ['<p>Zie <a href="https://a.nl/">onze site</a></p>', 'Zie onze site (https://a.nl/)'],
-  ['<p><a href="https://a.nl">a.nl</a>, <a href="mailto:b@a.nl">b@a.nl</a>, <a href="mailto:b@a.nl">mail ons</a></p>', 'a.nl, b@a.nl, mail ons (b@a.nl)'],
+  [
+    '<p><a href="https://a.nl">a.nl</a>, <a href="mailto:b@a.nl">b@a.nl</a>, <a href="mailto:b@a.nl">mail ons</a></p>',
+    'a.nl, b@a.nl, mail ons (b@a.nl)',
+  ],
   ['<p>1 &lt; 2 &amp;&nbsp;3, &amp;lt;</p>', '1 < 2 & 3, &lt;'],
   ['<p><strong>Let</strong> <em>op</em></p>', 'Let op'],
 ])('%s in plain text', (html, text) => {

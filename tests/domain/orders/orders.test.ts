@@ -47,7 +47,12 @@ describe('VAT', () => {
 describe('an order', () => {
   test('sums the VAT of its lines, and never computes it from the sum', () => {
     const lines = Array.from({ length: 3 }, () => lineAmounts({ quantity: 1, unit_price_in_cents: 333, vat: 'high' }));
-    expect(orderTotals(lines)).toEqual({ subtotal_price_in_cents: 999, vat_in_cents: 174, transaction_fee_in_cents: 0, total_in_cents: 999 });
+    expect(orderTotals(lines)).toEqual({
+      subtotal_price_in_cents: 999,
+      vat_in_cents: 174,
+      transaction_fee_in_cents: 0,
+      total_in_cents: 999,
+    });
     expect(vatIn(999, 'high')).toBe(173);
   });
 
@@ -56,7 +61,12 @@ describe('an order', () => {
   });
 
   test('adds the transaction fee to what is paid', () => {
-    expect(orderTotals([lineAmounts({ quantity: 2, unit_price_in_cents: 625, vat: 'low' })], 45)).toEqual({ subtotal_price_in_cents: 1250, vat_in_cents: 103, transaction_fee_in_cents: 45, total_in_cents: 1295 });
+    expect(orderTotals([lineAmounts({ quantity: 2, unit_price_in_cents: 625, vat: 'low' })], 45)).toEqual({
+      subtotal_price_in_cents: 1250,
+      vat_in_cents: 103,
+      transaction_fee_in_cents: 45,
+      total_in_cents: 1295,
+    });
   });
 
   test('without lines is nothing', () => {
@@ -66,21 +76,44 @@ describe('an order', () => {
 
 describe('a purchase', () => {
   const shirt = { price_in_cents: 1000, vat: 'high' } as const;
-  const facts = (values: Partial<PurchaseFacts>): PurchaseFacts => ({ spots: null, taken: 0, quantity: 1, rate: shirt, payment: 'cash', ...values });
+  const facts = (values: Partial<PurchaseFacts>): PurchaseFacts => ({
+    spots: null,
+    taken: 0,
+    quantity: 1,
+    rate: shirt,
+    payment: 'cash',
+    ...values,
+  });
 
   test.each<[string, Partial<PurchaseFacts>, object]>([
-    ['paid at the desk', { payment: 'cash' }, { payment_type: 'cash', status: 'paid', is_paid_now: true, total_in_cents: 1000, vat_in_cents: 174 }],
-    ['by invoice', { payment: 'invoice', quantity: 2 }, { payment_type: 'invoice', status: 'open', is_paid_now: false, total_in_cents: 2000, vat_in_cents: 347 }],
+    [
+      'paid at the desk',
+      { payment: 'cash' },
+      { payment_type: 'cash', status: 'paid', is_paid_now: true, total_in_cents: 1000, vat_in_cents: 174 },
+    ],
+    [
+      'by invoice',
+      { payment: 'invoice', quantity: 2 },
+      { payment_type: 'invoice', status: 'open', is_paid_now: false, total_in_cents: 2000, vat_in_cents: 347 },
+    ],
     ['paid elsewhere', { payment: 'external' }, { payment_type: 'external', status: 'external', is_paid_now: false }],
     ['without a rate', { rate: null, payment: null }, { payment_type: 'free', status: 'free', total_in_cents: 0, vat_in_cents: 0 }],
-    ['at a rate of nothing, whatever was chosen', { rate: { price_in_cents: 0, vat: 'low' }, payment: 'invoice' }, { payment_type: 'free', status: 'free' }],
+    [
+      'at a rate of nothing, whatever was chosen',
+      { rate: { price_in_cents: 0, vat: 'low' }, payment: 'invoice' },
+      { payment_type: 'free', status: 'free' },
+    ],
     ['of the last one', { spots: 10, taken: 9 }, { status: 'paid' }],
   ])('%s', (_what, values, plan) => {
     expect(purchasePlan(facts(values))).toMatchObject({ ok: true, plan });
   });
 
   test.each<[string, Partial<PurchaseFacts>, object[]]>([
-    ['of more than there are', { spots: 10, taken: 8, quantity: 3 }, [{ at: 'quantity', key: 'orders.too_few', values: { smart_count: 2 } }]],
+    [
+      'of more than there are',
+      { spots: 10, taken: 8, quantity: 3 },
+      [{ at: 'quantity', key: 'orders.too_few', values: { smart_count: 2 } }],
+    ],
     ['when nothing is left', { spots: 10, taken: 10 }, [{ at: 'quantity', key: 'orders.sold_out' }]],
     ['when more is sold than there is', { spots: 10, taken: 12 }, [{ at: 'quantity', key: 'orders.sold_out' }]],
     ['of what is not for sale', { spots: 0, rate: null, payment: null }, [{ at: 'quantity', key: 'orders.sold_out' }]],
@@ -91,11 +124,16 @@ describe('a purchase', () => {
 
   test('one after another never sell more than there is', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 50 }), fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 30 }), fc.constantFrom(...STAFF_PAYMENTS), (spots, quantities, payment) => {
-        let taken = 0;
-        for (const quantity of quantities) if (purchasePlan(facts({ spots, taken, quantity, payment })).ok) taken += quantity;
-        expect(taken).toBeLessThanOrEqual(spots);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 50 }),
+        fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 30 }),
+        fc.constantFrom(...STAFF_PAYMENTS),
+        (spots, quantities, payment) => {
+          let taken = 0;
+          for (const quantity of quantities) if (purchasePlan(facts({ spots, taken, quantity, payment })).ok) taken += quantity;
+          expect(taken).toBeLessThanOrEqual(spots);
+        },
+      ),
     );
   });
 });

@@ -23,7 +23,9 @@ describe('answerIssues', () => {
     ['no such question', [M, { question: 'elsewhere', values: ['x'] }], ['elsewhere answer_unknown']],
     ['one question answered twice', [M, { question: 'size', values: ['S'] }], ['size answer_unknown']],
   ])('%s', (_, answers, expected) => {
-    expect(answerIssues(ALL, answers).map(({ at, key }) => `${at.replace('answers.', '')} ${key.replace('places.', '')}`)).toEqual(expected);
+    expect(answerIssues(ALL, answers).map(({ at, key }) => `${at.replace('answers.', '')} ${key.replace('places.', '')}`)).toEqual(
+      expected,
+    );
   });
 
   test('names the question in words', () => {

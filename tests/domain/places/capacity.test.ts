@@ -28,9 +28,17 @@ test('what is free is never below zero, and never more than there are spots', ()
   );
 });
 
-describe('the tightest of a bundle\'s limits', () => {
-  const bundle = (spots: number | null, taken: number): Bound => ({ of: { kind: 'bundle' }, capacity: capacityOf(spots), occupancy: { taken, held: 0 } });
-  const session = (date: string, spots: number | null, taken: number, held = 0): Bound => ({ of: { kind: 'session', id: date, date }, capacity: capacityOf(spots), occupancy: { taken, held } });
+describe("the tightest of a bundle's limits", () => {
+  const bundle = (spots: number | null, taken: number): Bound => ({
+    of: { kind: 'bundle' },
+    capacity: capacityOf(spots),
+    occupancy: { taken, held: 0 },
+  });
+  const session = (date: string, spots: number | null, taken: number, held = 0): Bound => ({
+    of: { kind: 'session', id: date, date },
+    capacity: capacityOf(spots),
+    occupancy: { taken, held },
+  });
   test.each<[string, Bound[], string | null]>([
     ['none at all', [], null],
     ['nothing limits', [bundle(null, 5), session('2026-11-23', null, 9)], null],

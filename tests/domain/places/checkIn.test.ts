@@ -24,10 +24,12 @@ describe('checkInPlan', () => {
   });
 
   test('any state may follow any other while it is open', () => {
-    for (const to of ATTENDANCES) for (const has_place of [true, false]) expect(shown({ to, has_place, now: SESSION.ends_at })).not.toContain('check_in');
+    for (const to of ATTENDANCES)
+      for (const has_place of [true, false]) expect(shown({ to, has_place, now: SESSION.ends_at })).not.toContain('check_in');
   });
 
   test('not in a cancelled session', () => {
-    for (const to of ATTENDANCES) expect(shown({ to, has_place: true, now: BEFORE, session: { ...SESSION, is_cancelled: true } })).toBe('cancelled');
+    for (const to of ATTENDANCES)
+      expect(shown({ to, has_place: true, now: BEFORE, session: { ...SESSION, is_cancelled: true } })).toBe('cancelled');
   });
 });

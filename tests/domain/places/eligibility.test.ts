@@ -16,12 +16,18 @@ test.each([
 });
 
 test('the day that is one older is the birthday', () => {
-  const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+  const day = fc
+    .date({ min: new Date('1950-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 90 }), (born, years) => {
       const birthday = `${String(Number(born.slice(0, 4)) + years)}${born.slice(4)}`;
       const eve = new Date(Date.parse(birthday) - 86_400_000).toISOString().slice(0, 10);
-      return Number.isNaN(Date.parse(birthday)) || !new Date(Date.parse(birthday)).toISOString().startsWith(birthday) || (ageOn(born, birthday) === years && ageOn(born, eve) === years - 1);
+      return (
+        Number.isNaN(Date.parse(birthday)) ||
+        !new Date(Date.parse(birthday)).toISOString().startsWith(birthday) ||
+        (ageOn(born, birthday) === years && ageOn(born, eve) === years - 1)
+      );
     }),
     { seed: 2 },
   );
@@ -29,7 +35,11 @@ test('the day that is one older is the birthday', () => {
 
 describe('eligibilityIssues', () => {
   const DAY = '2026-11-23';
-  const range = (from: number | null, to: number | null, should_validate_age = true) => ({ gender: null, should_validate_age, age_range: { from, to } });
+  const range = (from: number | null, to: number | null, should_validate_age = true) => ({
+    gender: null,
+    should_validate_age,
+    age_range: { from, to },
+  });
   const born = (date_of_birth: string | null, gender: string | null = null) => ({ date_of_birth, gender });
   const forGirls = { gender: 'female', should_validate_age: false, age_range: { from: null, to: null } };
 
@@ -46,9 +56,16 @@ describe('eligibilityIssues', () => {
     ['of the gender asked for', forGirls, born(null, 'female'), []],
     ['of another', forGirls, born(null, 'male'), ['gender gender_female']],
     ['not known which', forGirls, born(null), ['gender gender_unknown']],
-    ['both wrong', { ...range(18, null), gender: 'other' }, born('2015-01-01', 'male'), ['gender gender_other', 'date_of_birth too_young age=11 from=18']],
+    [
+      'both wrong',
+      { ...range(18, null), gender: 'other' },
+      born('2015-01-01', 'male'),
+      ['gender gender_other', 'date_of_birth too_young age=11 from=18'],
+    ],
   ])('%s', (_, demands, candidate, expected) => {
-    const found = eligibilityIssues(demands, candidate, DAY).map(({ at, key, values }) => [at, key.replace('places.', ''), ...Object.entries(values ?? {}).map(([name, value]) => `${name}=${value}`)].join(' '));
+    const found = eligibilityIssues(demands, candidate, DAY).map(({ at, key, values }) =>
+      [at, key.replace('places.', ''), ...Object.entries(values ?? {}).map(([name, value]) => `${name}=${value}`)].join(' '),
+    );
     expect(found).toEqual(expected);
   });
 });

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { issue } from '../../../src/domain/issue';
 import { type JoinFacts, joinIssues } from '../../../src/domain/places/joinWaitingList';
 
-const FULL: JoinFacts = { now: '2026-11-23T12:00:00.000Z', starts_at: '2026-11-30T18:00:00.000Z', is_cancelled: false, has_waitlist: true, window: { opens_at: null, closes_at: '2026-11-30T18:00:00.000Z' }, has_room: false, is_in: false, is_waiting: false, eligibility: [] };
+const FULL: JoinFacts = {
+  now: '2026-11-23T12:00:00.000Z',
+  starts_at: '2026-11-30T18:00:00.000Z',
+  is_cancelled: false,
+  has_waitlist: true,
+  window: { opens_at: null, closes_at: '2026-11-30T18:00:00.000Z' },
+  has_room: false,
+  is_in: false,
+  is_waiting: false,
+  eligibility: [],
+};
 
 test.each<[string, Partial<JoinFacts>, string]>([
   ['full', {}, ''],
@@ -17,5 +27,9 @@ test.each<[string, Partial<JoinFacts>, string]>([
   ['it starts now', { now: FULL.starts_at }, ' places.started'],
   ['cancelled', { is_cancelled: true }, ' places.cancelled'],
 ])('%s', (_, facts, expected) => {
-  expect(joinIssues({ ...FULL, ...facts }).map(({ at, key }) => `${at} ${key}`).join()).toBe(expected);
+  expect(
+    joinIssues({ ...FULL, ...facts })
+      .map(({ at, key }) => `${at} ${key}`)
+      .join(),
+  ).toBe(expected);
 });

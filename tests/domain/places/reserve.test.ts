@@ -39,7 +39,11 @@ describe('decideReserve', () => {
     ['an offer holds the last place', { occupancy: { taken: 9, held: 1 } }, 'full, reason?'],
     ['others wait for the place', WAITED_FOR, 'people_wait, reason?'],
     ['others wait, with a reason', { ...WAITED_FOR, ...BECAUSE }, 'in'],
-    ['sign-up opens in a minute', { window: { opens_at: '2026-11-23T12:01:00.000Z', closes_at: '2026-12-31T00:00:00.000Z' } }, 'window, reason?'],
+    [
+      'sign-up opens in a minute',
+      { window: { opens_at: '2026-11-23T12:01:00.000Z', closes_at: '2026-12-31T00:00:00.000Z' } },
+      'window, reason?',
+    ],
     ['sign-up opens now', { window: { opens_at: '2026-11-23T12:00:00.000Z', closes_at: '2026-12-31T00:00:00.000Z' } }, 'in'],
     ['sign-up closes now', CLOSED, 'window, reason?'],
     ['sign-up closes in a minute', { window: { opens_at: null, closes_at: '2026-11-23T12:01:00.000Z' } }, 'in'],
@@ -62,7 +66,12 @@ describe('decideReserve', () => {
     ['bundle', 'in', 'people_wait, reason?', 'not_eligible'],
     ['return', 'in', 'in', 'in'],
   ])('by %s, sign-up closed: %s; others waiting: %s; too young: %s', (way, closed, waited, young) => {
-    expect([told({ way, ...CLOSED }), told({ way, ...WAITED_FOR }), told({ way, ...TOO_YOUNG }), told({ way, ...FULL })]).toEqual([closed, waited, young, 'full, reason?']);
+    expect([told({ way, ...CLOSED }), told({ way, ...WAITED_FOR }), told({ way, ...TOO_YOUNG }), told({ way, ...FULL })]).toEqual([
+      closed,
+      waited,
+      young,
+      'full, reason?',
+    ]);
   });
 
   test('says how many there would be', () => {
@@ -75,7 +84,8 @@ describe('decideReserve', () => {
     fc.assert(
       fc.property(fc.nat(8), fc.nat(3), fc.array(way, { maxLength: 30 }), (spots, held, ways) => {
         let taken = 0;
-        for (const one of ways) if (decideReserve({ ...OPEN, way: one, capacity: capacityOf(spots), occupancy: { taken, held } }).kind === 'reserve') taken += 1;
+        for (const one of ways)
+          if (decideReserve({ ...OPEN, way: one, capacity: capacityOf(spots), occupancy: { taken, held } }).kind === 'reserve') taken += 1;
         return taken === Math.min(ways.length, Math.max(0, spots - held));
       }),
       { seed: 4 },
@@ -84,11 +94,28 @@ describe('decideReserve', () => {
 });
 
 describe('decideBundle', () => {
-  const session = (date: string, spots: number | null, taken: number, is_in = false) => ({ id: date, date, capacity: capacityOf(spots), occupancy: { taken, held: 0 }, is_in });
-  const BUNDLE: BundleFacts = { capacity: capacityOf(5), occupancy: { taken: 2, held: 0 }, sessions: [session('2026-11-23', 10, 4), session('2026-11-30', null, 4)], is_in: false, eligibility: [], waiting: 0, way: 'add', reason: null };
+  const session = (date: string, spots: number | null, taken: number, is_in = false) => ({
+    id: date,
+    date,
+    capacity: capacityOf(spots),
+    occupancy: { taken, held: 0 },
+    is_in,
+  });
+  const BUNDLE: BundleFacts = {
+    capacity: capacityOf(5),
+    occupancy: { taken: 2, held: 0 },
+    sessions: [session('2026-11-23', 10, 4), session('2026-11-30', null, 4)],
+    is_in: false,
+    eligibility: [],
+    waiting: 0,
+    way: 'add',
+    reason: null,
+  };
   const toldOf = (facts: Partial<BundleFacts>) => {
     const found = decideBundle({ ...BUNDLE, ...facts });
-    return found.kind === 'reserve' ? `in ${found.overbooked.join()}`.trim() : `${found.issues.map(({ key, values }) => `${key.replace('places.', '')} ${values?.['date'] ?? ''}`.trim()).join()}${found.needs_reason ? ', reason?' : ''}`;
+    return found.kind === 'reserve'
+      ? `in ${found.overbooked.join()}`.trim()
+      : `${found.issues.map(({ key, values }) => `${key.replace('places.', '')} ${values?.['date'] ?? ''}`.trim()).join()}${found.needs_reason ? ', reason?' : ''}`;
   };
   const fullSession = { sessions: [session('2026-11-23', 10, 4), session('2026-11-30', 4, 4)] };
   test.each<[string, Partial<BundleFacts>, string]>([
@@ -99,11 +126,15 @@ describe('decideBundle', () => {
     ['both are full', { ...fullSession, occupancy: { taken: 4, held: 1 } }, 'bundle_full, reason?'],
     ['one session is full, with a reason', { ...fullSession, ...BECAUSE }, 'in 2026-11-30'],
     ['has the bundle already', { is_in: true }, 'already_in_bundle'],
-    ['has a place in one session already', { sessions: [session('2026-11-23', 10, 4, true)], ...BECAUSE }, 'already_in_session date:2026-11-23'],
+    [
+      'has a place in one session already',
+      { sessions: [session('2026-11-23', 10, 4, true)], ...BECAUSE },
+      'already_in_session date:2026-11-23',
+    ],
     ['too young', { eligibility: [issue('date_of_birth', 'places.too_young')], ...BECAUSE }, 'too_young'],
     ['others wait', { waiting: 1 }, 'people_wait, reason?'],
-    ['others wait, and it is this one\'s turn', { waiting: 1, way: 'promotion' }, 'in'],
-    ['full, and it is this one\'s turn', { ...fullSession, way: 'promotion' }, 'bundle_session_full date:2026-11-30, reason?'],
+    ["others wait, and it is this one's turn", { waiting: 1, way: 'promotion' }, 'in'],
+    ["full, and it is this one's turn", { ...fullSession, way: 'promotion' }, 'bundle_session_full date:2026-11-30, reason?'],
   ])('%s', (_, facts, expected) => {
     expect(toldOf(facts)).toBe(expected);
   });

@@ -17,6 +17,14 @@ test.each<[string, Partial<Known>, boolean]>([
 });
 
 test('it makes no difference who is asked about whom', () => {
-  const someone = fc.record({ first_name: fc.constantFrom('An', 'an ', 'Bo'), last_name: fc.constantFrom('Vos', 'VOS'), email: fc.constantFrom(null, 'a@b.nl', 'A@b.nl', 'c@b.nl'), date_of_birth: fc.constantFrom(null, '2016-03-01', '2015-03-01') });
-  fc.assert(fc.property(someone, someone, (a, b) => isSamePerson(a, b) === isSamePerson(b, a)), { seed: 1 });
+  const someone = fc.record({
+    first_name: fc.constantFrom('An', 'an ', 'Bo'),
+    last_name: fc.constantFrom('Vos', 'VOS'),
+    email: fc.constantFrom(null, 'a@b.nl', 'A@b.nl', 'c@b.nl'),
+    date_of_birth: fc.constantFrom(null, '2016-03-01', '2015-03-01'),
+  });
+  fc.assert(
+    fc.property(someone, someone, (a, b) => isSamePerson(a, b) === isSamePerson(b, a)),
+    { seed: 1 },
+  );
 });

@@ -1,28 +1,58 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutoffOf, expiredOffers, inLine, isOpenOffer, movedUp, offerExpiry, staffOfferExpiry, type Waiter, waitingModeOf } from '../../../src/domain/places/waitingList';
+import {
+  cutoffOf,
+  expiredOffers,
+  inLine,
+  isOpenOffer,
+  movedUp,
+  offerExpiry,
+  staffOfferExpiry,
+  type Waiter,
+  waitingModeOf,
+} from '../../../src/domain/places/waitingList';
 
-const waiter = (id: string, priority = 0, joined_at = '2026-11-01T10:00:00.000Z', more: Partial<Waiter> = {}): Waiter => ({ id, priority, joined_at, status: 'waiting', offer_expires_at: null, ...more });
+const waiter = (id: string, priority = 0, joined_at = '2026-11-01T10:00:00.000Z', more: Partial<Waiter> = {}): Waiter => ({
+  id,
+  priority,
+  joined_at,
+  status: 'waiting',
+  offer_expires_at: null,
+  ...more,
+});
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
 test.each([
-  [null, null, 'auto'], [null, 0, 'auto'], [null, 1250, 'offer'], ['auto', 1250, 'auto'], ['manual', null, 'manual'], ['offer', 0, 'offer'],
+  [null, null, 'auto'],
+  [null, 0, 'auto'],
+  [null, 1250, 'offer'],
+  ['auto', 1250, 'auto'],
+  ['manual', null, 'manual'],
+  ['offer', 0, 'offer'],
 ] as const)('mode %s at a price of %s is %s', (chosen, price, mode) => {
   expect(waitingModeOf(chosen, price)).toBe(mode);
 });
 
 describe('the line', () => {
   test('goes by priority, then by who joined earlier, then by id', () => {
-    expect(ids(inLine([waiter('d'), waiter('c', 0, '2026-11-02T10:00:00.000Z'), waiter('b'), waiter('a', 2, '2026-11-09T10:00:00.000Z')]))).toBe('abdc');
+    expect(
+      ids(inLine([waiter('d'), waiter('c', 0, '2026-11-02T10:00:00.000Z'), waiter('b'), waiter('a', 2, '2026-11-09T10:00:00.000Z')])),
+    ).toBe('abdc');
   });
 
   test('is the same however it comes', () => {
     const one = fc.record({ id: fc.string({ minLength: 1, maxLength: 3 }), priority: fc.nat(2), joined: fc.nat(3) });
     fc.assert(
-      fc.property(fc.uniqueArray(one, { selector: ({ id }) => id, maxLength: 8 }).chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))), ([list, shuffled]) => {
-        const line = (of: typeof list) => inLine(of.map(({ id, priority, joined }) => waiter(id, priority, `2026-11-0${joined + 1}T10:00:00.000Z`))).map(({ id }) => id);
-        expect(line(shuffled)).toEqual(line(list));
-      }),
+      fc.property(
+        fc
+          .uniqueArray(one, { selector: ({ id }) => id, maxLength: 8 })
+          .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
+        ([list, shuffled]) => {
+          const line = (of: typeof list) =>
+            inLine(of.map(({ id, priority, joined }) => waiter(id, priority, `2026-11-0${joined + 1}T10:00:00.000Z`))).map(({ id }) => id);
+          expect(line(shuffled)).toEqual(line(list));
+        },
+      ),
       { seed: 1 },
     );
   });
@@ -61,12 +91,22 @@ describe('moving up', () => {
     const changes = new Map(movedUp(list, id, to).map((one) => [one.id, one.priority]));
     return inLine(list.map((one) => ({ ...one, priority: changes.get(one.id) ?? one.priority })));
   };
-  test.each<[string, 'one_up' | 'front', string]>([['a', 'one_up', 'abcd'], ['b', 'one_up', 'bacd'], ['c', 'one_up', 'acbd'], ['d', 'one_up', 'abdc'], ['d', 'front', 'dabc'], ['a', 'front', 'abcd'], ['x', 'one_up', 'abcd']])('%s, %s: %s', (id, to, expected) => {
+  test.each<[string, 'one_up' | 'front', string]>([
+    ['a', 'one_up', 'abcd'],
+    ['b', 'one_up', 'bacd'],
+    ['c', 'one_up', 'acbd'],
+    ['d', 'one_up', 'abdc'],
+    ['d', 'front', 'dabc'],
+    ['a', 'front', 'abcd'],
+    ['x', 'one_up', 'abcd'],
+  ])('%s, %s: %s', (id, to, expected) => {
     expect(ids(after(line, id, to))).toBe(expected);
   });
 
   test('passes exactly one, whatever was moved before', () => {
-    const moves = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom<('one_up' | 'front')[]>('one_up', 'front')), { maxLength: 12 });
+    const moves = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom<('one_up' | 'front')[]>('one_up', 'front')), {
+      maxLength: 12,
+    });
     fc.assert(
       fc.property(moves, (list) => {
         let now: Waiter[] = line;

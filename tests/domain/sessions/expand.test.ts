@@ -10,39 +10,135 @@ import { WEEKDAYS } from '../../../src/domain/weekdays';
 import { toLocal } from '../../../src/domain/zonedTime';
 
 const AMSTERDAM = 'Europe/Amsterdam';
-const RULE: SeriesRule = { type: 'weeks', every: 1, days: ['monday'], start_date: '2026-03-23', end_date: null, count: 2, excluded_dates: [], start_time: '19:00', end_time: '20:30' };
+const RULE: SeriesRule = {
+  type: 'weeks',
+  every: 1,
+  days: ['monday'],
+  start_date: '2026-03-23',
+  end_date: null,
+  count: 2,
+  excluded_dates: [],
+  start_time: '19:00',
+  end_time: '20:30',
+};
 const expanded = (changes: Partial<SeriesRule>, zone = AMSTERDAM) => expand({ ...RULE, ...changes }, zone);
 const dates = (changes: Partial<SeriesRule>) => expanded(changes).occurrences.map(({ date }) => date);
 
 test('a weekly Monday at 19:00 keeps its time when the clock changes', () => {
   expect(expanded({}).occurrences).toEqual([
-    { date: '2026-03-23', start_time: '19:00', end_time: '20:30', starts_at: '2026-03-23T18:00:00.000Z', ends_at: '2026-03-23T19:30:00.000Z', change: 'none' },
-    { date: '2026-03-30', start_time: '19:00', end_time: '20:30', starts_at: '2026-03-30T17:00:00.000Z', ends_at: '2026-03-30T18:30:00.000Z', change: 'none' },
+    {
+      date: '2026-03-23',
+      start_time: '19:00',
+      end_time: '20:30',
+      starts_at: '2026-03-23T18:00:00.000Z',
+      ends_at: '2026-03-23T19:30:00.000Z',
+      change: 'none',
+    },
+    {
+      date: '2026-03-30',
+      start_time: '19:00',
+      end_time: '20:30',
+      starts_at: '2026-03-30T17:00:00.000Z',
+      ends_at: '2026-03-30T18:30:00.000Z',
+      change: 'none',
+    },
   ]);
 });
 
 test.each<[string, string, string, string, string, string, string]>([
-  ['a time that does not exist moves on, with a hint', '2026-03-29', '02:30', '04:00', '2026-03-29T01:30:00.000Z', '2026-03-29T02:00:00.000Z', 'shifted'],
-  ['a time that exists twice is the first, with a hint', '2026-10-25', '02:30', '04:00', '2026-10-25T00:30:00.000Z', '2026-10-25T03:00:00.000Z', 'first'],
-  ['a night in which the clock goes forward lasts 7 hours', '2026-03-28', '22:00', '06:00', '2026-03-28T21:00:00.000Z', '2026-03-29T04:00:00.000Z', 'none'],
+  [
+    'a time that does not exist moves on, with a hint',
+    '2026-03-29',
+    '02:30',
+    '04:00',
+    '2026-03-29T01:30:00.000Z',
+    '2026-03-29T02:00:00.000Z',
+    'shifted',
+  ],
+  [
+    'a time that exists twice is the first, with a hint',
+    '2026-10-25',
+    '02:30',
+    '04:00',
+    '2026-10-25T00:30:00.000Z',
+    '2026-10-25T03:00:00.000Z',
+    'first',
+  ],
+  [
+    'a night in which the clock goes forward lasts 7 hours',
+    '2026-03-28',
+    '22:00',
+    '06:00',
+    '2026-03-28T21:00:00.000Z',
+    '2026-03-29T04:00:00.000Z',
+    'none',
+  ],
   ['a night in which it goes back lasts 9', '2026-10-24', '22:00', '06:00', '2026-10-24T20:00:00.000Z', '2026-10-25T05:00:00.000Z', 'none'],
-  ['an end as early as the start is a day later', '2026-05-01', '19:00', '19:00', '2026-05-01T17:00:00.000Z', '2026-05-02T17:00:00.000Z', 'none'],
-  ['an end that does not exist is hinted at too', '2026-03-29', '01:00', '02:30', '2026-03-29T00:00:00.000Z', '2026-03-29T01:30:00.000Z', 'shifted'],
-  ['within the hour that does not exist it lasts as long as was meant', '2026-03-29', '02:30', '03:15', '2026-03-29T01:30:00.000Z', '2026-03-29T02:15:00.000Z', 'shifted'],
+  [
+    'an end as early as the start is a day later',
+    '2026-05-01',
+    '19:00',
+    '19:00',
+    '2026-05-01T17:00:00.000Z',
+    '2026-05-02T17:00:00.000Z',
+    'none',
+  ],
+  [
+    'an end that does not exist is hinted at too',
+    '2026-03-29',
+    '01:00',
+    '02:30',
+    '2026-03-29T00:00:00.000Z',
+    '2026-03-29T01:30:00.000Z',
+    'shifted',
+  ],
+  [
+    'within the hour that does not exist it lasts as long as was meant',
+    '2026-03-29',
+    '02:30',
+    '03:15',
+    '2026-03-29T01:30:00.000Z',
+    '2026-03-29T02:15:00.000Z',
+    'shifted',
+  ],
 ])('%s', (_, date, start_time, end_time, starts_at, ends_at, change) => {
   expect(timesOf({ date, start_time, end_time }, AMSTERDAM)).toEqual({ date, start_time, end_time, starts_at, ends_at, change });
 });
 
 describe('the dates', () => {
   test.each<[string, Partial<SeriesRule>, string[]]>([
-    ['two days a week, from the start on', { start_date: '2026-11-25', days: ['monday', 'thursday'], count: 4 }, ['2026-11-26', '2026-11-30', '2026-12-03', '2026-12-07']],
-    ['every other week counts from the Monday of the start', { start_date: '2026-11-25', every: 2, days: ['monday', 'thursday'], count: 4 }, ['2026-11-26', '2026-12-07', '2026-12-10', '2026-12-21']],
+    [
+      'two days a week, from the start on',
+      { start_date: '2026-11-25', days: ['monday', 'thursday'], count: 4 },
+      ['2026-11-26', '2026-11-30', '2026-12-03', '2026-12-07'],
+    ],
+    [
+      'every other week counts from the Monday of the start',
+      { start_date: '2026-11-25', every: 2, days: ['monday', 'thursday'], count: 4 },
+      ['2026-11-26', '2026-12-07', '2026-12-10', '2026-12-21'],
+    ],
     ['days in any order', { start_date: '2026-11-23', days: ['sunday', 'monday'], count: 3 }, ['2026-11-23', '2026-11-29', '2026-11-30']],
-    ['until a date, which is in', { start_date: '2026-11-23', count: null, end_date: '2026-12-07' }, ['2026-11-23', '2026-11-30', '2026-12-07']],
-    ['until a date or a count, whichever is first', { start_date: '2026-11-23', count: 2, end_date: '2026-12-31' }, ['2026-11-23', '2026-11-30']],
-    ['a day that is left out does not count', { start_date: '2026-12-14', count: 3, excluded_dates: ['2026-12-21'] }, ['2026-12-14', '2026-12-28', '2027-01-04']],
+    [
+      'until a date, which is in',
+      { start_date: '2026-11-23', count: null, end_date: '2026-12-07' },
+      ['2026-11-23', '2026-11-30', '2026-12-07'],
+    ],
+    [
+      'until a date or a count, whichever is first',
+      { start_date: '2026-11-23', count: 2, end_date: '2026-12-31' },
+      ['2026-11-23', '2026-11-30'],
+    ],
+    [
+      'a day that is left out does not count',
+      { start_date: '2026-12-14', count: 3, excluded_dates: ['2026-12-21'] },
+      ['2026-12-14', '2026-12-28', '2027-01-04'],
+    ],
     ['the 31st', { type: 'months', days: [], start_date: '2026-12-31', count: 3 }, ['2026-12-31', '2027-01-31', '2027-03-31']],
-    ['every third month', { type: 'months', days: [], every: 3, start_date: '2026-11-30', count: 3 }, ['2026-11-30', '2027-05-30', '2027-08-30']],
+    [
+      'every third month',
+      { type: 'months', days: [], every: 3, start_date: '2026-11-30', count: 3 },
+      ['2026-11-30', '2027-05-30', '2027-08-30'],
+    ],
     ['29 February', { type: 'years', days: [], start_date: '2028-02-29', count: null, end_date: '2030-02-28' }, ['2028-02-29']],
     ['no day of the week', { days: [] }, []],
   ])('%s', (_, changes, expected) => expect(dates(changes)).toEqual(expected));
@@ -53,7 +149,15 @@ describe('the dates', () => {
       { date: '2027-02-01', reason: 'no_such_day', day: 31 },
       { date: '2027-04-01', reason: 'no_such_day', day: 31 },
     ]);
-    expect(expanded({ type: 'years', days: [], start_date: '2028-02-29', count: null, end_date: '2030-02-28' }).skipped.map(({ date, day }) => [date, day])).toEqual([['2029-02-01', 29], ['2030-02-01', 29]]);
+    expect(
+      expanded({ type: 'years', days: [], start_date: '2028-02-29', count: null, end_date: '2030-02-28' }).skipped.map(({ date, day }) => [
+        date,
+        day,
+      ]),
+    ).toEqual([
+      ['2029-02-01', 29],
+      ['2030-02-01', 29],
+    ]);
   });
 
   test('end after 24 months, and say that there would be more', () => {
@@ -64,7 +168,10 @@ describe('the dates', () => {
 });
 
 describe('what is wrong with a repetition', () => {
-  const found = (changes: Partial<SeriesRule>, start = '2026-11-23') => issuesInRepetition({ ...RULE, ...changes }, start).map(({ at, key }) => `${at.replace('repetition.', '')} ${key.replace('repetition_rules.', '')}`);
+  const found = (changes: Partial<SeriesRule>, start = '2026-11-23') =>
+    issuesInRepetition({ ...RULE, ...changes }, start).map(
+      ({ at, key }) => `${at.replace('repetition.', '')} ${key.replace('repetition_rules.', '')}`,
+    );
   test.each<[string, Partial<SeriesRule>, string[]]>([
     ['nothing', {}, []],
     ['every 0', { every: 0 }, ['every every']],
@@ -88,7 +195,9 @@ describe('what is wrong with a repetition', () => {
 });
 
 const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days));
-const time = fc.integer({ min: 0, max: 95 }).map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`);
+const time = fc
+  .integer({ min: 0, max: 95 })
+  .map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`);
 const anyRule: fc.Arbitrary<SeriesRule> = fc.record({
   type: fc.constantFrom(...REPETITION_TYPES),
   every: fc.integer({ min: 1, max: 20 }),
@@ -123,17 +232,23 @@ describe('whatever the rule', () => {
 
   test('a session begins at its time on the clock, but where that does not exist, and is longer than nothing', () => {
     fc.assert(
-      fc.property(anyRule, fc.constantFrom(AMSTERDAM, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tokyo', 'America/Santiago'), (rule, zone) => {
-        for (const { date, starts_at, ends_at, change } of expand({ ...rule, count: 40 }, zone).occurrences) {
-          expect(ends_at > starts_at).toBe(true);
-          if (change !== 'shifted') expect(toLocal(starts_at, zone)).toEqual({ date, time: rule.start_time });
-        }
-      }),
+      fc.property(
+        anyRule,
+        fc.constantFrom(AMSTERDAM, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tokyo', 'America/Santiago'),
+        (rule, zone) => {
+          for (const { date, starts_at, ends_at, change } of expand({ ...rule, count: 40 }, zone).occurrences) {
+            expect(ends_at > starts_at).toBe(true);
+            if (change !== 'shifted') expect(toLocal(starts_at, zone)).toEqual({ date, time: rule.start_time });
+          }
+        },
+      ),
       { numRuns: 60 },
     );
   });
 
   test('one without an issue has a date', () => {
-    fc.assert(fc.property(anyRule, (rule) => issuesInRepetition(rule, rule.start_date).length > 0 || expand(rule, 'UTC').occurrences.length > 0));
+    fc.assert(
+      fc.property(anyRule, (rule) => issuesInRepetition(rule, rule.start_date).length > 0 || expand(rule, 'UTC').occurrences.length > 0),
+    );
   });
 });

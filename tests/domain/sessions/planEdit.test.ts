@@ -6,18 +6,29 @@ import { planRemoval } from '../../../src/domain/sessions/plan/planRemoval';
 import type { SessionFact } from '../../../src/domain/sessions/plan/sessionFacts';
 import { applied, aSeries, factsOf, NOW, RULE, type World, ZONE } from './support/aSeries';
 
-const edit = (world: World, id: string, input: Partial<EditInput>, now = NOW) => planEdit(factsOf(world, id, now), { scope: 'all_from_this', changes: {}, ...input });
+const edit = (world: World, id: string, input: Partial<EditInput>, now = NOW) =>
+  planEdit(factsOf(world, id, now), { scope: 'all_from_this', changes: {}, ...input });
 const found = (plan: { issues: readonly { at: string; key: string }[] }) => plan.issues.map(({ at, key }) => `${at} ${key}`);
-const moved = (plan: ReturnType<typeof edit>) => plan.updates.filter(({ changed }) => changed.length > 0).map(({ before, after }) => [before.id, after.date]);
+const moved = (plan: ReturnType<typeof edit>) =>
+  plan.updates.filter(({ changed }) => changed.length > 0).map(({ before, after }) => [before.id, after.date]);
 
 // Mondays 23 and 30 November, 7, 14, 21 and 28 December.
 const SIX = aSeries();
 
 describe('only this', () => {
   test('changes one, and remembers what is its own', () => {
-    const plan = edit(SIX, 'a1', { scope: 'only_this', changes: { date: '2026-12-01', start_time: '20:00', end_time: '21:30', spots: 10 } });
+    const plan = edit(SIX, 'a1', {
+      scope: 'only_this',
+      changes: { date: '2026-12-01', start_time: '20:00', end_time: '21:30', spots: 10 },
+    });
     expect(plan.updates).toHaveLength(1);
-    expect(plan.updates[0]?.after).toMatchObject({ date: '2026-12-01', starts_at: '2026-12-01T19:00:00.000Z', ends_at: '2026-12-01T20:30:00.000Z', occurrence_date: '2026-11-30', detached_fields: ['date', 'start_time', 'end_time'] });
+    expect(plan.updates[0]?.after).toMatchObject({
+      date: '2026-12-01',
+      starts_at: '2026-12-01T19:00:00.000Z',
+      ends_at: '2026-12-01T20:30:00.000Z',
+      occurrence_date: '2026-11-30',
+      detached_fields: ['date', 'start_time', 'end_time'],
+    });
     expect([plan.rule, plan.creates, plan.deletes]).toEqual([null, [], []]);
   });
 
@@ -41,8 +52,18 @@ describe('only this', () => {
     ['as many spots as people', { changes: { spots: 4 } }, { participants: 4 }, []],
     ['unlimited spots', { changes: { spots: null } }, { participants: 4 }, []],
     ['other fields of what is overbooked already', { changes: { notes: 'x' } }, { participants: 40 }, []],
-    ['sign-up that closes before it opens', { changes: { subscribe_from: '2026-11-22T00:00:00.000Z', subscribe_until: '2026-11-21T00:00:00.000Z' } }, {}, ['subscribe_until validation.after']],
-    ['sign-up that opens at the start', { changes: { subscribe_from: '2026-11-23T18:00:00.000Z' } }, {}, ['subscribe_from window_rules.after_start']],
+    [
+      'sign-up that closes before it opens',
+      { changes: { subscribe_from: '2026-11-22T00:00:00.000Z', subscribe_until: '2026-11-21T00:00:00.000Z' } },
+      {},
+      ['subscribe_until validation.after'],
+    ],
+    [
+      'sign-up that opens at the start',
+      { changes: { subscribe_from: '2026-11-23T18:00:00.000Z' } },
+      {},
+      ['subscribe_from window_rules.after_start'],
+    ],
     ['another repetition', { repetition: { ...RULE, every: 2 } }, {}, ['repetition session_rules.repetition_alone']],
     ['the repetition that it has', { repetition: RULE }, {}, []],
   ])('%s', (_, input, session, expected) => {
@@ -53,7 +74,12 @@ describe('only this', () => {
 describe('all from this one', () => {
   test('changes those, and no earlier ones', () => {
     const plan = edit(SIX, 'a2', { changes: { start_time: '20:00', end_time: '21:30' } });
-    expect(plan.updates.map(({ before, after }) => [before.id, after.date, after.starts_at.slice(11, 16)])).toEqual([['a2', '2026-12-07', '19:00'], ['a3', '2026-12-14', '19:00'], ['a4', '2026-12-21', '19:00'], ['a5', '2026-12-28', '19:00']]);
+    expect(plan.updates.map(({ before, after }) => [before.id, after.date, after.starts_at.slice(11, 16)])).toEqual([
+      ['a2', '2026-12-07', '19:00'],
+      ['a3', '2026-12-14', '19:00'],
+      ['a4', '2026-12-21', '19:00'],
+      ['a5', '2026-12-28', '19:00'],
+    ]);
     expect(plan.rule).toMatchObject({ start_date: '2026-12-07', end_date: '2026-12-28', count: null, start_time: '20:00' });
     expect([plan.creates, plan.deletes]).toEqual([[], []]);
   });
@@ -62,18 +88,36 @@ describe('all from this one', () => {
     const world = aSeries({}, { 3: { date: '2026-12-15', detached_fields: ['date'] }, 4: { spots: 4, detached_fields: ['spots'] } });
     const input = { changes: { spots: 20, start_time: '18:00' } };
     const kept = edit(world, 'a2', input);
-    expect(kept.updates.map(({ after }) => [after.date, after.spots, after.start_time])).toEqual([['2026-12-07', 20, '18:00'], ['2026-12-15', 20, '18:00'], ['2026-12-21', 4, '18:00'], ['2026-12-28', 20, '18:00']]);
+    expect(kept.updates.map(({ after }) => [after.date, after.spots, after.start_time])).toEqual([
+      ['2026-12-07', 20, '18:00'],
+      ['2026-12-15', 20, '18:00'],
+      ['2026-12-21', 4, '18:00'],
+      ['2026-12-28', 20, '18:00'],
+    ]);
     expect(kept.detached).toBe(1);
     const overwritten = edit(world, 'a2', { ...input, overwrite_detached: true });
-    expect(overwritten.updates.map(({ after }) => [after.date, after.spots, after.detached_fields])).toEqual([['2026-12-07', 20, []], ['2026-12-15', 20, ['date']], ['2026-12-21', 20, []], ['2026-12-28', 20, []]]);
+    expect(overwritten.updates.map(({ after }) => [after.date, after.spots, after.detached_fields])).toEqual([
+      ['2026-12-07', 20, []],
+      ['2026-12-15', 20, ['date']],
+      ['2026-12-21', 20, []],
+      ['2026-12-28', 20, []],
+    ]);
   });
 
   test('a new date moves them all by as many days, but for the one that was moved before', () => {
     const world = aSeries({}, { 3: { date: '2026-12-16', detached_fields: ['date'] } });
     const plan = edit(world, 'a2', { changes: { date: '2026-12-08' } });
-    expect(moved(plan)).toEqual([['a2', '2026-12-08'], ['a4', '2026-12-22'], ['a5', '2026-12-29']]);
+    expect(moved(plan)).toEqual([
+      ['a2', '2026-12-08'],
+      ['a4', '2026-12-22'],
+      ['a5', '2026-12-29'],
+    ]);
     expect(plan.rule).toMatchObject({ days: ['tuesday'], start_date: '2026-12-08', end_date: '2026-12-29' });
-    expect(plan.updates.find(({ before }) => before.id === 'a3')?.after).toMatchObject({ date: '2026-12-16', occurrence_date: '2026-12-15', detached_fields: ['date'] });
+    expect(plan.updates.find(({ before }) => before.id === 'a3')?.after).toMatchObject({
+      date: '2026-12-16',
+      occurrence_date: '2026-12-15',
+      detached_fields: ['date'],
+    });
     expect([plan.creates, plan.deletes, plan.off_pattern]).toEqual([[], [], []]);
   });
 
@@ -81,18 +125,34 @@ describe('all from this one', () => {
     const world = aSeries({ start_date: '2027-03-15' }, { 1: { subscribe_until: '2027-03-21T11:00:00.000Z' } });
     const plan = edit(world, 'a0', { changes: { subscribe_from: '2027-03-14T11:00:00.000Z' } });
     // The second of these is after the clock change: still noon on the day before.
-    expect(plan.updates.map(({ after }) => after.subscribe_from).slice(1, 3)).toEqual(['2027-03-21T11:00:00.000Z', '2027-03-28T10:00:00.000Z']);
+    expect(plan.updates.map(({ after }) => after.subscribe_from).slice(1, 3)).toEqual([
+      '2027-03-21T11:00:00.000Z',
+      '2027-03-28T10:00:00.000Z',
+    ]);
     expect(edit(world, 'a1', { changes: { date: '2027-03-29' } }).updates[0]?.after.subscribe_until).toBe('2027-03-28T10:00:00.000Z');
   });
 
   test('another rule keeps what is in both, makes what is new, and removes what nobody is on', () => {
     const world = aSeries({}, { 3: { participants: 2 }, 5: { waiting: 1 } });
-    const plan = edit(world, 'a2', { repetition: { ...RULE, every: 2, days: ['monday', 'thursday'], count: null, end_date: '2027-01-07' } });
+    const plan = edit(world, 'a2', {
+      repetition: { ...RULE, every: 2, days: ['monday', 'thursday'], count: null, end_date: '2027-01-07' },
+    });
     expect(plan.updates.filter(({ after }) => !after.is_off_pattern).map(({ before }) => before.id)).toEqual([]);
-    expect(plan.creates.map(({ date, starts_at, spots }) => [date, starts_at, spots])).toEqual([['2026-12-10', '2026-12-10T18:00:00.000Z', 10], ['2026-12-24', '2026-12-24T18:00:00.000Z', 10], ['2027-01-04', '2027-01-04T18:00:00.000Z', 10], ['2027-01-07', '2027-01-07T18:00:00.000Z', 10]]);
+    expect(plan.creates.map(({ date, starts_at, spots }) => [date, starts_at, spots])).toEqual([
+      ['2026-12-10', '2026-12-10T18:00:00.000Z', 10],
+      ['2026-12-24', '2026-12-24T18:00:00.000Z', 10],
+      ['2027-01-04', '2027-01-04T18:00:00.000Z', 10],
+      ['2027-01-07', '2027-01-07T18:00:00.000Z', 10],
+    ]);
     expect(plan.deletes).toEqual([]);
-    expect(plan.off_pattern.map(({ session, choice, move_to }) => [session.id, choice, move_to])).toEqual([['a3', 'keep', '2026-12-10'], ['a5', 'keep', '2026-12-24']]);
-    expect(plan.updates.map(({ before, after, changed }) => [before.id, after.is_off_pattern, changed])).toEqual([['a3', true, []], ['a5', true, []]]);
+    expect(plan.off_pattern.map(({ session, choice, move_to }) => [session.id, choice, move_to])).toEqual([
+      ['a3', 'keep', '2026-12-10'],
+      ['a5', 'keep', '2026-12-24'],
+    ]);
+    expect(plan.updates.map(({ before, after, changed }) => [before.id, after.is_off_pattern, changed])).toEqual([
+      ['a3', true, []],
+      ['a5', true, []],
+    ]);
   });
 
   test('off the rule: moved to the nearest free date, or cancelled', () => {
@@ -100,11 +160,17 @@ describe('all from this one', () => {
     const repetition = { ...RULE, days: ['tuesday' as const], count: null, end_date: '2026-12-15' };
     const plan = edit(world, 'a2', { repetition, off_pattern: { a3: 'move', a4: 'move', a5: 'cancel' } });
     expect(plan.deletes.map(({ id }) => id)).toEqual(['a2']);
-    expect(moved(plan)).toEqual([['a3', '2026-12-15'], ['a4', '2026-12-08']]);
+    expect(moved(plan)).toEqual([
+      ['a3', '2026-12-15'],
+      ['a4', '2026-12-08'],
+    ]);
     expect(plan.cancels.map(({ id }) => id)).toEqual(['a5']);
     expect(plan.creates).toEqual([]);
     const none = edit(world, 'a4', { repetition: { ...repetition, end_date: '2026-12-22' }, off_pattern: { a4: 'move', a5: 'move' } });
-    expect(none.off_pattern.map(({ choice, move_to }) => [choice, move_to])).toEqual([['move', '2026-12-22'], ['keep', null]]);
+    expect(none.off_pattern.map(({ choice, move_to }) => [choice, move_to])).toEqual([
+      ['move', '2026-12-22'],
+      ['keep', null],
+    ]);
   });
 
   test('what was removed or cancelled does not come back', () => {
@@ -119,20 +185,32 @@ describe('all from this one', () => {
     const now = '2026-12-07T18:00:00.000Z';
     expect(found(edit(SIX, 'a2', { changes: { spots: 5 } }, now))).toEqual(['scope session_rules.past_series']);
     // Session 3 was moved to before the edit, and is over.
-    const world = aSeries({}, { 3: { date: '2026-12-01', starts_at: '2026-12-01T18:00:00.000Z', ends_at: '2026-12-01T19:30:00.000Z', detached_fields: ['date'] } });
+    const world = aSeries(
+      {},
+      { 3: { date: '2026-12-01', starts_at: '2026-12-01T18:00:00.000Z', ends_at: '2026-12-01T19:30:00.000Z', detached_fields: ['date'] } },
+    );
     const plan = edit(world, 'a2', { changes: { spots: 5 }, overwrite_detached: true }, '2026-12-02T00:00:00.000Z');
     expect(plan.updates.map(({ before }) => before.id)).toEqual(['a2', 'a4', 'a5']);
   });
 
   test('a rule with a fault says so under its field', () => {
-    expect(found(edit(SIX, 'a2', { repetition: { ...RULE, every: 0, days: [] } }))).toEqual(['repetition.every repetition_rules.every', 'repetition.days repetition_rules.days']);
+    expect(found(edit(SIX, 'a2', { repetition: { ...RULE, every: 0, days: [] } }))).toEqual([
+      'repetition.every repetition_rules.every',
+      'repetition.days repetition_rules.days',
+    ]);
     expect(found(edit(SIX, 'a2', { changes: { spots: 1 } }))).toEqual([]);
-    expect(found(edit(aSeries({}, { 4: { participants: 2 } }), 'a2', { changes: { spots: 1 } }))).toEqual(['spots session_rules.spots_below']);
+    expect(found(edit(aSeries({}, { 4: { participants: 2 } }), 'a2', { changes: { spots: 1 } }))).toEqual([
+      'spots session_rules.spots_below',
+    ]);
   });
 
   test('tells what it comes to', () => {
     const world = aSeries({}, { 3: { participants: 2, waiting: 1 } });
-    const { sessions, last, counts, untouched, notify, hints } = consequencesOf(edit(world, 'a2', { changes: { start_time: '20:00', end_time: '21:00' } }), [], ZONE);
+    const { sessions, last, counts, untouched, notify, hints } = consequencesOf(
+      edit(world, 'a2', { changes: { start_time: '20:00', end_time: '21:00' } }),
+      [],
+      ZONE,
+    );
     expect(counts).toEqual({ changed: 4, created: 0, deleted: 0, cancelled: 0, off_pattern: 0 });
     expect([sessions.length, last?.session_id, untouched, notify, hints]).toEqual([4, 'a5', 0, true, []]);
     expect(consequencesOf(edit(world, 'a2', { changes: { spots: 12 } }), [], ZONE).notify).toBe(false);

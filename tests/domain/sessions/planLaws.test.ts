@@ -53,7 +53,9 @@ const scene = fc.record({
 /** A series in which some sessions were moved by themselves: their times follow from their own date. */
 function worldOf({ series, owns }: { series: Repetition; owns: readonly Partial<SessionFact>[] }) {
   const world = aSeries({ ...RULE, ...series, start_date: '2026-11-23' }, { ...owns });
-  const sessions = world.sessions.map((one) => (one.detached_fields.includes('date') ? { ...one, ...pick(timesOf({ ...one, date: addDays(one.date, Number(one.notes)) }, ZONE)) } : one));
+  const sessions = world.sessions.map((one) =>
+    one.detached_fields.includes('date') ? { ...one, ...pick(timesOf({ ...one, date: addDays(one.date, Number(one.notes)) }, ZONE)) } : one,
+  );
   return { ...world, sessions };
 }
 const pick = ({ date, starts_at, ends_at }: ReturnType<typeof timesOf>) => ({ date, starts_at, ends_at });
@@ -64,7 +66,9 @@ function planned(made: typeof scene extends fc.Arbitrary<infer T> ? T : never) {
   const world = worldOf(made);
   const id = `a${made.opened % world.sessions.length}`;
   // Asked to be on one date and moved to another, the opened session would be asked two things.
-  const off_pattern = Object.fromEntries(made.choices.map((choice, index) => [`a${index}`, choice]).filter(([key, choice]) => key !== id || choice !== 'move'));
+  const off_pattern = Object.fromEntries(
+    made.choices.map((choice, index) => [`a${index}`, choice]).filter(([key, choice]) => key !== id || choice !== 'move'),
+  );
   const input = { scope: 'all_from_this' as const, ...made.input, off_pattern, accept_overbooked: true };
   const facts = factsOf(world, id, made.now);
   return { world, id, input, facts, plan: planEdit(facts, input) };
@@ -75,9 +79,14 @@ test('a session that somebody is on keeps its id through any edit, and is never 
     fc.property(scene, (made) => {
       const { world, facts, plan } = planned(made);
       const after = applied(world, plan, facts);
-      for (const one of world.sessions.filter(({ participants }) => participants > 0)) expect(after.sessions.filter(({ id }) => id === one.id)).toHaveLength(1);
+      for (const one of world.sessions.filter(({ participants }) => participants > 0))
+        expect(after.sessions.filter(({ id }) => id === one.id)).toHaveLength(1);
       // Nobody is touched twice.
-      const named = [...plan.updates.filter(({ changed }) => changed.length > 0).map(({ before }) => before.id), ...plan.deletes.map(({ id }) => id), ...plan.cancels.map(({ id }) => id)];
+      const named = [
+        ...plan.updates.filter(({ changed }) => changed.length > 0).map(({ before }) => before.id),
+        ...plan.deletes.map(({ id }) => id),
+        ...plan.cancels.map(({ id }) => id),
+      ];
       expect(new Set(named).size).toBe(named.length);
     }),
     runs,
@@ -93,7 +102,9 @@ test('a plan that was carried out changes nothing a second time', () => {
       // What was opened may be gone by the rule that was asked for.
       fc.pre(after.sessions.some((one) => one.id === id && one.status === 'planned'));
       const again = planEdit(factsOf(after, id, made.now), input);
-      expect({ ...again, updates: again.updates.map(({ before, changed, after: values }) => ({ before, changed, values })) }).toMatchObject({ updates: [], creates: [], deletes: [], cancels: [], rule: null });
+      expect({ ...again, updates: again.updates.map(({ before, changed, after: values }) => ({ before, changed, values })) }).toMatchObject(
+        { updates: [], creates: [], deletes: [], cancels: [], rule: null },
+      );
     }),
     runs,
   );

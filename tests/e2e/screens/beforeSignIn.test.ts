@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { aVisitor } from '../support/browser';
 import { createLook, LOOKING } from '../support/look';
 
-it.each(['/login', '/forgot-password', '/reset-password', '/reset-password?token=gone', '/invite/register?token=gone', '/waiting-list/offer?token=gone', '/no-such-page'])('In front of sign-in %s is whole, legible and fits', async (address) => {
+it.each([
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?token=gone',
+  '/invite/register?token=gone',
+  '/waiting-list/offer?token=gone',
+  '/no-such-page',
+])('In front of sign-in %s is whole, legible and fits', async (address) => {
   const visitor = await aVisitor(LOOKING);
   expect(await createLook(visitor)(() => visitor.page.goto(address), address)).toEqual([]);
   await visitor.close();

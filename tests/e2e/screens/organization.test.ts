@@ -8,6 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => looker.close());
 
-it.each(resources.filter((resource) => !resource.isEmbedded && isOfOrganization(resource)).map((resource) => [resource.name, resource] as const))('Every screen of %s is whole, legible and fits', async (_name, resource) => {
+it.each(
+  resources.filter((resource) => !resource.isEmbedded && isOfOrganization(resource)).map((resource) => [resource.name, resource] as const),
+)('Every screen of %s is whole, legible and fits', async (_name, resource) => {
   expect(await looker.faultsAt(addressesOf(resource, looker.ids))).toEqual([]);
 });

@@ -19,16 +19,37 @@ export async function aTeam({ spots, people, waiting = [], inDays = 5, rules = {
   const { page, close } = await aPerson('organization');
   const { json } = await call(page, 'GET', '/v1/admin/profile');
   const own: readonly { organization_id: string }[] = json.memberships;
-  const found = await Promise.all(own.map(async ({ organization_id }) => ({ organization: `/organizations/${organization_id}`, contact: await trainerIn(page, `/organizations/${organization_id}`) })));
+  const found = await Promise.all(
+    own.map(async ({ organization_id }) => ({
+      organization: `/organizations/${organization_id}`,
+      contact: await trainerIn(page, `/organizations/${organization_id}`),
+    })),
+  );
   const { organization, contact } = found.find((one) => one.contact !== null) ?? { organization: '', contact: null };
   const name = fresh('Turnen');
-  const activity = await make(page, `/v1/admin${organization}/activities`, { name, offer_type: 'sessions', concept: false, has_waitlist: true, contacts: [{ contact, roles: ['trainer'] }], ...rules });
+  const activity = await make(page, `/v1/admin${organization}/activities`, {
+    name,
+    offer_type: 'sessions',
+    concept: false,
+    has_waitlist: true,
+    contacts: [{ contact, roles: ['trainer'] }],
+    ...rules,
+  });
   const below = `${organization}/activities/${activity.id}`;
   const date = new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
   const session = await make(page, `/v1/admin${below}/sessions`, { date, start_time: '19:00', end_time: '20:00', spots: spots ?? null });
   const address = `${below}/sessions/${session.id}`;
-  const person = (first_name: string, index: number) => ({ first_name, last_name: 'de Tester', email: `${first_name.toLowerCase()}@voorbeeld.test`, date_of_birth: `2017-03-0${1 + (index % 9)}` });
-  for (const [index, one] of people.entries()) await make(page, `/v1/admin${address}/participants`, { ...person(one, index), notes: index === 0 ? 'Notenallergie, EpiPen in de tas' : null });
+  const person = (first_name: string, index: number) => ({
+    first_name,
+    last_name: 'de Tester',
+    email: `${first_name.toLowerCase()}@voorbeeld.test`,
+    date_of_birth: `2017-03-0${1 + (index % 9)}`,
+  });
+  for (const [index, one] of people.entries())
+    await make(page, `/v1/admin${address}/participants`, {
+      ...person(one, index),
+      notes: index === 0 ? 'Notenallergie, EpiPen in de tas' : null,
+    });
   for (const [index, one] of waiting.entries()) await make(page, `/v1/admin${address}/waiting-list-entries`, person(one, index));
   await close();
   return { name, address, activity: below };

@@ -7,7 +7,8 @@ import { call } from './call';
 
 export const resources = Object.values(registry) as unknown as readonly AnyResource[];
 
-const has = (pattern: string, ids: Readonly<Record<string, string>>) => [...pattern.matchAll(/\{(\w+)\}/g)].every(([, key]) => key !== undefined && ids[key] !== undefined);
+const has = (pattern: string, ids: Readonly<Record<string, string>>) =>
+  [...pattern.matchAll(/\{(\w+)\}/g)].every(([, key]) => key !== undefined && ids[key] !== undefined);
 
 /** How a first record is chosen where not every one has something below it. */
 const CHOSEN: Readonly<Record<string, string>> = { activities: '&filter[offer_type]=bundles' };
@@ -29,14 +30,19 @@ export async function firstIds(page: Page, start: Readonly<Record<string, string
 export async function aBusyOrganization(page: Page): Promise<string> {
   const { json } = await call(page, 'GET', '/v1/admin/organizations/simple');
   for (const { id } of json['organizations'] as { id: string }[]) {
-    const counts = await Promise.all(['activities?filter[offer_type]=bundles&itemsPerPage=1', 'products?itemsPerPage=1'].map((rest) => call(page, 'GET', `/v1/admin/organizations/${id}/${rest}`)));
+    const counts = await Promise.all(
+      ['activities?filter[offer_type]=bundles&itemsPerPage=1', 'products?itemsPerPage=1'].map((rest) =>
+        call(page, 'GET', `/v1/admin/organizations/${id}/${rest}`),
+      ),
+    );
     if (counts.every(({ json: found }) => (found['meta'] as { pagination: { total: number } }).pagination.total > 0)) return id;
   }
   throw new Error('No organization of the demo has bundles and products');
 }
 
 /** Whether its rows belong to one organization, by themselves or by what they are below. */
-export const isOfOrganization = ({ scope }: AnyResource): boolean => scope === 'organization' || (typeof scope === 'object' && scope.within !== undefined);
+export const isOfOrganization = ({ scope }: AnyResource): boolean =>
+  scope === 'organization' || (typeof scope === 'object' && scope.within !== undefined);
 
 /** Tabs and views of screens of our own, which no declaration names. */
 const VIEWS: Readonly<Record<string, { list?: readonly string[]; record?: readonly string[] }>> = {
@@ -58,6 +64,8 @@ export function addressesOf(resource: AnyResource, ids: Readonly<Record<string, 
 }
 
 function recordAddresses(resource: AnyResource, home: string, ids: Readonly<Record<string, string>>, own: readonly string[]): string[] {
-  const pages = Object.entries(resource.pages).map(([name, page]) => ('tab' in page ? `${own[0]}?tab=${name}` : fill(pagePattern(resource, home, name), ids)));
+  const pages = Object.entries(resource.pages).map(([name, page]) =>
+    'tab' in page ? `${own[0]}?tab=${name}` : fill(pagePattern(resource, home, name), ids),
+  );
   return [...own, ...pages, fill(pagePattern(resource, home, 'history'), ids)];
 }

@@ -2,7 +2,15 @@ import { chromium, type Browser, type BrowserContextOptions, type ConsoleMessage
 import { afterAll } from 'vitest';
 import { address } from './address';
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--enable-unsafe-swiftshader',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 export const PASSWORD = 'speelveld-demo';
 export type Person = 'superadmin' | 'admin' | 'organization' | 'trainer';
 
@@ -16,7 +24,9 @@ const launch = () => (browser ??= chromium.launch({ executablePath: process.env[
 
 /** A page of its own, as a person who has never been here; what the console complains about is kept. */
 export async function aVisitor(options: BrowserContextOptions = {}) {
-  const context = await (await launch()).newContext({ baseURL: address(), locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 1280, height: 800 }, ...options });
+  const context = await (
+    await launch()
+  ).newContext({ baseURL: address(), locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];

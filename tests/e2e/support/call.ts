@@ -10,13 +10,21 @@ export interface Reply {
 export const call = (page: Page, method: string, path: string, body?: unknown): Promise<Reply> =>
   page.evaluate(
     async (request) => {
-      const cookie = (name: string) => document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+      const cookie = (name: string) =>
+        document.cookie
+          .split('; ')
+          .find((pair) => pair.startsWith(`${name}=`))
+          ?.slice(name.length + 1) ?? '';
       const application = localStorage.getItem('application_id');
       const answer = await fetch(request.path, {
         method: request.method,
         headers: {
-          Accept: 'application/json', 'Accept-Language': 'nl', Authorization: `Bearer ${localStorage.getItem('token')}`, 'X-XSRF-TOKEN': decodeURIComponent(cookie('XSRF-TOKEN')),
-          ...(application ? { ApplicationId: application } : {}), ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          Accept: 'application/json',
+          'Accept-Language': 'nl',
+          Authorization: `Bearer ${localStorage.getItem('token')}`,
+          'X-XSRF-TOKEN': decodeURIComponent(cookie('XSRF-TOKEN')),
+          ...(application ? { ApplicationId: application } : {}),
+          ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         },
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       });

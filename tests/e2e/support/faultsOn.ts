@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** What a word looks like that is missing in the dictionary, and a value that nobody formatted. */
-const RAW = /\b(resources|list|record|form|ra|shell|inputs|errors|validation)\.[a-z_]+(\.[a-z_]+)*\b|\bundefined\b|\[object Object\]|\bNaN\b|%\{\w+\}/;
+const RAW =
+  /\b(resources|list|record|form|ra|shell|inputs|errors|validation)\.[a-z_]+(\.[a-z_]+)*\b|\bundefined\b|\[object Object\]|\bNaN\b|%\{\w+\}/;
 
 /** Shows an address without loading the page anew, and waits until it stands still. */
 export async function show(page: Page, address: string): Promise<void> {
@@ -26,9 +27,13 @@ export async function show(page: Page, address: string): Promise<void> {
 export const settle = (page: Page) =>
   page.waitForFunction(
     () => {
-      const isMoving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
+      const isMoving = document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
       const title = document.querySelector('main h1')?.textContent ?? '';
-      const isLeft = document.querySelector('h1[data-left]') !== null && document.querySelector(`nav a[aria-current=page][href="${location.pathname}"]`) === null;
+      const isLeft =
+        document.querySelector('h1[data-left]') !== null &&
+        document.querySelector(`nav a[aria-current=page][href="${location.pathname}"]`) === null;
       return !isLeft && title !== '' && title !== '…' && !document.querySelector('.MuiSkeleton-root, [aria-busy=true], .boot') && !isMoving;
     },
     undefined,
@@ -38,7 +43,12 @@ export const settle = (page: Page) =>
 /** What a person could stumble over on the page as it stands: sentences, empty when all is well. */
 export async function faultsOn(page: Page): Promise<string[]> {
   const { text, tooWide, title, heading } = await page.evaluate(() => ({
-    text: [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((element) => ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''))].join('\n'),
+    text: [
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((element) =>
+        ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+    ].join('\n'),
     tooWide: document.documentElement.scrollWidth - innerWidth,
     title: document.title,
     heading: document.querySelector('main h1')?.textContent ?? '',
@@ -54,6 +64,12 @@ export async function faultsOn(page: Page): Promise<string[]> {
 
 async function seriousFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: AXE });
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ resultTypes: ['violations'] }));
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ resultTypes: ['violations'] }),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+    );
 }

@@ -5,7 +5,10 @@ import { faultsOn, settle, show } from './faultsOn';
 // Our policy forbids the script that judges accessibility; the policy itself is tested elsewhere.
 export const LOOKING = { bypassCSP: true, reducedMotion: 'reduce' } as const;
 const DESK = { width: 1280, height: 800 };
-const PHONES = [{ width: 360, height: 740 }, { width: 390, height: 844 }] as const;
+const PHONES = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+] as const;
 
 /** Looks at an address at a desk and on a phone, one of them in the dark, in turns. The answer is what is wrong there, as sentences. */
 export function createLook({ page, complaints, foreign }: Visitor) {
@@ -18,13 +21,19 @@ export function createLook({ page, complaints, foreign }: Visitor) {
     await page.setViewportSize(DESK);
     await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
     await go();
-    for (const [size, scheme] of [[DESK, isDark ? 'dark' : 'light'], [phone, isDark ? 'light' : 'dark']] as const) {
+    for (const [size, scheme] of [
+      [DESK, isDark ? 'dark' : 'light'],
+      [phone, isDark ? 'light' : 'dark'],
+    ] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize(size);
       await settle(page);
       found.push(...(await faultsOn(page)).map((fault) => `${name} at ${size.width} px, ${scheme}: ${fault}`));
     }
-    found.push(...complaints.splice(0).map((complaint) => `${name}: the console says ${complaint}`), ...foreign.splice(0).map((address) => `${name}: asks ${address}`));
+    found.push(
+      ...complaints.splice(0).map((complaint) => `${name}: the console says ${complaint}`),
+      ...foreign.splice(0).map((address) => `${name}: asks ${address}`),
+    );
     return found;
   };
 }

@@ -10,8 +10,19 @@ export async function newColleague(superadmin: Page): Promise<{ email: string; p
   const email = `${last_name.toLowerCase().replace(' ', '-')}@gemeente.test`;
   const password = 'drie fietsen in de sloot';
   const { json } = await call(superadmin, 'GET', '/v1/admin/applications?search=Utrecht');
-  await make(superadmin, `/v1/admin/applications/${json.applications[0].id}/staff-invites`, { first_name: 'Bram', last_name, email, role: 'admin' });
+  await make(superadmin, `/v1/admin/applications/${json.applications[0].id}/staff-invites`, {
+    first_name: 'Bram',
+    last_name,
+    email,
+    role: 'admin',
+  });
   const token = new URLSearchParams((await linkMailedTo(superadmin, email)).split('?')[1]).get('token');
-  await make(superadmin, `/v1/invites/${token}/register`, { first_name: 'Bram', last_name, date_of_birth: '1988-04-05', password, accept_terms: true });
+  await make(superadmin, `/v1/invites/${token}/register`, {
+    first_name: 'Bram',
+    last_name,
+    date_of_birth: '1988-04-05',
+    password,
+    accept_terms: true,
+  });
   return { email, password };
 }

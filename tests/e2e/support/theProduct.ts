@@ -19,7 +19,10 @@ export async function setup(project: TestProject) {
   await stop(maker);
   for (const other of others) cpSync(first, other, { recursive: true });
   const running = await Promise.all(dataDirs.map(start));
-  project.provide('addresses', running.map(({ address }) => address));
+  project.provide(
+    'addresses',
+    running.map(({ address }) => address),
+  );
   return async () => {
     await Promise.all(running.map(stop));
     rmSync(folder, { recursive: true, force: true });
@@ -32,7 +35,10 @@ interface Running {
 }
 
 function start(dataDir: string): Promise<Running> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -30,9 +30,20 @@ export async function aFileServer() {
   const store = createDiskStore(dataDir);
   const now = () => clock.now;
   const app = new Hono();
-  const actor = async (token: string): Promise<Actor> => ({ id: token, name: 'Anna', email: 'anna@speelveld.test', locale: 'en', memberships: [] });
+  const actor = async (token: string): Promise<Actor> => ({
+    id: token,
+    name: 'Anna',
+    email: 'anna@speelveld.test',
+    locale: 'en',
+    memberships: [],
+  });
   const db = { orm } as Database;
-  mount(app, fileEndpoints({ db, now }, store), { db, now, log: silentLog, config: {} as Config }, { actor, application: async () => null });
+  mount(
+    app,
+    fileEndpoints({ db, now }, store),
+    { db, now, log: silentLog, config: {} as Config },
+    { actor, application: async () => null },
+  );
 
   return {
     app,
@@ -46,7 +57,11 @@ export async function aFileServer() {
       if (typeof file === 'string') body.append('file', file);
       else body.append('file', file, name);
       for (const [key, value] of Object.entries({ visibility: 'public', path: 'images', ...fields })) body.append(key, value);
-      const response = await app.request('/v1/admin/files/upload', { method: 'POST', body, headers: { Authorization: `Bearer ${actor}`, 'Accept-Language': 'en' } });
+      const response = await app.request('/v1/admin/files/upload', {
+        method: 'POST',
+        body,
+        headers: { Authorization: `Bearer ${actor}`, 'Accept-Language': 'en' },
+      });
       const answer: UploadedFile & { errors?: Record<string, string> } = await response.json();
       return { status: response.status, headers: response.headers, answer, errors: answer.errors ?? {} };
     },

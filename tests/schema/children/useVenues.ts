@@ -35,7 +35,9 @@ console.log(
     removed: removed.status,
     gone: gone.status,
     words: [dictionaryOf(resources, 'nl')['resources.venues.fields.city'], dictionaryOf(resources, 'en')['resources.venues.name']],
-    menu: menuFor('admin', { roles: ['superadmin'], abilities: ['*'] }).flatMap(({ entries }) => entries).filter(({ to }) => to === '/admin/venues'),
+    menu: menuFor('admin', { roles: ['superadmin'], abilities: ['*'] })
+      .flatMap(({ entries }) => entries)
+      .filter(({ to }) => to === '/admin/venues'),
     route: matchPlace('/admin/venues', resources)?.resource.name,
     edit: pathTo(venues, 'edit', { id: '7' }),
   }),

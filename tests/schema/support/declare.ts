@@ -8,7 +8,12 @@ export function declare(fields: FieldMap, more: Partial<ResourceSpec> = {}): Any
   const words = Object.fromEntries(Object.keys(fields).map((name) => [name, `Veld ${name}`]));
   const english = Object.fromEntries(Object.keys(fields).map((name) => [name, `Field ${name}`]));
   return defineResource({
-    name: 'venues', scope: 'platform', page: '/admin/venues', access: { every: 'role:superadmin' }, title: Object.keys(fields)[0] ?? 'name', fields,
+    name: 'venues',
+    scope: 'platform',
+    page: '/admin/venues',
+    access: { every: 'role:superadmin' },
+    title: Object.keys(fields)[0] ?? 'name',
+    fields,
     words: { nl: { one: 'zaal', many: 'zalen', fields: words }, en: { one: 'venue', many: 'venues', fields: english } },
     ...more,
   }) as AnyResource;

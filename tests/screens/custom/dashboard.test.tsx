@@ -23,14 +23,18 @@ afterEach(() => {
 });
 
 const here = { path: '/application', at: '/application' };
-const filterOf = (link: HTMLElement) => JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('filter') ?? 'null') as unknown;
+const filterOf = (link: HTMLElement) =>
+  JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('filter') ?? 'null') as unknown;
 
 async function anAdmin(statuses: readonly string[]) {
   const { id } = await server.anApplication();
   const organizations = table('organizations');
   for (const [index, status] of statuses.entries()) {
     const made = await server.anOrganization(id, `Club ${index}`);
-    await server.db.orm.update(organizations).set({ status } as never).where(eq(organizations.id, made.id));
+    await server.db.orm
+      .update(organizations)
+      .set({ status } as never)
+      .where(eq(organizations.id, made.id));
   }
   return server.aPerson([{ role: 'admin', application_id: id }]);
 }
@@ -41,10 +45,19 @@ describe('the start page of an application', () => {
     await openScreen(await anAdmin(['pending', 'accepted', 'pending', 'archived']), Dashboard, here);
     const strip = await screen.findByRole('list', { name: 'Organisaties' });
     const links = within(strip).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Wacht op beoordeling2', 'Geaccepteerd1', 'Gearchiveerd1', 'Alle organisaties4']);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Wacht op beoordeling2',
+      'Geaccepteerd1',
+      'Gearchiveerd1',
+      'Alle organisaties4',
+    ]);
     expect(links.map(filterOf)).toEqual([{ status: 'pending' }, { status: 'accepted' }, { status: 'archived' }, {}]);
     const waiting = screen.getByRole('region', { name: '2 wachten op beoordeling' });
-    expect(within(waiting).getAllByRole('link').map((link) => link.querySelector('strong')?.textContent)).toEqual(['Club 0', 'Club 2']);
+    expect(
+      within(waiting)
+        .getAllByRole('link')
+        .map((link) => link.querySelector('strong')?.textContent),
+    ).toEqual(['Club 0', 'Club 2']);
   });
 
   it('tells the months as a table too', async () => {
@@ -58,7 +71,10 @@ describe('the start page of an application', () => {
   it('says what to do first where there is nothing yet', async () => {
     connectTo(server);
     await openScreen(await anAdmin([]), Dashboard, here);
-    expect(await screen.findByRole('link', { name: 'Organisatie toevoegen' })).toHaveAttribute('href', '/application/organizations/management/create');
+    expect(await screen.findByRole('link', { name: 'Organisatie toevoegen' })).toHaveAttribute(
+      'href',
+      '/application/organizations/management/create',
+    );
   });
 
   it('stays calm when the numbers do not come, and tries again', async () => {

@@ -26,7 +26,11 @@ const organizations = table('organizations');
 async function open(role: 'organization' | 'trainer', values: Readonly<Record<string, unknown>> = {}) {
   const application = await server.anApplication();
   const { id } = await server.anOrganization(application.id, 'De Dolfijn');
-  if (Object.keys(values).length > 0) await server.db.orm.update(organizations).set(values as never).where(eq(organizations.id, id));
+  if (Object.keys(values).length > 0)
+    await server.db.orm
+      .update(organizations)
+      .set(values as never)
+      .where(eq(organizations.id, id));
   const member = await server.aPerson([{ role, organization_id: id }]);
   connectTo(server);
   await openScreen(member, Home, { path: '/organizations/:organization_id', at: `/organizations/${id}`, organization_id: id });
@@ -46,7 +50,10 @@ describe('the front page of an organization', () => {
     expect(screen.getByText('2 van 8 klaar')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Voeg een logo toe' })).toHaveAttribute('href', edit);
     expect(screen.queryByRole('link', { name: 'Vertel wat jullie doen' })).toBeNull();
-    expect(await screen.findByRole('link', { name: '0 open uitnodigingen' })).toHaveAttribute('href', expect.stringContaining(`/organizations/${id}/invites?filter=`));
+    expect(await screen.findByRole('link', { name: '0 open uitnodigingen' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/organizations/${id}/invites?filter=`),
+    );
   });
 
   it('is for reading alone to a trainer', async () => {

@@ -16,22 +16,43 @@ configure({ asyncUtilTimeout: 10_000 });
 /** Hands the browser's calls to the API in this process. `down` makes paths that start so fail. */
 export function connectTo(server: TestServer, down: readonly string[] = []) {
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
-    if (down.some((path) => input.startsWith(path))) return Promise.resolve(new Response(JSON.stringify({ errors: { message: 'Even geen verbinding' } }), { status: 500 }));
+    if (down.some((path) => input.startsWith(path)))
+      return Promise.resolve(new Response(JSON.stringify({ errors: { message: 'Even geen verbinding' } }), { status: 500 }));
     const { signal: _signal, credentials: _credentials, ...rest } = init;
     return Promise.resolve(server.app.request(input, rest));
   });
 }
 
 /** A screen as `who` sees it at `at`, over the real API. */
-export async function openScreen(who: Caller, Screen: ComponentType, { path, at, organization_id = null }: { path: string; at: string; organization_id?: string | null }) {
-  const { json } = await http<SignedIn>('/v1/auth/login', { method: 'POST', body: { email: who.email, password: PASSWORD }, isPublic: true });
+export async function openScreen(
+  who: Caller,
+  Screen: ComponentType,
+  { path, at, organization_id = null }: { path: string; at: string; organization_id?: string | null },
+) {
+  const { json } = await http<SignedIn>('/v1/auth/login', {
+    method: 'POST',
+    body: { email: who.email, password: PASSWORD },
+    isPublic: true,
+  });
   session.start(json);
   forgetPlace();
   session.useApplication(null);
   const held = await enterPlace(organization_id);
   session.useApplication(held?.application_id ?? null);
   const router = createMemoryRouter(
-    [{ element: <AdminContext dataProvider={dataProvider}><Outlet /></AdminContext>, children: [{ path, element: <Screen /> }, { path: '*', element: <p>ergens anders</p> }] }],
+    [
+      {
+        element: (
+          <AdminContext dataProvider={dataProvider}>
+            <Outlet />
+          </AdminContext>
+        ),
+        children: [
+          { path, element: <Screen /> },
+          { path: '*', element: <p>ergens anders</p> },
+        ],
+      },
+    ],
     { initialEntries: [at] },
   );
   render(

@@ -15,14 +15,26 @@ let superadmin: Caller;
 const LINK = `https://speelveld.test/reset-password?token=${'a'.repeat(40)}`;
 
 const mail = (subject: string, status: string, minute: number) => ({
-  id: newId(), to_email: `${subject.toLowerCase()}@speelveld.test`, to_name: 'Bo Bos', subject, status, body_text: `Hallo,\n\n${LINK}.\n`, body_html: `<html><head></head><body><a href="${LINK}">Kies</a></body></html>`,
+  id: newId(),
+  to_email: `${subject.toLowerCase()}@speelveld.test`,
+  to_name: 'Bo Bos',
+  subject,
+  status,
+  body_text: `Hallo,\n\n${LINK}.\n`,
+  body_html: `<html><head></head><body><a href="${LINK}">Kies</a></body></html>`,
   created_at: `2026-11-23T11:${String(minute).padStart(2, '0')}:00.000Z`,
 });
 
 beforeAll(async () => {
   server = await aServer();
   superadmin = await server.superadmin();
-  await server.db.orm.insert(mails).values([mail('Eerste', 'kept', 1), mail('Tweede', 'sent', 2), ...Array.from({ length: 28 }, (_none, at) => mail(`Rest${at}`, 'sent', at + 10))]);
+  await server.db.orm
+    .insert(mails)
+    .values([
+      mail('Eerste', 'kept', 1),
+      mail('Tweede', 'sent', 2),
+      ...Array.from({ length: 28 }, (_none, at) => mail(`Rest${at}`, 'sent', at + 10)),
+    ]);
 });
 afterAll(() => server.close());
 beforeEach(() => connectTo(server));

@@ -10,7 +10,9 @@ const hours = (values: () => Record<string, unknown>) => values()['opening_hours
 const span = (opened_at: string, closed_at: string) => ({ opened_at, closed_at });
 
 test('a day is opened, gets a second span, and is copied to other days', async () => {
-  const { user, values } = renderInForm(<OpeningHoursInput source="opening_hours" label="Openingstijden" />, { opening_hours: closedAllWeek() });
+  const { user, values } = renderInForm(<OpeningHoursInput source="opening_hours" label="Openingstijden" />, {
+    opening_hours: closedAllWeek(),
+  });
   expect(day('Maandag').getByText('Gesloten')).toBeVisible();
   await user.click(day('Maandag').getByRole('button', { name: 'Openen' }));
   await user.clear(day('Maandag').getByLabelText('Open tot, openingstijd 1'));
@@ -29,7 +31,9 @@ test('a day is opened, gets a second span, and is copied to other days', async (
 });
 
 test('midnight ends a day; what is no time stays as it was typed', async () => {
-  const { user, values } = renderInForm(<OpeningHoursInput source="opening_hours" label="Openingstijden" />, { opening_hours: { ...closedAllWeek(), sunday: [span('18:00', '20:00')] } });
+  const { user, values } = renderInForm(<OpeningHoursInput source="opening_hours" label="Openingstijden" />, {
+    opening_hours: { ...closedAllWeek(), sunday: [span('18:00', '20:00')] },
+  });
   const until = day('Zondag').getByLabelText('Open tot, openingstijd 1');
   await user.clear(until);
   await user.type(until, '24');

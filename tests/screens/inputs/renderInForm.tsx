@@ -59,12 +59,8 @@ export function renderInForm(inputs: ReactNode, record: Record<string, unknown> 
 }
 
 function i18nIn(locale: 'nl' | 'en') {
-  return polyglot(
-    (name): TranslationMessages => ({ ...englishMessages, ...(name === 'en' ? english : dutch) }),
-    locale,
-    [
-      { locale: 'nl', name: 'Nederlands' },
-      { locale: 'en', name: 'English' },
-    ],
-  );
+  return polyglot((name): TranslationMessages => ({ ...englishMessages, ...(name === 'en' ? english : dutch) }), locale, [
+    { locale: 'nl', name: 'Nederlands' },
+    { locale: 'en', name: 'English' },
+  ]);
 }

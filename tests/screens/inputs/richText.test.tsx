@@ -9,7 +9,8 @@ import { makeTheme } from '../../../src/admin/theme/theme';
 import { renderInForm } from './renderInForm';
 
 const theme = makeTheme({ primary: null, secondary: null }, 'light');
-const render = (input: ReactNode, record?: Record<string, unknown>) => renderInForm(<ThemeProvider theme={theme}>{input}</ThemeProvider>, record);
+const render = (input: ReactNode, record?: Record<string, unknown>) =>
+  renderInForm(<ThemeProvider theme={theme}>{input}</ThemeProvider>, record);
 
 // What the editor measures, and jsdom has not.
 beforeAll(() => {
@@ -21,7 +22,9 @@ beforeAll(() => {
 const box = (name = 'Tekst') => screen.getByRole('textbox', { name });
 
 test('text is shown as it was made up, under its label, with its help', () => {
-  render(<RichTextInput source="body" label="Tekst" helperText="Wat er op de site staat" />, { body: '<h2>Kop</h2><p>Een <strong>vet</strong> woord</p>' });
+  render(<RichTextInput source="body" label="Tekst" helperText="Wat er op de site staat" />, {
+    body: '<h2>Kop</h2><p>Een <strong>vet</strong> woord</p>',
+  });
   expect(box()).toHaveAttribute('aria-multiline', 'true');
   expect(box()).toHaveAccessibleDescription('Wat er op de site staat');
   expect(screen.getByRole('heading', { name: 'Kop' })).toBeInTheDocument();
@@ -88,7 +91,10 @@ test.each([
   ['<p onclick="alert(1)" style="color:red">a</p>', '<p>a</p>'],
   ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<img src=x onerror=alert(1)>b', 'b'],
-  ['<a href="https://www.voorbeeld.nl">a</a>', '<a href="https://www.voorbeeld.nl" target="_blank" rel="noopener noreferrer nofollow">a</a>'],
+  [
+    '<a href="https://www.voorbeeld.nl">a</a>',
+    '<a href="https://www.voorbeeld.nl" target="_blank" rel="noopener noreferrer nofollow">a</a>',
+  ],
 ])('stored text is shown safely: %s', (stored, shown) => {
   expect(safeHtml(stored)).toBe(shown);
 });

@@ -19,7 +19,7 @@ function Clock() {
   return <p>{`${useToday()}, ${moment('2026-11-23T18:00:00Z')}, ${time(Date.parse('2026-11-23T18:00:00Z'))}`}</p>;
 }
 
-test('today and moments are those of the application\'s clock, and follow it', () => {
+test("today and moments are those of the application's clock, and follow it", () => {
   renderInForm(<Clock />);
   expect(screen.getByText('2026-11-24, di 24 nov 2026, 07:00, 07:00')).toBeInTheDocument();
   act(() => inZone('America/New_York'));
@@ -27,7 +27,13 @@ test('today and moments are those of the application\'s clock, and follow it', (
 });
 
 test('a moment is typed on that clock, unless the field has one of its own', async () => {
-  const { user, values } = renderInForm(<><DateTimeInput source="opens" label="Open" /><DateTimeInput source="closes" label="Dicht" zone="Europe/Amsterdam" /></>, { closes: '2026-11-23T18:00:00.000Z' });
+  const { user, values } = renderInForm(
+    <>
+      <DateTimeInput source="opens" label="Open" />
+      <DateTimeInput source="closes" label="Dicht" zone="Europe/Amsterdam" />
+    </>,
+    { closes: '2026-11-23T18:00:00.000Z' },
+  );
   const [opens, closes] = screen.getAllByLabelText('Datum');
   expect(closes).toHaveValue('23-11-2026');
   await user.type(opens as HTMLElement, '24-11-2026');

@@ -1,14 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTENDANCES } from '../../../src/domain/places/checkIn';
-import { asSending, asUnsent, EMPTY, type Tap, tapped, type TapQueue, toSend, without, withTap } from '../../../src/admin/screens/sessions/attendance/tapQueue';
+import {
+  asSending,
+  asUnsent,
+  EMPTY,
+  type Tap,
+  tapped,
+  type TapQueue,
+  toSend,
+  without,
+  withTap,
+} from '../../../src/admin/screens/sessions/attendance/tapQueue';
 
 const tap = (participant: string, status: Tap['status'], nonce: string): Tap => ({ participant, status, nonce });
 const queueOf = (...taps: Tap[]) => taps.reduce(withTap, EMPTY);
 
 describe('taps on attendance', () => {
   it('show at once what was tapped last', () => {
-    expect(Object.fromEntries(tapped(queueOf(tap('anna', 'present', '1'), tap('bo', 'absent', '2'), tap('anna', 'absent', '3'))))).toEqual({ anna: 'absent', bo: 'absent' });
+    expect(Object.fromEntries(tapped(queueOf(tap('anna', 'present', '1'), tap('bo', 'absent', '2'), tap('anna', 'absent', '3'))))).toEqual({
+      anna: 'absent',
+      bo: 'absent',
+    });
   });
 
   it('that were not sent yet are replaced by a later one about the same person', () => {
@@ -66,7 +79,9 @@ describe('taps on attendance', () => {
             }
           }
           send();
-          expect(Object.fromEntries(tapped(queue))).toEqual(Object.fromEntries([...wanted].filter(([who]) => queue.taps.some(({ participant }) => participant === who))));
+          expect(Object.fromEntries(tapped(queue))).toEqual(
+            Object.fromEntries([...wanted].filter(([who]) => queue.taps.some(({ participant }) => participant === who))),
+          );
         }
         while (queue.taps.length > 0) {
           for (const nonce of queue.sending) {

@@ -24,7 +24,11 @@ describe('settings of an application', () => {
     await user.type(screen.getByLabelText('Openbare Mapbox-sleutel'), 'pk.proef');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Opgeslagen')).toBeVisible();
-    expect(writes().at(-1)).toEqual({ method: 'PUT', path: `/v1/admin/applications/${id}/mapbox`, body: { latitude: 53.2194, map_token: 'pk.proef', version: 1 } });
+    expect(writes().at(-1)).toEqual({
+      method: 'PUT',
+      path: `/v1/admin/applications/${id}/mapbox`,
+      body: { latitude: 53.2194, map_token: 'pk.proef', version: 1 },
+    });
     const { body } = await boss.call('GET', `/v1/admin/applications/${id}`);
     expect(body).toMatchObject({ latitude: 53.2194, map_token: 'pk.proef', version: 2 });
   });

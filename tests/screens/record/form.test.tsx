@@ -47,7 +47,10 @@ describe('a new record', () => {
   });
 
   it('puts what only the server knows under its field, and keeps the rest as it was typed', async () => {
-    const { body: wallet } = await boss.call<{ id: string }>('POST', '/v1/admin/wallets', { name: 'Jeugdfonds', slug: `jeugd-${Date.now()}` });
+    const { body: wallet } = await boss.call<{ id: string }>('POST', '/v1/admin/wallets', {
+      name: 'Jeugdfonds',
+      slug: `jeugd-${Date.now()}`,
+    });
     await boss.call('POST', `/v1/admin/wallets/${wallet.id}/coupons`, { code: 'ZOMER2026', value: 5, quantity: 1 });
     const { user } = await openScreen(server, `/admin/wallets/${wallet.id}/coupons/create`);
     const code = await screen.findByLabelText(/^Code/, {}, slow);
@@ -145,10 +148,11 @@ describe('a further page', () => {
     await user.type(screen.getByLabelText('Prijs tot en met'), '10');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     const summary = await screen.findByRole('group', { name: 'Wat er nog niet klopt' });
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Leeftijd tot en met mag niet voor Leeftijd vanaf liggen',
-      'Prijs tot en met mag niet voor Prijs vanaf liggen',
-    ]);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Leeftijd tot en met mag niet voor Leeftijd vanaf liggen', 'Prijs tot en met mag niet voor Prijs vanaf liggen']);
     await user.click(within(summary).getAllByRole('link')[1] as HTMLElement);
     expect(screen.getByLabelText('Prijs tot en met')).toHaveFocus();
     await user.clear(screen.getByLabelText('Leeftijd vanaf'));

@@ -115,10 +115,20 @@ describe('the history', () => {
 describe('the frame', () => {
   it('says what a record is part of', async () => {
     const { body: wallet } = await boss.call<{ id: string }>('POST', '/v1/admin/wallets', { name: 'Jeugdfonds', slug: 'jeugdfonds' });
-    const { body: coupon } = await boss.call<{ id: string }>('POST', `/v1/admin/wallets/${wallet.id}/coupons`, { code: 'HERFST', value: 5, quantity: 1 });
+    const { body: coupon } = await boss.call<{ id: string }>('POST', `/v1/admin/wallets/${wallet.id}/coupons`, {
+      code: 'HERFST',
+      value: 5,
+      quantity: 1,
+    });
     await openScreen(server, `/admin/wallets/${wallet.id}/coupons/${coupon.id}`);
     const trail = await screen.findByRole('navigation', { name: 'Waar je bent' }, slow);
-    await waitFor(() => expect(within(trail).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Wallets', 'Jeugdfonds', 'Coupons']));
+    await waitFor(() =>
+      expect(
+        within(trail)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Wallets', 'Jeugdfonds', 'Coupons']),
+    );
     expect(await screen.findByLabelText(/^Code/)).toBeDisabled();
   });
 

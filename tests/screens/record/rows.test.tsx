@@ -17,7 +17,14 @@ const resource = applications as unknown as AnyResource;
 const held = () => JSON.parse(screen.getByRole('status', { name: 'held' }).textContent ?? '') as unknown;
 
 function Screen() {
-  const form = useForm({ defaultValues: { filters: [{ filter: 'sport', is_visible: true }, { filter: 'price', is_visible: false }] } });
+  const form = useForm({
+    defaultValues: {
+      filters: [
+        { filter: 'sport', is_visible: true },
+        { filter: 'price', is_visible: false },
+      ],
+    },
+  });
   const filters = useWatch({ control: form.control, name: 'filters' });
   return (
     <FormProvider {...form}>

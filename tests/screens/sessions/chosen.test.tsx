@@ -19,10 +19,19 @@ afterAll(() => server.close());
 async function aSeries(count: number) {
   const application = await server.anApplication();
   const organization = await server.anOrganization(application.id);
-  const { body: activity } = await staff.call<{ id: string }>('POST', `/v1/admin/organizations/${organization.id}/activities`, { name: 'Judo' });
+  const { body: activity } = await staff.call<{ id: string }>('POST', `/v1/admin/organizations/${organization.id}/activities`, {
+    name: 'Judo',
+  });
   const path = `/organizations/${organization.id}/activities/${activity.id}/sessions`;
   const api = `/v1/admin${path}`;
-  const input = { date: '2031-03-03', start_time: '19:00', end_time: '20:00', spots: 12, repetition: { type: 'weeks', every: 1, days: ['monday'], count, end_date: null, excluded_dates: [] }, conflicts: 'keep' };
+  const input = {
+    date: '2031-03-03',
+    start_time: '19:00',
+    end_time: '20:00',
+    spots: 12,
+    repetition: { type: 'weeks', every: 1, days: ['monday'], count, end_date: null, excluded_dates: [] },
+    conflicts: 'keep',
+  };
   const { body: preview } = await staff.call<{ plan: string }>('POST', `${api}/preview`, input);
   const { body } = await staff.call<{ first_session_id: string }>('POST', `${api}/repeat`, { ...input, plan: preview.plan });
   const sessions = async () => (await staff.call<{ sessions: { spots: number }[] }>('GET', `${api}?itemsPerPage=100`)).body.sessions;
@@ -71,8 +80,12 @@ it('a row that is left out again ends "all"', async () => {
 
 it('attendance that was set for several is taken back for all of them', async () => {
   const { path, api, first } = await aSeries(1);
-  for (const first_name of ['Anna', 'Bo', 'Cas']) await staff.call('POST', `${api}/${first}/participants`, { first_name, last_name: 'Prins' });
-  const states = async () => (await staff.call<{ participants: { attendance_status: string }[] }>('GET', `${api}/${first}/register`)).body.participants.map(({ attendance_status }) => attendance_status);
+  for (const first_name of ['Anna', 'Bo', 'Cas'])
+    await staff.call('POST', `${api}/${first}/participants`, { first_name, last_name: 'Prins' });
+  const states = async () =>
+    (await staff.call<{ participants: { attendance_status: string }[] }>('GET', `${api}/${first}/register`)).body.participants.map(
+      ({ attendance_status }) => attendance_status,
+    );
   const { user } = await openScreen(server, `${path}/${first}?tab=participants`);
   await user.click(await wholePage());
   const bar = await screen.findByRole('region', { name: 'Gekozen rijen' }, PATIENT);

@@ -23,7 +23,10 @@ async function anActivity() {
   const application = await server.anApplication();
   const organization = await server.anOrganization(application.id);
   const { body } = await staff.call<Made>('POST', `/v1/admin/organizations/${organization.id}/activities`, { name: 'Judo' });
-  return { api: `/v1/admin/organizations/${organization.id}/activities/${body.id}/sessions`, path: `/organizations/${organization.id}/activities/${body.id}/sessions` };
+  return {
+    api: `/v1/admin/organizations/${organization.id}/activities/${body.id}/sessions`,
+    path: `/organizations/${organization.id}/activities/${body.id}/sessions`,
+  };
 }
 
 const TIMES = { date: '2031-03-03', start_time: '19:00', end_time: '20:00', spots: 12 };
@@ -31,13 +34,18 @@ const TIMES = { date: '2031-03-03', start_time: '19:00', end_time: '20:00', spot
 /** Four Mondays. */
 async function aSeries() {
   const activity = await anActivity();
-  const input = { ...TIMES, repetition: { type: 'weeks', every: 1, days: ['monday'], count: 4, end_date: null, excluded_dates: [] }, conflicts: 'keep' };
+  const input = {
+    ...TIMES,
+    repetition: { type: 'weeks', every: 1, days: ['monday'], count: 4, end_date: null, excluded_dates: [] },
+    conflicts: 'keep',
+  };
   const { body: preview } = await staff.call<{ plan: string }>('POST', `${activity.api}/preview`, input);
   const { body } = await staff.call<{ first_session_id: string }>('POST', `${activity.api}/repeat`, { ...input, plan: preview.plan });
   return { ...activity, first: body.first_session_id };
 }
 
-const signUp = (api: string, id: string, first_name: string) => staff.call('POST', `${api}/${id}/participants`, { first_name, last_name: 'Prins', email: `${first_name.toLowerCase()}@voorbeeld.test` });
+const signUp = (api: string, id: string, first_name: string) =>
+  staff.call('POST', `${api}/${id}/participants`, { first_name, last_name: 'Prins', email: `${first_name.toLowerCase()}@voorbeeld.test` });
 
 async function changeSpots(path: string, spots: string) {
   const opened = await openScreen(server, path);

@@ -21,7 +21,11 @@ import { useNotice } from '../../../src/admin/shell/useNotice';
 import { BrandTheme } from '../../../src/admin/theme/BrandTheme';
 import { aProfile, anna, fakeApi } from '../../providers/fakeApi';
 
-const clubs = ['Atletiek Trias', 'De Dolfijn', 'Kenamju', 'Leimonias', 'Rijnvogels', 'Turnclub Utrecht'].map((name, at) => ({ id: String(at + 1), name, logo: null }));
+const clubs = ['Atletiek Trias', 'De Dolfijn', 'Kenamju', 'Leimonias', 'Rijnvogels', 'Turnclub Utrecht'].map((name, at) => ({
+  id: String(at + 1),
+  name,
+  logo: null,
+}));
 
 function simple(query: URLSearchParams) {
   const found = clubs.filter(({ name }) => name.toLowerCase().includes((query.get('search') ?? '').toLowerCase()));
@@ -35,11 +39,32 @@ function Screen() {
   const notice = useNotice();
   return (
     <>
-      <PageHeader title="Labels" crumbs={[{ label: 'Platform', to: '/admin' }]} tabs={[{ label: 'Algemeen', to: '/application' }, { label: 'Filters', to: '/application/filters' }]} />
-      <Can need="edit-campaign"><button type="button">Bewerken</button></Can>
-      <Can need="role:superadmin"><button type="button">Alleen superadmin</button></Can>
-      <button type="button" onClick={() => notify('Dat ging mis', { type: 'error' })}>mis</button>
-      <button type="button" onClick={() => { notice.failed(new HttpError('Sessie voorbij', 401)); notice.failed(new DOMException('weg', 'AbortError')); }}>stil</button>
+      <PageHeader
+        title="Labels"
+        crumbs={[{ label: 'Platform', to: '/admin' }]}
+        tabs={[
+          { label: 'Algemeen', to: '/application' },
+          { label: 'Filters', to: '/application/filters' },
+        ]}
+      />
+      <Can need="edit-campaign">
+        <button type="button">Bewerken</button>
+      </Can>
+      <Can need="role:superadmin">
+        <button type="button">Alleen superadmin</button>
+      </Can>
+      <button type="button" onClick={() => notify('Dat ging mis', { type: 'error' })}>
+        mis
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          notice.failed(new HttpError('Sessie voorbij', 401));
+          notice.failed(new DOMException('weg', 'AbortError'));
+        }}
+      >
+        stil
+      </button>
       <input aria-label="Aantekening" />
     </>
   );
@@ -56,19 +81,51 @@ function open(path: string, held: Readonly<Record<string, unknown>> = {}) {
   const router = createMemoryRouter(
     [
       {
-        element: <AdminContext dataProvider={dataProvider}><Shell><Outlet /></Shell><Notices /></AdminContext>,
+        element: (
+          <AdminContext dataProvider={dataProvider}>
+            <Shell>
+              <Outlet />
+            </Shell>
+            <Notices />
+          </AdminContext>
+        ),
         children: [
           { path: '/login', element: <p>voordeur</p> },
-          { path: '/admin/sports', element: <Guarded need="role:superadmin"><p>geheim</p></Guarded> },
-          { path: '/admin/tags', element: <Guarded need="role:superadmin" redirectTo="/application"><p>geheim</p></Guarded> },
-          { path: '/admin/broken', element: <ScreenBoundary><Broken /></ScreenBoundary> },
+          {
+            path: '/admin/sports',
+            element: (
+              <Guarded need="role:superadmin">
+                <p>geheim</p>
+              </Guarded>
+            ),
+          },
+          {
+            path: '/admin/tags',
+            element: (
+              <Guarded need="role:superadmin" redirectTo="/application">
+                <p>geheim</p>
+              </Guarded>
+            ),
+          },
+          {
+            path: '/admin/broken',
+            element: (
+              <ScreenBoundary>
+                <Broken />
+              </ScreenBoundary>
+            ),
+          },
           { path: '*', element: <Screen /> },
         ],
       },
     ],
     { initialEntries: [path] },
   );
-  render(<BrandTheme><RouterProvider router={router} /></BrandTheme>);
+  render(
+    <BrandTheme>
+      <RouterProvider router={router} />
+    </BrandTheme>,
+  );
   return router;
 }
 
@@ -79,7 +136,10 @@ vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal('scrollTo', () => undefined);
-  fakeApi({ 'GET /v1/admin/organizations/simple': ({ query }) => simple(query), 'GET /v1/admin/organizations/2': () => ({ json: clubs[1] }) });
+  fakeApi({
+    'GET /v1/admin/organizations/simple': ({ query }) => simple(query),
+    'GET /v1/admin/organizations/2': () => ({ json: clubs[1] }),
+  });
 });
 afterEach(() => {
   cleanup();

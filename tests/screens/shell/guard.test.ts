@@ -64,14 +64,20 @@ describe('the gate', () => {
 
   it('keeps the shell around an organization that is not there for this person', async () => {
     signedIn();
-    fakeApi({ 'GET /v1/admin/profile': ({ query }) => (query.get('organization') ? { status: 403, json: { errors: { message: 'x' } } } : { json: aProfile() }) });
+    fakeApi({
+      'GET /v1/admin/profile': ({ query }) =>
+        query.get('organization') ? { status: 403, json: { errors: { message: 'x' } } } : { json: aProfile() },
+    });
     expect(await enter('/organizations/stranger')).toBe('refused');
     expect(session.token()).toBe('t');
   });
 
   it('follows an organization into its own application', async () => {
     signedIn();
-    fakeApi({ 'GET /v1/admin/profile': () => ({ json: aProfile({ application_id: 'other', organization_id: '42' }) }), 'GET /v1/admin/application': () => ({ json: { ...someSettings, id: 'other' } }) });
+    fakeApi({
+      'GET /v1/admin/profile': () => ({ json: aProfile({ application_id: 'other', organization_id: '42' }) }),
+      'GET /v1/admin/application': () => ({ json: { ...someSettings, id: 'other' } }),
+    });
     expect(await enter('/organizations/42')).toBe('open');
     expect(session.applicationId()).toBe('other');
   });

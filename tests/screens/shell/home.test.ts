@@ -10,9 +10,17 @@ describe('where somebody belongs', () => {
   it.each([
     ['a superadmin', profile(['superadmin'], [], []), { to: '/application' }],
     ['an admin', profile(['admin'], ['view-*'], []), { to: '/application' }],
-    ['an admin of another application', profile([], [], [{ role: 'admin', application_id: 'other', organization_id: null, name: 'x' }]), { switchTo: 'other' }],
+    [
+      'an admin of another application',
+      profile([], [], [{ role: 'admin', application_id: 'other', organization_id: null, name: 'x' }]),
+      { switchTo: 'other' },
+    ],
     ['a member of one organization', profile([], [], [member('42')]), { to: '/organizations/42' }],
-    ['a member in two roles of one organization', profile([], [], [member('42'), member('42', 'organization')]), { to: '/organizations/42' }],
+    [
+      'a member in two roles of one organization',
+      profile([], [], [member('42'), member('42', 'organization')]),
+      { to: '/organizations/42' },
+    ],
     ['a member of several', profile([], [], [member('42'), member('43')]), 'choose'],
     ['somebody without a place', profile([], [], []), 'choose'],
   ])('%s', (_who, held, home) => expect(homeOf(held)).toEqual(home));

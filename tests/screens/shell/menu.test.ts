@@ -31,8 +31,15 @@ describe('the menu', () => {
   });
 
   it('puts an entity nobody thought of into a group too', () => {
-    const trophies = { name: 'trophies', places: ['/admin/trophies'], menu: { icon: 'history', order: 1 }, access: { list: 'role:superadmin' } } as const;
-    expect(menuFor('admin', superadmin, {}, [trophies], [])).toEqual([{ group: 'system', entries: [{ to: '/admin/trophies', label: 'resources.trophies.list', icon: 'history', order: 1 }] }]);
+    const trophies = {
+      name: 'trophies',
+      places: ['/admin/trophies'],
+      menu: { icon: 'history', order: 1 },
+      access: { list: 'role:superadmin' },
+    } as const;
+    expect(menuFor('admin', superadmin, {}, [trophies], [])).toEqual([
+      { group: 'system', entries: [{ to: '/admin/trophies', label: 'resources.trophies.list', icon: 'history', order: 1 }] },
+    ]);
   });
 
   it('lights the entry that the address lies under, and the longest of several', () => {

@@ -30,7 +30,11 @@ function open(path: string) {
     ],
     { initialEntries: [path] },
   );
-  render(<BrandTheme><RouterProvider router={router} /></BrandTheme>);
+  render(
+    <BrandTheme>
+      <RouterProvider router={router} />
+    </BrandTheme>,
+  );
   return router;
 }
 
@@ -62,7 +66,9 @@ describe('the sign-in form', () => {
   });
 
   it('shows the server’s sentence, and keeps what was typed', async () => {
-    fakeApi({ 'POST /v1/auth/login': () => ({ status: 401, json: { errors: { message: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.' } } }) });
+    fakeApi({
+      'POST /v1/auth/login': () => ({ status: 401, json: { errors: { message: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.' } } }),
+    });
     open('/login');
     await userEvent.type(screen.getByLabelText('E-mailadres'), 'anna@speelveld.test');
     await userEvent.type(screen.getByLabelText('Wachtwoord'), 'fout{Enter}');
@@ -70,8 +76,15 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mailadres').value).toBe('anna@speelveld.test');
   });
 
-  it.each([['/login?redirect=%2Fadmin%2Flabels%3Fpage%3D2', '/admin/labels?page=2'], ['/login?redirect=%2F%2Fevil.example', '/overview'], ['/login', '/overview']])('leads from %s to %s', async (from, to) => {
-    fakeApi({ 'POST /v1/auth/login': () => ({ json: { api_token: 't', user: anna } }), 'GET /v1/admin/application': () => ({ json: someSettings }) });
+  it.each([
+    ['/login?redirect=%2Fadmin%2Flabels%3Fpage%3D2', '/admin/labels?page=2'],
+    ['/login?redirect=%2F%2Fevil.example', '/overview'],
+    ['/login', '/overview'],
+  ])('leads from %s to %s', async (from, to) => {
+    fakeApi({
+      'POST /v1/auth/login': () => ({ json: { api_token: 't', user: anna } }),
+      'GET /v1/admin/application': () => ({ json: someSettings }),
+    });
     const router = open(from);
     await userEvent.type(screen.getByLabelText('E-mailadres'), ' anna@speelveld.test ');
     await userEvent.type(screen.getByLabelText('Wachtwoord'), 'goed{Enter}');
@@ -127,14 +140,22 @@ describe('an invitation', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Account maken' }));
     await screen.findByText('inside');
-    expect(asked.find(({ method, path }) => method === 'POST' && path.endsWith('register'))?.body).toEqual({ first_name: 'Bas', last_name: 'Jansen', date_of_birth: '1990-11-23', password: 'een lange zin', accept_terms: true });
+    expect(asked.find(({ method, path }) => method === 'POST' && path.endsWith('register'))?.body).toEqual({
+      first_name: 'Bas',
+      last_name: 'Jansen',
+      date_of_birth: '1990-11-23',
+      password: 'een lange zin',
+      accept_terms: true,
+    });
   });
 
   it('asks whoever has an account to sign in first', async () => {
     fakeApi({ 'GET /v1/invites/abc': () => ({ json: invitation }) });
     open('/invite/register?token=abc');
     expect(await screen.findByText('Maak je account om als trainer aan de slag te gaan bij De Dolfijn.')).toBeTruthy();
-    expect((await screen.findByRole('link', { name: 'Inloggen en accepteren' })).getAttribute('href')).toBe('/login?redirect=%2Finvite%2Fregister%3Ftoken%3Dabc');
+    expect((await screen.findByRole('link', { name: 'Inloggen en accepteren' })).getAttribute('href')).toBe(
+      '/login?redirect=%2Finvite%2Fregister%3Ftoken%3Dabc',
+    );
   });
 
   it('says that it is gone, and where to go on when it was accepted', async () => {

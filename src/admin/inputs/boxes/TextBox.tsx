@@ -4,11 +4,25 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import type { FieldAria } from '../FieldFrame';
 
 export interface TextBoxProps
-  extends Partial<FieldAria>,
+  extends
+    Partial<FieldAria>,
     Pick<
       OutlinedInputProps,
-      | 'autoComplete' | 'autoFocus' | 'disabled' | 'inputRef' | 'multiline' | 'minRows' | 'maxRows' | 'name' | 'onBlur'
-      | 'onKeyDown' | 'onPaste' | 'placeholder' | 'readOnly' | 'sx' | 'type'
+      | 'autoComplete'
+      | 'autoFocus'
+      | 'disabled'
+      | 'inputRef'
+      | 'multiline'
+      | 'minRows'
+      | 'maxRows'
+      | 'name'
+      | 'onBlur'
+      | 'onKeyDown'
+      | 'onPaste'
+      | 'placeholder'
+      | 'readOnly'
+      | 'sx'
+      | 'type'
     > {
   value: string;
   onType: (text: string) => void;

@@ -35,12 +35,7 @@ export function TimesButton({ time, step, disabled, onPick }: TimesButtonProps) 
         <Schedule fontSize="small" />
       </IconButton>
       {anchor && (
-        <Menu
-          open
-          anchorEl={anchor}
-          onClose={() => setAnchor(null)}
-          slotProps={{ paper: { sx: { maxHeight: 264, minWidth: 112 } } }}
-        >
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { maxHeight: 264, minWidth: 112 } } }}>
           {times.map((choice) => (
             <MenuItem
               key={choice}

@@ -35,8 +35,7 @@ export function usePlace({ latitude, longitude, zoom, near, start = WHOLE_COUNTR
 
   const isTyped = pin !== null && (pin.latitude !== known?.latitude || pin.longitude !== known.longitude);
   const centre = isTyped ? { ...pin, zoom: Math.max(seen.zoom, near) } : seen;
-  const write = (name: string, value: number) =>
-    setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const write = (name: string, value: number) => setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   return {
     pin,
     view: zoom && typeof kept === 'number' ? { ...centre, zoom: kept } : centre,

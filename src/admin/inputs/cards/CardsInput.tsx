@@ -34,7 +34,15 @@ export function CardsInput({ cards, ...props }: FieldProps<string | boolean> & {
               value={String(id)}
               disabled={field.disabled}
               control={<Radio size="small" slotProps={{ input: index === 0 ? { ref: field.inputRef } : {} }} sx={{ mt: '-2px' }} />}
-              sx={{ m: 0, p: 3, alignItems: 'flex-start', border: 1, borderColor: 'divider', borderRadius: 1, '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'surface.tint' } }}
+              sx={{
+                m: 0,
+                p: 3,
+                alignItems: 'flex-start',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'surface.tint' },
+              }}
               label={
                 <Box component="span" sx={{ display: 'block' }}>
                   <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>

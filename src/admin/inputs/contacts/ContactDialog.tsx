@@ -40,7 +40,12 @@ export function ContactDialog({ contact, onSaved, onClose }: ContactDialogProps)
       names={NAMES}
       start={contact ? { ...contact } : emptyRecord(resource)}
       isNew={isNew}
-      send={isNew ? create : (changed, base) => update(name, { id: contact.id, data: changed, previousData: base as AnyRow }, { returnPromise: true }) as Promise<AnyRow>}
+      send={
+        isNew
+          ? create
+          : (changed, base) =>
+              update(name, { id: contact.id, data: changed, previousData: base as AnyRow }, { returnPromise: true }) as Promise<AnyRow>
+      }
       onSaved={(record) => void saved(record)}
       onClose={onClose}
     />

@@ -39,7 +39,9 @@ export function ContactRow({ source, contact, isPending, roles, fault, disabled,
         {contact ? <Avatar name={name} /> : <Skeleton variant="circular" width={32} height={32} />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
-          <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>{[contact?.email, contact?.phone].filter(Boolean).join(' · ') || translate('offers.contacts.unreachable')}</Box>
+          <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {[contact?.email, contact?.phone].filter(Boolean).join(' · ') || translate('offers.contacts.unreachable')}
+          </Box>
         </Box>
         {onEdit && (
           <IconButton size="small" disabled={disabled} aria-label={translate('offers.contacts.edit', { name })} onClick={onEdit}>
@@ -50,13 +52,25 @@ export function ContactRow({ source, contact, isPending, roles, fault, disabled,
           <Close />
         </IconButton>
       </Box>
-      <Box role="group" aria-label={translate('offers.contacts.roles_of', { name })} data-source={`${source}.roles`} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, mt: 1 }}>
+      <Box
+        role="group"
+        aria-label={translate('offers.contacts.roles_of', { name })}
+        data-source={`${source}.roles`}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, mt: 1 }}
+      >
         {CONTACT_ROLES.map((role) => (
           <FormControlLabel
             key={role}
             disabled={disabled}
             label={translate(`resources.contacts.choices.roles.${role}`)}
-            control={<Checkbox size="small" checked={roles.includes(role)} onChange={() => toggle(role)} slotProps={{ input: { 'aria-invalid': fault ? true : undefined } }} />}
+            control={
+              <Checkbox
+                size="small"
+                checked={roles.includes(role)}
+                onChange={() => toggle(role)}
+                slotProps={{ input: { 'aria-invalid': fault ? true : undefined } }}
+              />
+            }
           />
         ))}
       </Box>

@@ -38,8 +38,10 @@ export function ContactsInput({ source, label, helperText, required, disabled }:
   const { create } = registry.contacts.access;
   const mayMake = create !== 'nobody' && allows(profile, create);
 
-  const set = (index: number, roles: readonly string[]) => field.setValue(chosen.map((one, at) => (at === index ? { ...one, roles } : one)));
-  const add = ({ id, roles }: Contact) => chosen.some(({ contact }) => contact === id) || field.setValue([...chosen, { contact: id, roles }]);
+  const set = (index: number, roles: readonly string[]) =>
+    field.setValue(chosen.map((one, at) => (at === index ? { ...one, roles } : one)));
+  const add = ({ id, roles }: Contact) =>
+    chosen.some(({ contact }) => contact === id) || field.setValue([...chosen, { contact: id, roles }]);
   return (
     <FieldFrame {...field.frame} as="group" error={faults.own}>
       {() => (
@@ -67,14 +69,26 @@ export function ContactsInput({ source, label, helperText, required, disabled }:
             </Box>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            <ContactSearch contacts={contacts.filter(({ id }) => !chosen.some(({ contact }) => contact === id))} isPending={isPending} disabled={disabled} inputRef={field.inputRef} onChoose={add} />
+            <ContactSearch
+              contacts={contacts.filter(({ id }) => !chosen.some(({ contact }) => contact === id))}
+              isPending={isPending}
+              disabled={disabled}
+              inputRef={field.inputRef}
+              onChoose={add}
+            />
             {mayMake && (
               <Button variant="outlined" startIcon={<PersonAdd />} disabled={disabled} onClick={() => setOpened('new')}>
                 {translate('offers.contacts.new')}
               </Button>
             )}
           </Box>
-          {opened !== null && <ContactDialog contact={opened === 'new' ? null : opened} onSaved={opened === 'new' ? add : undefined} onClose={() => setOpened(null)} />}
+          {opened !== null && (
+            <ContactDialog
+              contact={opened === 'new' ? null : opened}
+              onSaved={opened === 'new' ? add : undefined}
+              onClose={() => setOpened(null)}
+            />
+          )}
         </Box>
       )}
     </FieldFrame>
@@ -107,17 +121,30 @@ function ContactSearch({ contacts, isPending, disabled, inputRef, onChoose }: Co
       onChange={(_event, contact) => contact && onChoose(contact)}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id: key }) => key}
-      filterOptions={(all, { inputValue }) => all.filter(({ name, email }) => `${name} ${email ?? ''}`.toLowerCase().includes(inputValue.trim().toLowerCase()))}
+      filterOptions={(all, { inputValue }) =>
+        all.filter(({ name, email }) => `${name} ${email ?? ''}`.toLowerCase().includes(inputValue.trim().toLowerCase()))
+      }
       renderOption={({ key, ...props }, { name, email }) => (
         <Box component="li" key={key} {...props} sx={{ gap: 2 }}>
           <span>{name}</span>
-          {email && <Box component="span" sx={{ color: 'text.secondary', fontSize: 13, overflow: 'hidden', textOverflow: 'ellipsis' }}>{email}</Box>}
+          {email && (
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 13, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {email}
+            </Box>
+          )}
         </Box>
       )}
       loading={isPending}
       loadingText={translate('declared.loading')}
       noOptionsText={translate(contacts.length === 0 && text === '' ? 'offers.contacts.nobody_left' : 'declared.nothing')}
-      renderInput={(params) => <SearchBox params={params} name={translate('offers.contacts.choose')} inputRef={inputRef} placeholder={translate('offers.contacts.choose')} />}
+      renderInput={(params) => (
+        <SearchBox
+          params={params}
+          name={translate('offers.contacts.choose')}
+          inputRef={inputRef}
+          placeholder={translate('offers.contacts.choose')}
+        />
+      )}
       {...words}
     />
   );

@@ -14,7 +14,8 @@ export function ChoicesInput(props: InputProps) {
   const chosen = field.value ?? [];
   const { choices } = props.field as unknown as { choices: readonly string[] };
   const last = props.path.slice(props.path.lastIndexOf('.') + 1);
-  const toggle = (choice: string) => field.setValue(choices.filter((each) => (each === choice ? !chosen.includes(each) : chosen.includes(each))));
+  const toggle = (choice: string) =>
+    field.setValue(choices.filter((each) => (each === choice ? !chosen.includes(each) : chosen.includes(each))));
   return (
     <FieldFrame {...field.frame} as="group">
       {() => (
@@ -24,7 +25,14 @@ export function ChoicesInput(props: InputProps) {
               key={choice}
               disabled={field.disabled}
               label={translate(`resources.${props.resource.name}.choices.${last}.${choice}`)}
-              control={<Checkbox size="small" inputRef={index === 0 ? field.inputRef : undefined} checked={chosen.includes(choice)} onChange={() => toggle(choice)} />}
+              control={
+                <Checkbox
+                  size="small"
+                  inputRef={index === 0 ? field.inputRef : undefined}
+                  checked={chosen.includes(choice)}
+                  onChange={() => toggle(choice)}
+                />
+              }
             />
           ))}
         </Box>

@@ -21,7 +21,14 @@ interface FieldInputProps {
 }
 
 /** One field of a declaration as its kind is put in. `data-field` is how the list of faults finds it. */
-export const FieldInput = memo(function FieldInput({ resource, field, source, path = source, disabled = false, hasLabel = true }: FieldInputProps) {
+export const FieldInput = memo(function FieldInput({
+  resource,
+  field,
+  source,
+  path = source,
+  disabled = false,
+  hasLabel = true,
+}: FieldInputProps) {
   const translate = useTranslate();
   const Input = field.input ? namedInputs[field.input] : faces[field.kind as Kind].Input;
   const help = translate(`resources.${resource.name}.help.${path}`, { _: '' });

@@ -19,7 +19,11 @@ export function GroupInput({ source, field, resource, path, label, helperText, d
   const { fields, checks = [] } = field as unknown as GroupSpec;
   const starts = new Set(checks.flatMap((check) => ('from' in check ? [check.from] : [])));
   return (
-    <Box role="group" {...(label ? { 'aria-labelledby': id } : {})} sx={{ minWidth: 0, mb: label ? '20px' : 0, containerType: 'inline-size' }}>
+    <Box
+      role="group"
+      {...(label ? { 'aria-labelledby': id } : {})}
+      sx={{ minWidth: 0, mb: label ? '20px' : 0, containerType: 'inline-size' }}
+    >
       {label && (
         <Box id={id} sx={{ mb: '12px', fontWeight: 600 }}>
           {label}
@@ -43,5 +47,9 @@ const GRID = {
   display: 'grid',
   columnGap: '16px',
   '& > *': { minWidth: 0 },
-  '@container (min-width: 400px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > .wide': { gridColumn: '1 / -1' }, '& > .start': { gridColumn: 1 } },
+  '@container (min-width: 400px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > .wide': { gridColumn: '1 / -1' },
+    '& > .start': { gridColumn: 1 },
+  },
 } as const;

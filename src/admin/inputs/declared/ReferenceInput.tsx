@@ -41,7 +41,9 @@ export function ReferenceInput({ source, field: spec, label, helperText, require
           loading={isSearching}
           loadingText={note}
           noOptionsText={note}
-          renderInput={(params) => <SearchBox params={params} aria={aria} inputRef={field.inputRef} placeholder={translate('declared.search')} />}
+          renderInput={(params) => (
+            <SearchBox params={params} aria={aria} inputRef={field.inputRef} placeholder={translate('declared.search')} />
+          )}
           {...words}
         />
       )}

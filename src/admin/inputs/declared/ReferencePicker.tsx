@@ -55,10 +55,27 @@ export function ReferencePicker({ to, label, ids, onChange, onBlur, inputRef, ar
       renderValue={(values, item) =>
         values.map((choice, index) => {
           const { key, ...rest } = item({ index });
-          return <Chip key={key} size="small" label={choice.name} {...rest} title={choice.name} aria-label={translate('declared.remove', { name: choice.name })} />;
+          return (
+            <Chip
+              key={key}
+              size="small"
+              label={choice.name}
+              {...rest}
+              title={choice.name}
+              aria-label={translate('declared.remove', { name: choice.name })}
+            />
+          );
         })
       }
-      renderInput={(params) => <SearchBox params={params} aria={aria} name={label} inputRef={inputRef} placeholder={ids.length === 0 ? translate('declared.search') : undefined} />}
+      renderInput={(params) => (
+        <SearchBox
+          params={params}
+          aria={aria}
+          name={label}
+          inputRef={inputRef}
+          placeholder={ids.length === 0 ? translate('declared.search') : undefined}
+        />
+      )}
       {...words}
     />
   );

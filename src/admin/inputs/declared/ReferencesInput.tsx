@@ -11,7 +11,17 @@ export function ReferencesInput({ source, field: spec, label, helperText, requir
   const { to } = spec as unknown as { to: string };
   return (
     <FieldFrame {...field.frame}>
-      {(aria) => <ReferencePicker to={to} ids={field.value ?? NONE} onChange={field.setValue} onBlur={field.onBlur} inputRef={field.inputRef} aria={aria} disabled={field.disabled} />}
+      {(aria) => (
+        <ReferencePicker
+          to={to}
+          ids={field.value ?? NONE}
+          onChange={field.setValue}
+          onBlur={field.onBlur}
+          inputRef={field.inputRef}
+          aria={aria}
+          disabled={field.disabled}
+        />
+      )}
     </FieldFrame>
   );
 }

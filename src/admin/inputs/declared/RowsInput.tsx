@@ -32,12 +32,24 @@ export function RowsInput({ source, field, resource, path, label, helperText, re
   const positionOf = (id: string) => rows.findIndex((row) => row.id === id);
 
   const reorder = (ids: string[]) => {
-    const moved = movedIn(rows.map(({ id }) => id), ids);
+    const moved = movedIn(
+      rows.map(({ id }) => id),
+      ids,
+    );
     if (moved) move(moved.from, moved.to);
   };
 
   return (
-    <FieldFrame id={`${source}-rows`} source={source} label={label || false} helperText={helperText} required={required} disabled={disabled} error={own} as="group">
+    <FieldFrame
+      id={`${source}-rows`}
+      source={source}
+      label={label || false}
+      helperText={helperText}
+      required={required}
+      disabled={disabled}
+      error={own}
+      as="group"
+    >
       {() => (
         <>
           {rows.length === 0 && <Box sx={{ mb: '8px', color: 'text.secondary' }}>{translate('declared.rows.none')}</Box>}
@@ -51,28 +63,66 @@ export function RowsInput({ source, field, resource, path, label, helperText, re
               return (
                 <Box role="group" aria-label={translate('declared.rows.row', { position: index + 1 })} sx={ROW}>
                   {handle}
-                  <Box sx={{ flex: 1, minWidth: 0, display: 'grid', columnGap: '12px', gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))' }}>
+                  <Box
+                    sx={{
+                      flex: 1,
+                      minWidth: 0,
+                      display: 'grid',
+                      columnGap: '12px',
+                      gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+                    }}
+                  >
                     {Object.entries(fields).map(([name, part]) => (
-                      <FieldInput key={name} resource={resource} field={part} source={`${source}.${index}.${name}`} path={`${path}.${name}`} disabled={disabled} />
+                      <FieldInput
+                        key={name}
+                        resource={resource}
+                        field={part}
+                        source={`${source}.${index}.${name}`}
+                        path={`${path}.${name}`}
+                        disabled={disabled}
+                      />
                     ))}
                   </Box>
-                  <IconButton size="small" disabled={disabled} aria-label={translate('declared.rows.remove', { position: index + 1 })} onClick={() => remove(index)}>
+                  <IconButton
+                    size="small"
+                    disabled={disabled}
+                    aria-label={translate('declared.rows.remove', { position: index + 1 })}
+                    onClick={() => remove(index)}
+                  >
                     <DeleteIcon />
                   </IconButton>
                 </Box>
               );
             }}
           />
-          <Button variant="outlined" size="small" startIcon={<Add />} disabled={disabled || isFull} onClick={() => append(emptyRow(fields))}>
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<Add />}
+            disabled={disabled || isFull}
+            onClick={() => append(emptyRow(fields))}
+          >
             {translate('declared.rows.add')}
           </Button>
-          {isFull && <Box sx={{ mt: '4px', fontSize: 13, color: 'text.secondary' }}>{translate('declared.rows.full', { smart_count: max })}</Box>}
+          {isFull && (
+            <Box sx={{ mt: '4px', fontSize: 13, color: 'text.secondary' }}>{translate('declared.rows.full', { smart_count: max })}</Box>
+          )}
         </>
       )}
     </FieldFrame>
   );
 }
 
-const emptyRow = (fields: FieldMap) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, faceOf(field).empty(field)]));
+const emptyRow = (fields: FieldMap) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, faceOf(field).empty(field)]));
 
-const ROW = { display: 'flex', alignItems: 'flex-start', gap: '8px', p: '12px 8px 0', mb: '8px', border: 1, borderColor: 'divider', borderRadius: '8px' } as const;
+const ROW = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '8px',
+  p: '12px 8px 0',
+  mb: '8px',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+} as const;

@@ -26,7 +26,13 @@ export function SearchBox({ params, aria = {}, name, placeholder, inputRef }: Se
       inputRef={inputRef}
       slotProps={{
         input: InputProps,
-        htmlInput: { ...inputProps, ...described, 'aria-label': name, 'aria-invalid': isInvalid || undefined, 'aria-required': isRequired || undefined },
+        htmlInput: {
+          ...inputProps,
+          ...described,
+          'aria-label': name,
+          'aria-invalid': isInvalid || undefined,
+          'aria-required': isRequired || undefined,
+        },
       }}
     />
   );

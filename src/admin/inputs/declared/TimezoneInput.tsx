@@ -33,7 +33,9 @@ export function TimezoneInput({ source, label, helperText, required, disabled }:
           onBlur={field.onBlur}
           getOptionLabel={readable}
           noOptionsText={translate('declared.nothing')}
-          renderInput={(params) => <SearchBox params={params} aria={aria} inputRef={field.inputRef} placeholder={translate('declared.search')} />}
+          renderInput={(params) => (
+            <SearchBox params={params} aria={aria} inputRef={field.inputRef} placeholder={translate('declared.search')} />
+          )}
           {...words}
         />
       )}

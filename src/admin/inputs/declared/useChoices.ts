@@ -26,7 +26,12 @@ export function useChoices(to: string, isOpen: boolean) {
   const [typed, type] = useDelayed(search, setSearch);
   const { data, error, isFetching } = useGetList<NamedRow>(
     to,
-    { pagination: { page: 1, perPage: 25 }, sort: { field: registry[to as ResourceName].title, order: 'ASC' }, filter: { q: search.trim() }, meta: { within: idsHere() } },
+    {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: registry[to as ResourceName].title, order: 'ASC' },
+      filter: { q: search.trim() },
+      meta: { within: idsHere() },
+    },
     { enabled: isOpen, placeholderData: (before) => before },
   );
   const isSearching = isFetching || typed !== search;

@@ -12,5 +12,7 @@ export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;
   if ('ref' in error) return undefined;
-  return Object.values(error).map(firstMessage).find((message) => message !== undefined);
+  return Object.values(error)
+    .map(firstMessage)
+    .find((message) => message !== undefined);
 }

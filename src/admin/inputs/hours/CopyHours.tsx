@@ -27,7 +27,14 @@ export function CopyHours({ day, disabled, onCopy }: { day: Weekday; disabled: b
     <>
       <Tooltip title={name} describeChild>
         <span>
-          <IconButton disabled={disabled} aria-label={name} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}>
+          <IconButton
+            disabled={disabled}
+            aria-label={name}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}
+          >
             <CopyIcon fontSize="small" />
           </IconButton>
         </span>
@@ -35,11 +42,15 @@ export function CopyHours({ day, disabled, onCopy }: { day: Weekday; disabled: b
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
           {GROUPS.map(([group, days]) => (
-            <MenuItem key={group} onClick={() => choose(days)}>{translate(`inputs.opening_hours.${group}`)}</MenuItem>
+            <MenuItem key={group} onClick={() => choose(days)}>
+              {translate(`inputs.opening_hours.${group}`)}
+            </MenuItem>
           ))}
           <Divider />
           {WEEKDAYS.filter((other) => other !== day).map((other) => (
-            <MenuItem key={other} onClick={() => choose([other])}>{translate(`inputs.weekdays.${other}`)}</MenuItem>
+            <MenuItem key={other} onClick={() => choose([other])}>
+              {translate(`inputs.weekdays.${other}`)}
+            </MenuItem>
           ))}
         </Menu>
       )}

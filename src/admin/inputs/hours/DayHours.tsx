@@ -27,19 +27,40 @@ export function DayHours({ day, source, spans, faults, disabled, onChange, onCop
   const id = useId();
   const message: unknown = get(faults, 'message');
   const add = (
-    <Button variant="text" size="small" startIcon={<AddIcon />} disabled={disabled || spans.length >= MAX_SPANS} onClick={() => onChange([...spans, nextSpan(spans)])} sx={{ minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } }}>
+    <Button
+      variant="text"
+      size="small"
+      startIcon={<AddIcon />}
+      disabled={disabled || spans.length >= MAX_SPANS}
+      onClick={() => onChange([...spans, nextSpan(spans)])}
+      sx={{ minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } }}
+    >
       {translate(spans.length === 0 ? 'inputs.opening_hours.open' : 'inputs.opening_hours.add')}
     </Button>
   );
   return (
-    <Box role="group" aria-labelledby={id} data-source={source} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr auto', sm: '112px minmax(0, 1fr) auto' }, alignItems: 'center', columnGap: 3, rowGap: 1, p: '8px 8px 8px 16px' }}>
+    <Box
+      role="group"
+      aria-labelledby={id}
+      data-source={source}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', sm: '112px minmax(0, 1fr) auto' },
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        p: '8px 8px 8px 16px',
+      }}
+    >
       <Box id={id} sx={{ fontWeight: 500, alignSelf: 'start', py: '10px' }}>
         {translate(`inputs.weekdays.${day}`)}
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 2 }, gridRow: { xs: 2, sm: 1 }, minWidth: 0, display: 'grid', gap: 2, py: { sm: '2px' } }}>
         {spans.length === 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <Box component="span" sx={{ color: 'text.secondary', minWidth: 72 }}>{translate('inputs.opening_hours.closed')}</Box>
+            <Box component="span" sx={{ color: 'text.secondary', minWidth: 72 }}>
+              {translate('inputs.opening_hours.closed')}
+            </Box>
             {add}
           </Box>
         )}
@@ -56,7 +77,11 @@ export function DayHours({ day, source, spans, faults, disabled, onChange, onCop
             onRemove={() => onChange(spans.filter((_, at) => at !== index))}
           />
         ))}
-        {typeof message === 'string' && <Box role="alert" sx={{ fontSize: 13, color: 'error.main' }}>{message}</Box>}
+        {typeof message === 'string' && (
+          <Box role="alert" sx={{ fontSize: 13, color: 'error.main' }}>
+            {message}
+          </Box>
+        )}
         {spans.length > 0 && <div>{add}</div>}
       </Box>
       <Box sx={{ alignSelf: 'start', gridColumn: { xs: 2, sm: 3 }, gridRow: 1 }}>

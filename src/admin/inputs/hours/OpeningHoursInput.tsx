@@ -18,7 +18,10 @@ export function OpeningHoursInput(props: FieldProps<OpeningHours>) {
   return (
     <FieldFrame {...field.frame} error={typeof field.frame.error === 'string' && isOwn(faults) ? field.frame.error : undefined} as="group">
       {() => (
-        <Box onBlur={field.onBlur} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
+        <Box
+          onBlur={field.onBlur}
+          sx={{ border: 1, borderColor: 'divider', borderRadius: 1, '& > * + *': { borderTop: 1, borderColor: 'divider' } }}
+        >
           {WEEKDAYS.map((day) => (
             <DayHours
               key={day}

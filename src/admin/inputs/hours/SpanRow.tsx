@@ -37,7 +37,11 @@ export function SpanRow({ source, position, span, faults, disabled, onChange, on
     <div>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         {SIDES.map(([side, read], index) => (
-          <Box key={side} data-source={`${source}.${side}`} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, flex: '0 1 140px' }}>
+          <Box
+            key={side}
+            data-source={`${source}.${side}`}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, flex: '0 1 140px' }}
+          >
             {index === 1 && <span aria-hidden>–</span>}
             <TimeBox
               name={`${source}.${side}`}
@@ -54,7 +58,12 @@ export function SpanRow({ source, position, span, faults, disabled, onChange, on
             />
           </Box>
         ))}
-        <IconButton disabled={disabled} aria-label={translate('inputs.opening_hours.remove', { position })} onClick={onRemove} sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}>
+        <IconButton
+          disabled={disabled}
+          aria-label={translate('inputs.opening_hours.remove', { position })}
+          onClick={onRemove}
+          sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}
+        >
           <DeleteIcon fontSize="small" />
         </IconButton>
       </Box>

@@ -21,11 +21,30 @@ export function LocationInput({ source, label, helperText, required, disabled }:
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : (
           <Box sx={{ containerType: 'inline-size' }}>
-            <Box sx={{ display: 'grid', gap: 4, '@container (min-width: 560px)': { gridTemplateColumns: 'minmax(220px, 2fr) minmax(0, 3fr)' } }}>
-              <LocationList locations={locations} isPending={isPending} value={field.value} name={field.name} disabled={disabled} inputRef={field.inputRef} onChoose={field.setValue} onBlur={field.onBlur} />
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 4,
+                '@container (min-width: 560px)': { gridTemplateColumns: 'minmax(220px, 2fr) minmax(0, 3fr)' },
+              }}
+            >
+              <LocationList
+                locations={locations}
+                isPending={isPending}
+                value={field.value}
+                name={field.name}
+                disabled={disabled}
+                inputRef={field.inputRef}
+                onChoose={field.setValue}
+                onBlur={field.onBlur}
+              />
               <Box sx={{ minWidth: 0, order: -1, '@container (min-width: 560px)': { order: 0 } }}>
                 <LocationMap locations={locations} value={field.value} onChoose={disabled ? undefined : field.setValue} />
-                {unplaced > 0 && <Box sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }}>{translate('offers.locations.unplaced', { smart_count: unplaced })}</Box>}
+                {unplaced > 0 && (
+                  <Box sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }}>
+                    {translate('offers.locations.unplaced', { smart_count: unplaced })}
+                  </Box>
+                )}
               </Box>
             </Box>
           </Box>

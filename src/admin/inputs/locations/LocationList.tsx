@@ -34,17 +34,47 @@ export function LocationList({ locations, isPending, value, name, disabled, inpu
   const { params } = usePlace();
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/);
-  const found = locations.filter((location) => words.every((word) => `${location.name} ${addressOf(location)}`.toLowerCase().includes(word)));
+  const found = locations.filter((location) =>
+    words.every((word) => `${location.name} ${addressOf(location)}`.toLowerCase().includes(word)),
+  );
   const { create } = registry.locations.access;
   return (
     <Box sx={{ minWidth: 0 }}>
       {locations.length > SEARCHED && (
         <Box sx={{ display: 'flex', mb: 2 }}>
-          <SearchBox value={search} name={translate('offers.locations.search')} clearName={translate('list.clear_search')} onSearch={setSearch} />
+          <SearchBox
+            value={search}
+            name={translate('offers.locations.search')}
+            clearName={translate('list.clear_search')}
+            onSearch={setSearch}
+          />
         </Box>
       )}
-      <RadioGroup aria-label={translate('offers.locations.choose')} name={name} value={value ?? ''} onChange={(_event, id) => onChoose(id === '' ? null : id)} onBlur={onBlur} sx={{ flexWrap: 'nowrap', maxHeight: 288, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
-        {search === '' && <Choice value="" title={translate('offers.locations.none')} detail={translate('offers.locations.none_text')} disabled={disabled} inputRef={inputRef} />}
+      <RadioGroup
+        aria-label={translate('offers.locations.choose')}
+        name={name}
+        value={value ?? ''}
+        onChange={(_event, id) => onChoose(id === '' ? null : id)}
+        onBlur={onBlur}
+        sx={{
+          flexWrap: 'nowrap',
+          maxHeight: 288,
+          overflowY: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          '& > * + *': { borderTop: 1, borderColor: 'divider' },
+        }}
+      >
+        {search === '' && (
+          <Choice
+            value=""
+            title={translate('offers.locations.none')}
+            detail={translate('offers.locations.none_text')}
+            disabled={disabled}
+            inputRef={inputRef}
+          />
+        )}
         {isPending && <Skeleton variant="rectangular" height={58} />}
         {found.map((location) => (
           <Choice key={location.id} value={location.id} title={location.name} detail={addressOf(location)} disabled={disabled} />
@@ -81,7 +111,11 @@ const Choice = ({ value, title, detail, disabled, inputRef }: ChoiceProps) => (
         <Box component="span" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
           {title}
         </Box>
-        {detail && <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>{detail}</Box>}
+        {detail && (
+          <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
+            {detail}
+          </Box>
+        )}
       </Box>
     }
   />

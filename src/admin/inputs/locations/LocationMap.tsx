@@ -23,13 +23,29 @@ export function LocationMap({ locations, value, onChoose }: LocationMapProps) {
   const markers = useMemo(
     () =>
       locations
-        .flatMap(({ id, name, latitude, longitude }) => (latitude === null || longitude === null ? [] : [{ id, name, latitude, longitude, colour: id === value ? palette.primary.main : palette.text.secondary }]))
+        .flatMap(({ id, name, latitude, longitude }) =>
+          latitude === null || longitude === null
+            ? []
+            : [{ id, name, latitude, longitude, colour: id === value ? palette.primary.main : palette.text.secondary }],
+        )
         // The chosen pin lies on top of its neighbours.
         .toSorted((one, other) => Number(one.id === value) - Number(other.id === value)),
     [locations, value, palette],
   );
-  const spelled = JSON.stringify(markers.filter(({ id }) => value === null || id === value).map(({ latitude, longitude }) => ({ latitude, longitude })));
+  const spelled = JSON.stringify(
+    markers.filter(({ id }) => value === null || id === value).map(({ latitude, longitude }) => ({ latitude, longitude })),
+  );
   const closest = settings?.map_token && settings.map_style ? NEAR.mapbox : NEAR.outline;
   const view = useMemo(() => viewOf(JSON.parse(spelled), closest), [spelled, closest]);
-  return <MapCanvas name={translate('offers.locations.map')} height={320} view={view} markers={markers} token={settings?.map_token} styleUrl={settings?.map_style} {...(onChoose ? { onMarkerClick: onChoose } : {})} />;
+  return (
+    <MapCanvas
+      name={translate('offers.locations.map')}
+      height={320}
+      view={view}
+      markers={markers}
+      token={settings?.map_token}
+      styleUrl={settings?.map_style}
+      {...(onChoose ? { onMarkerClick: onChoose } : {})}
+    />
+  );
 }

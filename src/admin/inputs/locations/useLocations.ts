@@ -22,7 +22,10 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 /** The locations of the organization that the screen is in. */
 export function useLocations() {
   const { params } = usePlace();
-  const { data, isPending, error, refetch } = useGetList<ClubLocation>(resourceNameAt(registry.locations.places[0] ?? '', params), { pagination: ALL, sort: BY_NAME });
+  const { data, isPending, error, refetch } = useGetList<ClubLocation>(resourceNameAt(registry.locations.places[0] ?? '', params), {
+    pagination: ALL,
+    sort: BY_NAME,
+  });
   return { locations: data ?? [], isPending, error, refetch };
 }
 

@@ -1,6 +1,5 @@
 import { type MapView, type Place, WHOLE_COUNTRY } from '../../map/mapTypes';
 
-
 /** The part of the map in which all of these places are seen, no nearer than `closest`; the whole country where there are none. */
 export function viewOf(places: readonly Place[], closest: number): MapView {
   if (places.length === 0) return WHOLE_COUNTRY;

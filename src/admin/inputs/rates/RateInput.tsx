@@ -34,7 +34,15 @@ export function RateInput({ source, label, required, disabled }: InputProps) {
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-              <NativeSelect {...aria} name={field.name} inputRef={field.inputRef} disabled={field.disabled} value={field.value ?? ''} onChoose={choose} onBlur={field.onBlur}>
+              <NativeSelect
+                {...aria}
+                name={field.name}
+                inputRef={field.inputRef}
+                disabled={field.disabled}
+                value={field.value ?? ''}
+                onChoose={choose}
+                onBlur={field.onBlur}
+              >
                 <option value="">{translate('offers.rates.free')}</option>
                 {!isKnown && <option value={field.value ?? ''}>{isPending ? '…' : translate('declared.gone')}</option>}
                 {rates.map((rate) => (
@@ -62,5 +70,11 @@ function useDescribeRate(): (rate: Rate) => string {
   const translate = useTranslate();
   const formats = useFormats();
   return ({ name, price_in_cents, vat }) =>
-    [name, price_in_cents === undefined ? null : formats.money(price_in_cents), vat === undefined ? null : translate('offers.rates.vat', { vat: translate(`resources.rates.choices.vat.${vat}`) })].filter(Boolean).join(' · ');
+    [
+      name,
+      price_in_cents === undefined ? null : formats.money(price_in_cents),
+      vat === undefined ? null : translate('offers.rates.vat', { vat: translate(`resources.rates.choices.vat.${vat}`) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
 }

@@ -28,7 +28,8 @@ export function useRates() {
   const api = fill(rates.api, params);
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['rates', api, mayView],
-    queryFn: async ({ signal }) => (await http<{ rates: Rate[] }>(mayView ? api : `${api}/simple`, { signal, query: { itemsPerPage: 250 } })).json.rates,
+    queryFn: async ({ signal }) =>
+      (await http<{ rates: Rate[] }>(mayView ? api : `${api}/simple`, { signal, query: { itemsPerPage: 250 } })).json.rates,
   });
   return { name: resourceNameAt(rates.places[0] ?? '', params), rates: data ?? [], isPending, error, refetch };
 }

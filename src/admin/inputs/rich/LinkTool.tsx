@@ -32,7 +32,8 @@ export function LinkTool({ editor, ...button }: Omit<ToolButtonProps, 'onUse'> &
     setTried(true);
     if (link === null) return;
     const at = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && !editor.isActive('link')) at.insertContent([{ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href: link } }] }]).run();
+    if (editor.state.selection.empty && !editor.isActive('link'))
+      at.insertContent([{ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href: link } }] }]).run();
     else at.setLink({ href: link }).run();
     setAnchor(null);
   };
@@ -61,7 +62,19 @@ export function LinkTool({ editor, ...button }: Omit<ToolButtonProps, 'onUse'> &
           <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1.5, fontSize: 14, fontWeight: 500 }}>
             {translate('inputs.rich.link_address')}
           </Box>
-          <TextBox id={id} autoFocus inputMode="url" spellCheck={false} autoComplete="off" placeholder="www.voorbeeld.nl" value={address} onType={setAddress} onKeyDown={onKeyDown} aria-invalid={error !== undefined} aria-describedby={error && `${id}-error`} />
+          <TextBox
+            id={id}
+            autoFocus
+            inputMode="url"
+            spellCheck={false}
+            autoComplete="off"
+            placeholder="www.voorbeeld.nl"
+            value={address}
+            onType={setAddress}
+            onKeyDown={onKeyDown}
+            aria-invalid={error !== undefined}
+            aria-describedby={error && `${id}-error`}
+          />
           <FieldNotes id={id} error={error} />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, mt: 3 }}>
             {button.isOn && (

@@ -28,7 +28,12 @@ export const RichFrame = styled('div')(({ theme: { palette, typography } }) => (
   '& .ProseMirror h3': { ...typography.h3, margin: '14px 0 4px' },
   '& .ProseMirror ul, & .ProseMirror ol': { margin: '0 0 10px', paddingLeft: 22 },
   '& .ProseMirror li > p': { margin: 0 },
-  '& .ProseMirror blockquote': { margin: '0 0 10px', paddingLeft: 12, borderLeft: `3px solid ${palette.divider}`, color: palette.text.secondary },
+  '& .ProseMirror blockquote': {
+    margin: '0 0 10px',
+    paddingLeft: 12,
+    borderLeft: `3px solid ${palette.divider}`,
+    color: palette.text.secondary,
+  },
   '& .ProseMirror a': { color: palette.primary.main, textDecoration: 'underline', cursor: 'text' },
   '& .ProseMirror-gapcursor': { display: 'none' },
 }));

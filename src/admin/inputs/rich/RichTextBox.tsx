@@ -28,7 +28,18 @@ export function RichTextBox({ value, onChange, onBlur, disabled = false, labelle
   const lastRef = useRef(value);
   const [initial] = useState(value);
   const editorProps = useMemo(
-    () => ({ attributes: attributesOf({ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': isInvalid ? 'true' : undefined, 'aria-required': isRequired ? 'true' : undefined, 'aria-disabled': disabled ? 'true' : undefined }) }),
+    () => ({
+      attributes: attributesOf({
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-describedby': describedBy,
+        'aria-invalid': isInvalid ? 'true' : undefined,
+        'aria-required': isRequired ? 'true' : undefined,
+        'aria-disabled': disabled ? 'true' : undefined,
+      }),
+    }),
     [id, labelledBy, describedBy, isInvalid, isRequired, disabled],
   );
   const editor = useEditor({
@@ -68,4 +79,5 @@ export function RichTextBox({ value, onChange, onBlur, disabled = false, labelle
   );
 }
 
-const attributesOf = (from: Readonly<Record<string, string | undefined>>): Record<string, string> => Object.fromEntries(Object.entries(from).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+const attributesOf = (from: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(from).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

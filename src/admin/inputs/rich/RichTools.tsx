@@ -40,9 +40,17 @@ export function RichTools({ editor, disabled, controls }: RichToolsProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px', p: '4px', borderBottom: 1, borderColor: 'divider' }}
     >
       {tools.map((tool) => {
-        const shared = { tool, isOn: state[tool.name]?.isOn ?? false, disabled, isStop: tool.name === current, onFocus: () => setCurrent(tool.name) };
+        const shared = {
+          tool,
+          isOn: state[tool.name]?.isOn ?? false,
+          disabled,
+          isStop: tool.name === current,
+          onFocus: () => setCurrent(tool.name),
+        };
         if (tool.name === 'link') return <LinkTool key={tool.name} {...shared} editor={editor} />;
-        return <ToolButton key={tool.name} {...shared} disabled={disabled || state[tool.name]?.isIdle === true} onUse={() => tool.use(editor)} />;
+        return (
+          <ToolButton key={tool.name} {...shared} disabled={disabled || state[tool.name]?.isIdle === true} onUse={() => tool.use(editor)} />
+        );
       })}
     </Box>
   );

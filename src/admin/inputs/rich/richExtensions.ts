@@ -9,6 +9,12 @@ export const richExtensions = [
     horizontalRule: false,
     // It would add an empty paragraph to what was stored, and so change what nobody touched.
     trailingNode: false,
-    link: { openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https', 'mailto'], HTMLAttributes: { target: null, rel: null, class: null } },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      protocols: ['http', 'https', 'mailto'],
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
   }),
 ];

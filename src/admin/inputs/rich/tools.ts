@@ -23,13 +23,57 @@ export interface Tool {
 }
 
 export const tools: readonly Tool[] = [
-  { name: 'bold', Icon: FormatBold, keys: 'Ctrl+B', use: (editor) => editor.chain().focus().toggleBold().run(), isOn: (editor) => editor.isActive('bold') },
-  { name: 'italic', Icon: FormatItalic, keys: 'Ctrl+I', use: (editor) => editor.chain().focus().toggleItalic().run(), isOn: (editor) => editor.isActive('italic') },
-  { name: 'heading', Icon: Title, use: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(), isOn: (editor) => editor.isActive('heading', { level: 2 }) },
-  { name: 'subheading', Icon: FormatSize, use: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(), isOn: (editor) => editor.isActive('heading', { level: 3 }) },
-  { name: 'bullets', Icon: FormatListBulleted, use: (editor) => editor.chain().focus().toggleBulletList().run(), isOn: (editor) => editor.isActive('bulletList') },
-  { name: 'numbers', Icon: FormatListNumbered, use: (editor) => editor.chain().focus().toggleOrderedList().run(), isOn: (editor) => editor.isActive('orderedList') },
+  {
+    name: 'bold',
+    Icon: FormatBold,
+    keys: 'Ctrl+B',
+    use: (editor) => editor.chain().focus().toggleBold().run(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    name: 'italic',
+    Icon: FormatItalic,
+    keys: 'Ctrl+I',
+    use: (editor) => editor.chain().focus().toggleItalic().run(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+  {
+    name: 'heading',
+    Icon: Title,
+    use: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+  },
+  {
+    name: 'subheading',
+    Icon: FormatSize,
+    use: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+  },
+  {
+    name: 'bullets',
+    Icon: FormatListBulleted,
+    use: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    name: 'numbers',
+    Icon: FormatListNumbered,
+    use: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
   { name: 'link', Icon: LinkIcon, use: () => undefined, isOn: (editor) => editor.isActive('link') },
-  { name: 'undo', Icon: Undo, keys: 'Ctrl+Z', use: (editor) => editor.chain().focus().undo().run(), isIdle: (editor) => !editor.can().undo() },
-  { name: 'redo', Icon: Redo, keys: 'Ctrl+Y', use: (editor) => editor.chain().focus().redo().run(), isIdle: (editor) => !editor.can().redo() },
+  {
+    name: 'undo',
+    Icon: Undo,
+    keys: 'Ctrl+Z',
+    use: (editor) => editor.chain().focus().undo().run(),
+    isIdle: (editor) => !editor.can().undo(),
+  },
+  {
+    name: 'redo',
+    Icon: Redo,
+    keys: 'Ctrl+Y',
+    use: (editor) => editor.chain().focus().redo().run(),
+    isIdle: (editor) => !editor.can().redo(),
+  },
 ];

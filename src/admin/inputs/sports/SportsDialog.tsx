@@ -24,7 +24,9 @@ export function SportsDialog({ blocked, onKeep, onBack }: SportsDialogProps) {
     <Dialog open onClose={onBack} maxWidth="sm" fullWidth aria-labelledby="sports-title" aria-describedby="sports-text">
       <DialogTitle id="sports-title">{translate('sports.keep_title', words)}</DialogTitle>
       <DialogContent>
-        <Box id="sports-text" sx={{ mb: 3 }}>{translate('sports.keep_text', words)}</Box>
+        <Box id="sports-text" sx={{ mb: 3 }}>
+          {translate('sports.keep_text', words)}
+        </Box>
         <Box component="ul" sx={{ m: 0, pl: '18px', display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
           {blocked.map(({ sport, name, activities }) => (
             <li key={sport}>
@@ -38,8 +40,12 @@ export function SportsDialog({ blocked, onKeep, onBack }: SportsDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" color="inherit" onClick={onBack}>{translate('sports.back')}</Button>
-        <Button variant="contained" autoFocus onClick={onKeep}>{translate('sports.keep', words)}</Button>
+        <Button variant="text" color="inherit" onClick={onBack}>
+          {translate('sports.back')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={onKeep}>
+          {translate('sports.keep', words)}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -28,7 +28,10 @@ export function useSportsGuard(organization_id: string, location_id: string | nu
       const { sports } = changed;
       if (!Array.isArray(sports)) return send(changed, base, typed);
       const body = { sports, ...(location_id === null ? {} : { location_id }) };
-      const { json } = await http<SportsVerdict>(`/v1/admin/organizations/${encodeURIComponent(organization_id)}/validate-sports`, { method: 'POST', body });
+      const { json } = await http<SportsVerdict>(`/v1/admin/organizations/${encodeURIComponent(organization_id)}/validate-sports`, {
+        method: 'POST',
+        body,
+      });
       if (json.can_unlink) return send(changed, base, typed);
       const keep = await new Promise<boolean>((answer) => setQuestion({ blocked: json.blocked, answer }));
       setQuestion(null);
@@ -37,6 +40,8 @@ export function useSportsGuard(organization_id: string, location_id: string | nu
     },
     [organization_id, location_id, faultOf],
   );
-  const dialog = question && <SportsDialog blocked={question.blocked} onKeep={() => question.answer(true)} onBack={() => question.answer(false)} />;
+  const dialog = question && (
+    <SportsDialog blocked={question.blocked} onKeep={() => question.answer(true)} onBack={() => question.answer(false)} />
+  );
   return { guard, dialog };
 }

@@ -34,8 +34,8 @@ export function UploadDropzone(props: UploadDropzoneProps) {
   };
 
   const { getRootProps, getInputProps, isDragActive, rootRef } = useDropzone({
-    accept: Object.fromEntries(mimes.map(mime => [mime, [...typeExtensions(mime)]])),
-    onDrop: (accepted, rejected) => take([...accepted, ...rejected.map(rejection => rejection.file)]),
+    accept: Object.fromEntries(mimes.map((mime) => [mime, [...typeExtensions(mime)]])),
+    onDrop: (accepted, rejected) => take([...accepted, ...rejected.map((rejection) => rejection.file)]),
     disabled: isDisabled,
     useFsAccessApi: false,
   });
@@ -60,7 +60,7 @@ export function UploadDropzone(props: UploadDropzoneProps) {
         aria-describedby={noteIdOf(id)}
         sx={[
           ROW,
-          theme => ({
+          (theme) => ({
             borderStyle: 'dashed',
             borderColor: hasError ? 'error.main' : isDragActive ? 'primary.main' : alpha(theme.palette.text.primary, 0.24),
             bgcolor: isDragActive ? alpha(theme.palette.primary.main, 0.08) : 'background.paper',

@@ -69,14 +69,19 @@ export function UploadInput(props: UploadInputProps) {
   const error = upload.error ?? (saveError && <ValidationError error={saveError} />);
 
   return (
-    <UploadFrame id={id} error={error} help={helperText} label={
+    <UploadFrame
+      id={id}
+      error={error}
+      help={helperText}
+      label={
         label !== false && (
           <>
             <FieldTitle {...{ label, source, resource }} />
             {(isRequired || props.required) && <RequiredMark />}
           </>
         )
-      }>
+      }
+    >
       {state.status === UPLOAD_STATUS.idle && (
         <UploadDropzone
           id={id}
@@ -91,13 +96,13 @@ export function UploadInput(props: UploadInputProps) {
           onBlur={field.onBlur}
         />
       )}
-      {state.status === UPLOAD_STATUS.uploading && (
-        <UploadProgress name={state.name} progress={state.progress} onCancel={upload.cancel} />
-      )}
+      {state.status === UPLOAD_STATUS.uploading && <UploadProgress name={state.name} progress={state.progress} onCancel={upload.cancel} />}
       {state.status === UPLOAD_STATUS.uploaded && (
         <UploadedRow shown={state.shown} isDisabled={disabled || readOnly} onRemove={upload.remove} />
       )}
-      <Box component="span" role="status" sx={visuallyHidden}>{upload.announcement}</Box>
+      <Box component="span" role="status" sx={visuallyHidden}>
+        {upload.announcement}
+      </Box>
     </UploadFrame>
   );
 }

@@ -16,7 +16,7 @@ export function UploadPreview({ url }: { url: string | null }) {
       src={url}
       alt=""
       onError={() => setBroken(url)}
-      sx={theme => ({
+      sx={(theme) => ({
         flex: 'none',
         width: { xs: 64, sm: 96 },
         height: 64,

@@ -20,7 +20,16 @@ export function UploadTile({ children }: { children: ReactNode }) {
   return (
     <Box
       aria-hidden
-      sx={{ display: 'grid', placeItems: 'center', flex: 'none', width: 48, height: 48, borderRadius: '6px', bgcolor: 'action.hover', color: 'text.secondary' }}
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: 48,
+        height: 48,
+        borderRadius: '6px',
+        bgcolor: 'action.hover',
+        color: 'text.secondary',
+      }}
     >
       {children}
     </Box>

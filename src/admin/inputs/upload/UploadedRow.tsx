@@ -22,8 +22,8 @@ export function UploadedRow({ shown, isDisabled, onRemove }: UploadedRowProps) {
     width !== null && height !== null && translate('upload_field.pixels', { width, height }),
     size !== null && formatBytes(size, locale),
   ]
-    .filter(fact => fact !== false)
-    .map(fact => fact.replaceAll(' ', '\u00a0')) // A narrow row breaks between the facts, not within one.
+    .filter((fact) => fact !== false)
+    .map((fact) => fact.replaceAll(' ', '\u00a0')) // A narrow row breaks between the facts, not within one.
     .join(' · ');
   const remove = translate('upload_field.remove', { name });
   return (

@@ -41,7 +41,7 @@ export function useUpload({ value, onChange, target, attribute, runningRef }: Up
     if (!value) return;
     const controller = new AbortController();
     client.info(value, { signal: controller.signal }).then(
-      file => {
+      (file) => {
         if (!controller.signal.aborted) setState(showFile(file, isImage(file) ? client.imageUrl(file.id) : null));
       },
       () => {}, // Specified: a failure here is ignored; the preview needs no more than the id.
@@ -49,10 +49,13 @@ export function useUpload({ value, onChange, target, attribute, runningRef }: Up
     return () => controller.abort();
   }, [value, client, runningRef]);
 
-  useEffect(() => () => {
-    runningRef.current?.abort();
-    forgetPreview();
-  }, [runningRef]);
+  useEffect(
+    () => () => {
+      runningRef.current?.abort();
+      forgetPreview();
+    },
+    [runningRef],
+  );
 
   function fail(message: string) {
     setState(IDLE);

@@ -12,8 +12,18 @@ export function AppearanceChoice() {
   return (
     <Section title={translate('account.appearance')} text={translate('account.appearance_text')}>
       <ModeSwitch />
-      <ToggleButtonGroup exclusive size="small" value={density} aria-label={translate('shell.density')} onChange={(_event, next: Density | null) => next && setDensity(next)}>
-        {(['comfortable', 'compact'] as const).map((choice) => <ToggleButton key={choice} value={choice}>{translate(`shell.density_${choice}`)}</ToggleButton>)}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={density}
+        aria-label={translate('shell.density')}
+        onChange={(_event, next: Density | null) => next && setDensity(next)}
+      >
+        {(['comfortable', 'compact'] as const).map((choice) => (
+          <ToggleButton key={choice} value={choice}>
+            {translate(`shell.density_${choice}`)}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
     </Section>
   );

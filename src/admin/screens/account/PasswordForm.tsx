@@ -22,18 +22,38 @@ export function PasswordForm() {
         password: newPassword(typed['password'] ?? '', translate('account.new_password')),
       }),
     send: async (typed) => {
-      await http('/v1/admin/profile', { method: 'PUT', body: { current_password: typed['current_password'], password: typed['password'] } });
+      await http('/v1/admin/profile', {
+        method: 'PUT',
+        body: { current_password: typed['current_password'], password: typed['password'] },
+      });
       notice.success(translate('account.password_saved'));
       setRound(round + 1);
     },
   });
   return (
     <Section title={translate('account.password')} text={translate('account.password_text')}>
-      <AuthForm key={round} form={form.formProps} message={form.faults['message']} busy={form.busy} action={translate('account.save_password')}>
+      <AuthForm
+        key={round}
+        form={form.formProps}
+        message={form.faults['message']}
+        busy={form.busy}
+        action={translate('account.save_password')}
+      >
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={user?.email} readOnly hidden />
-        <PasswordField label={translate('account.current_password')} name="current_password" autoComplete="current-password" fault={form.faults['current_password']} />
-        <PasswordField label={translate('account.new_password')} name="password" autoComplete="new-password" help={translate('auth.password_help')} fault={form.faults['password']} />
+        <PasswordField
+          label={translate('account.current_password')}
+          name="current_password"
+          autoComplete="current-password"
+          fault={form.faults['current_password']}
+        />
+        <PasswordField
+          label={translate('account.new_password')}
+          name="password"
+          autoComplete="new-password"
+          help={translate('auth.password_help')}
+          fault={form.faults['password']}
+        />
       </AuthForm>
     </Section>
   );

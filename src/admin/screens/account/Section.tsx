@@ -2,7 +2,12 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 
 const Card = styled('section')(({ theme }) => ({
-  display: 'grid', gap: theme.spacing(4), padding: theme.spacing(5), border: `1px solid ${theme.palette.divider}`, borderRadius: 12, backgroundColor: theme.palette.background.paper,
+  display: 'grid',
+  gap: theme.spacing(4),
+  padding: theme.spacing(5),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.palette.background.paper,
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& h2 + p': { margin: theme.spacing(1, 0, 0), color: theme.palette.text.secondary, ...theme.typography.body2 },
   '& form, & .content': { display: 'grid', gap: theme.spacing(4) },

@@ -23,27 +23,66 @@ export function Create() {
   const translate = useTranslate();
   const steps: readonly Step[] = [
     {
-      name: 'general', title: translate('offers.create.general'), fields: [...WHAT, ...WHOM],
-      content: <StepFields sections={[{ title: 'resources.activities.sections.general', about: 'resources.activities.about.general', fields: WHAT }, { title: 'resources.activities.sections.audience', about: 'resources.activities.about.audience', fields: WHOM }]} />,
+      name: 'general',
+      title: translate('offers.create.general'),
+      fields: [...WHAT, ...WHOM],
+      content: (
+        <StepFields
+          sections={[
+            { title: 'resources.activities.sections.general', about: 'resources.activities.about.general', fields: WHAT },
+            { title: 'resources.activities.sections.audience', about: 'resources.activities.about.audience', fields: WHOM },
+          ]}
+        />
+      ),
     },
-    { name: 'type', title: translate('offers.create.type'), fields: ['offer_type'], content: <StepFields sections={[{ title: 'offers.create.type', content: <OfferTypeChoice /> }]} /> },
-    { name: 'price', title: translate('offers.create.price'), fields: PRICE, content: <StepFields sections={[{ title: 'offers.create.price', about: 'offers.create.price_about', fields: PRICE }]} /> },
     {
-      name: 'settings', title: translate('offers.create.settings'), fields: settingFields.filter((name) => name !== 'cancellation_term'),
+      name: 'type',
+      title: translate('offers.create.type'),
+      fields: ['offer_type'],
+      content: <StepFields sections={[{ title: 'offers.create.type', content: <OfferTypeChoice /> }]} />,
+    },
+    {
+      name: 'price',
+      title: translate('offers.create.price'),
+      fields: PRICE,
+      content: <StepFields sections={[{ title: 'offers.create.price', about: 'offers.create.price_about', fields: PRICE }]} />,
+    },
+    {
+      name: 'settings',
+      title: translate('offers.create.settings'),
+      fields: settingFields.filter((name) => name !== 'cancellation_term'),
       content: (
         <StepFields
           sections={[
             { title: 'activity_settings.sign_up', about: 'activity_settings.sign_up_about', content: <SignUpFields resource={resource} /> },
             { title: 'activity_settings.contacts', about: 'activity_settings.contacts_about', fields: ['contacts'] },
-            { title: 'activity_settings.waiting_list', about: 'activity_settings.waiting_list_about', content: <WaitingListFields resource={resource} /> },
+            {
+              title: 'activity_settings.waiting_list',
+              about: 'activity_settings.waiting_list_about',
+              content: <WaitingListFields resource={resource} />,
+            },
           ]}
         />
       ),
     },
-    { name: 'tags', title: translate('offers.create.found'), fields: FOUND, content: <StepFields sections={[{ title: 'offers.create.found', about: 'offers.create.found_about', fields: FOUND }]} /> },
     {
-      name: 'location', title: translate('offers.create.location'), fields: ['location', 'concept'],
-      content: <StepFields sections={[{ title: 'offers.create.location', about: 'offers.create.location_about', fields: ['location'] }, { title: 'offers.create.finish', content: <PublishChoice /> }]} />,
+      name: 'tags',
+      title: translate('offers.create.found'),
+      fields: FOUND,
+      content: <StepFields sections={[{ title: 'offers.create.found', about: 'offers.create.found_about', fields: FOUND }]} />,
+    },
+    {
+      name: 'location',
+      title: translate('offers.create.location'),
+      fields: ['location', 'concept'],
+      content: (
+        <StepFields
+          sections={[
+            { title: 'offers.create.location', about: 'offers.create.location_about', fields: ['location'] },
+            { title: 'offers.create.finish', content: <PublishChoice /> },
+          ]}
+        />
+      ),
     },
   ];
   const nextOf = (record: AnyRow): string => {

@@ -20,17 +20,32 @@ export function Settings() {
   const translate = useTranslate();
   const id = params[resource.key] ?? '';
   const { data: record } = useRecord(name, id);
-  const { data: settings, error, refetch } = useQuery({
+  const {
+    data: settings,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [name, 'settings', id],
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }) => (await http<AnyRow>(`/v1/admin/activities/${encodeURIComponent(id)}/settings`, { signal })).json,
   });
   const save = useSavePart({ part: 'settings', method: 'PUT' });
   // Both are the same record; the rules judge the whole of it.
-  const start = useMemo(() => record && settings && (settings.version > record.version ? { ...record, ...settings } : { ...settings, ...record }), [record, settings]);
-  const word = (section: string) => ({ title: translate(`activity_settings.${section}`), about: translate(`activity_settings.${section}_about`) });
+  const start = useMemo(
+    () => record && settings && (settings.version > record.version ? { ...record, ...settings } : { ...settings, ...record }),
+    [record, settings],
+  );
+  const word = (section: string) => ({
+    title: translate(`activity_settings.${section}`),
+    about: translate(`activity_settings.${section}_about`),
+  });
   return (
-    <RecordPage names={settingFields} save={save} start={start} missing={error && <LoadFailure error={error} onRetry={() => void refetch()} />}>
+    <RecordPage
+      names={settingFields}
+      save={save}
+      start={start}
+      missing={error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+    >
       {() => (
         <>
           <Section {...word('sign_up')}>

@@ -19,7 +19,12 @@ export function Dashboard() {
     <Box sx={{ maxWidth: 1200 }}>
       <PageHeader title={translate('dashboard.title')} />
       {application_id === null ? (
-        <NextStep text={translate('dashboard.no_application')} to={pathTo(registry.applications, 'create')} label={translate('dashboard.no_application_add')} need="role:superadmin" />
+        <NextStep
+          text={translate('dashboard.no_application')}
+          to={pathTo(registry.applications, 'create')}
+          label={translate('dashboard.no_application_add')}
+          need="role:superadmin"
+        />
       ) : data ? (
         <Numbers statistics={data} application_id={application_id} />
       ) : error ? (

@@ -28,7 +28,11 @@ export function CredentialFacts({ client_id, client_secret, created_at }: Creden
           <Secret text={client_id} copy={translate('application_credentials.copy_id')} />
         </Fact>
         <Fact name={translate('application_credentials.client_secret')}>
-          {client_secret === null ? translate('application_credentials.hidden_secret') : <Secret text={client_secret} copy={translate('application_credentials.copy_secret')} />}
+          {client_secret === null ? (
+            translate('application_credentials.hidden_secret')
+          ) : (
+            <Secret text={client_secret} copy={translate('application_credentials.copy_secret')} />
+          )}
         </Fact>
         {created_at !== null && (
           <Fact name={translate('application_credentials.made')}>
@@ -42,7 +46,18 @@ export function CredentialFacts({ client_id, client_secret, created_at }: Creden
 
 function Secret({ text, copy }: { text: string; copy: string }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', p: '6px 6px 6px 12px', border: 1, borderColor: 'divider', borderRadius: '8px', bgcolor: 'surface.sunken' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '8px',
+        p: '6px 6px 6px 12px',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '8px',
+        bgcolor: 'surface.sunken',
+      }}
+    >
       <Box component="code" sx={{ flex: 1, minWidth: 0, fontSize: 13, overflowWrap: 'anywhere' }}>
         {text}
       </Box>

@@ -54,12 +54,24 @@ export function Credentials() {
           <Section title={translate('application_credentials.title')} about={translate('application_credentials.about')}>
             {held.isPending && <Skeleton variant="rounded" height={88} sx={{ mb: '16px' }} />}
             {held.error && (
-              <Alert severity="error" sx={{ mb: '16px' }} action={<Button onClick={() => void held.refetch()}>{translate('record.retry')}</Button>}>
+              <Alert
+                severity="error"
+                sx={{ mb: '16px' }}
+                action={<Button onClick={() => void held.refetch()}>{translate('record.retry')}</Button>}
+              >
                 {held.error.message}
               </Alert>
             )}
-            {held.data && client_id === null && <Box sx={{ mb: '16px', color: 'text.secondary' }}>{translate('application_credentials.none')}</Box>}
-            {client_id !== null && <CredentialFacts client_id={client_id} client_secret={make.data?.client_secret ?? null} created_at={held.data?.created_at ?? null} />}
+            {held.data && client_id === null && (
+              <Box sx={{ mb: '16px', color: 'text.secondary' }}>{translate('application_credentials.none')}</Box>
+            )}
+            {client_id !== null && (
+              <CredentialFacts
+                client_id={client_id}
+                client_secret={make.data?.client_secret ?? null}
+                created_at={held.data?.created_at ?? null}
+              />
+            )}
             {held.data && (
               <Button
                 variant={client_id === null ? 'contained' : 'outlined'}

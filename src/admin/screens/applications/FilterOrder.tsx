@@ -13,9 +13,19 @@ export function FilterOrder({ resource }: { resource: AnyResource }) {
   const filters = filtersIn(resource, field.value);
   const nameOf = (filter: string) => translate(`resources.applications.choices.filter.${filter}`);
   const reorder = (ids: readonly string[]) => field.onChange(ids.flatMap((id) => filters.filter(({ filter }) => filter === id)));
-  const show = (wanted: string, is_visible: boolean) => field.onChange(filters.map((one) => (one.filter === wanted ? { ...one, is_visible } : one)));
+  const show = (wanted: string, is_visible: boolean) =>
+    field.onChange(filters.map((one) => (one.filter === wanted ? { ...one, is_visible } : one)));
   return (
-    <Box sx={{ mb: '16px', border: 1, borderColor: 'divider', borderRadius: '8px', overflow: 'hidden', '& li + li': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box
+      sx={{
+        mb: '16px',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '8px',
+        overflow: 'hidden',
+        '& li + li': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
       <SortableList
         items={filters.map((one) => ({ ...one, id: one.filter }))}
         nameOf={({ filter }) => nameOf(filter)}

@@ -35,7 +35,15 @@ function LiveMap() {
   const translate = useTranslate();
   const typed: unknown[] = useWatch({ name: ['map_style', 'map_token'] });
   const [styleUrl, token] = useSettled(typed.map((text) => (typeof text === 'string' ? text.trim() : '')).join(' ')).split(' ');
-  return <CoordinatesInput label={translate('application_map.place')} zoom="zoom" height={360} styleUrl={styleUrl || null} token={token || null} />;
+  return (
+    <CoordinatesInput
+      label={translate('application_map.place')}
+      zoom="zoom"
+      height={360}
+      styleUrl={styleUrl || null}
+      token={token || null}
+    />
+  );
 }
 
 /** A text once its typing has paused: a map of every half-typed token would be asked of Mapbox. */

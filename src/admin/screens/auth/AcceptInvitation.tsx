@@ -8,7 +8,12 @@ import type { User } from '../../../../providers/session';
 import { useSay } from '../../start/useSay';
 import type { Invitation } from './useInvitation';
 
-const Steps = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& p': { margin: 0 }, '& .fault': { color: theme.palette.error.main } }));
+const Steps = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '& p': { margin: 0 },
+  '& .fault': { color: theme.palette.error.main },
+}));
 
 /** Whoever is signed in says yes, under the address that was invited. */
 export function AcceptInvitation({ token, invitation, user }: { token: string; invitation: Invitation; user: User }) {
@@ -33,7 +38,9 @@ export function AcceptInvitation({ token, invitation, user }: { token: string; i
     return (
       <Steps>
         <p>{say('invite.other_account', { email: invitation.email })}</p>
-        <Button component={Link} to="/logout" variant="outlined" size="large" fullWidth>{say('invite.log_out')}</Button>
+        <Button component={Link} to="/logout" variant="outlined" size="large" fullWidth>
+          {say('invite.log_out')}
+        </Button>
       </Steps>
     );
   }
@@ -41,7 +48,9 @@ export function AcceptInvitation({ token, invitation, user }: { token: string; i
     <Steps>
       <p>{say('invite.accept_as', { email: user.email })}</p>
       <div role="alert">{fault && <p className="fault">{fault}</p>}</div>
-      <Button variant="contained" size="large" fullWidth loading={busy} onClick={() => void accept()}>{say('invite.accept')}</Button>
+      <Button variant="contained" size="large" fullWidth loading={busy} onClick={() => void accept()}>
+        {say('invite.accept')}
+      </Button>
     </Steps>
   );
 }

@@ -4,7 +4,21 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 
-export interface AuthFieldProps extends Pick<OutlinedInputProps, 'name' | 'type' | 'autoComplete' | 'autoFocus' | 'endAdornment' | 'defaultValue' | 'readOnly' | 'placeholder' | 'inputMode' | 'onInput' | 'onKeyUp' | 'onBlur'> {
+export interface AuthFieldProps extends Pick<
+  OutlinedInputProps,
+  | 'name'
+  | 'type'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'endAdornment'
+  | 'defaultValue'
+  | 'readOnly'
+  | 'placeholder'
+  | 'inputMode'
+  | 'onInput'
+  | 'onKeyUp'
+  | 'onBlur'
+> {
   label: string;
   help?: string | undefined;
   fault?: string | undefined;
@@ -18,7 +32,12 @@ export function AuthField({ label, help, fault, maxLength, inputMode, ...input }
   return (
     <FormControl fullWidth error={fault !== undefined}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
-      <OutlinedInput id={id} size="small" {...input} inputProps={{ maxLength, inputMode, 'aria-describedby': below ? `${id}-below` : undefined, 'aria-invalid': fault !== undefined }} />
+      <OutlinedInput
+        id={id}
+        size="small"
+        {...input}
+        inputProps={{ maxLength, inputMode, 'aria-describedby': below ? `${id}-below` : undefined, 'aria-invalid': fault !== undefined }}
+      />
       {below && <FormHelperText id={`${id}-below`}>{below}</FormHelperText>}
     </FormControl>
   );

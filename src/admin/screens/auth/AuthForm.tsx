@@ -5,7 +5,12 @@ import type { ComponentProps, ReactNode } from 'react';
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));
 
 const Fault = styled('p')(({ theme }) => ({
-  margin: 0, padding: theme.spacing(2.5, 3), borderRadius: 8, border: `1px solid ${theme.palette.error.main}`, color: theme.palette.error.main, ...theme.typography.body1,
+  margin: 0,
+  padding: theme.spacing(2.5, 3),
+  borderRadius: 8,
+  border: `1px solid ${theme.palette.error.main}`,
+  color: theme.palette.error.main,
+  ...theme.typography.body1,
   '&:empty': { display: 'none' },
 }));
 
@@ -23,9 +28,13 @@ interface AuthFormProps {
 export function AuthForm({ form, message, busy, action, children }: AuthFormProps) {
   return (
     <Form {...form}>
-      <div role="alert" style={{ display: 'contents' }}>{message && <Fault>{message}</Fault>}</div>
+      <div role="alert" style={{ display: 'contents' }}>
+        {message && <Fault>{message}</Fault>}
+      </div>
       {children}
-      <Button type="submit" variant="contained" size="large" fullWidth loading={busy} loadingPosition="start">{action}</Button>
+      <Button type="submit" variant="contained" size="large" fullWidth loading={busy} loadingPosition="start">
+        {action}
+      </Button>
     </Form>
   );
 }

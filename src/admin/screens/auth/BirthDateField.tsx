@@ -7,7 +7,17 @@ import { showDate, readDate } from '../../../domain/typed/dates';
 import { AuthField, type AuthFieldProps } from './AuthField';
 
 /** The browser's own picker hangs below the field; the input behind it is not for typing. */
-const Picker = styled('input')({ position: 'absolute', insetInlineEnd: 0, bottom: 0, width: 1, height: 1, padding: 0, border: 0, opacity: 0, pointerEvents: 'none' });
+const Picker = styled('input')({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  bottom: 0,
+  width: 1,
+  height: 1,
+  padding: 0,
+  border: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+});
 
 interface BirthDateFieldProps extends Omit<AuthFieldProps, 'type' | 'endAdornment'> {
   /** Name of the button that opens the calendar. */
@@ -43,7 +53,9 @@ export function BirthDateField({ pick, max, ...field }: BirthDateFieldProps) {
         autoComplete="bday"
         endAdornment={
           <InputAdornment position="end">
-            <IconButton size="small" edge="end" aria-label={pick} onClick={open}><CalendarIcon /></IconButton>
+            <IconButton size="small" edge="end" aria-label={pick} onClick={open}>
+              <CalendarIcon />
+            </IconButton>
           </InputAdornment>
         }
       />

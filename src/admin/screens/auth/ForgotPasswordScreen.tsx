@@ -20,8 +20,17 @@ export function ForgotPasswordScreen() {
       setSentTo(address);
     },
   });
-  const back = <Link component={RouterLink} to="/login" sx={{ justifySelf: 'start' }}>{say('auth.back_to_login')}</Link>;
-  if (sentTo !== null) return <AuthCard title={say('auth.forgot_sent')} text={say('auth.forgot_sent_text', { email: sentTo })}>{back}</AuthCard>;
+  const back = (
+    <Link component={RouterLink} to="/login" sx={{ justifySelf: 'start' }}>
+      {say('auth.back_to_login')}
+    </Link>
+  );
+  if (sentTo !== null)
+    return (
+      <AuthCard title={say('auth.forgot_sent')} text={say('auth.forgot_sent_text', { email: sentTo })}>
+        {back}
+      </AuthCard>
+    );
   return (
     <AuthCard title={say('auth.forgot_title')} text={say('auth.forgot_text')}>
       <AuthForm form={form.formProps} message={form.faults['message']} busy={form.busy} action={say('auth.forgot_send')}>

@@ -15,18 +15,27 @@ export function InviteScreen() {
   const token = search.get('token');
   const state = useInvitation(token);
 
-  if (state.is === 'loading') return <AuthCard title={say('invite.title')}><Skeleton height={320} /></AuthCard>;
+  if (state.is === 'loading')
+    return (
+      <AuthCard title={say('invite.title')}>
+        <Skeleton height={320} />
+      </AuthCard>
+    );
   if (state.is === 'failed') {
     return (
       <AuthCard title={say('app.broken')} text={state.message}>
-        <Button variant="contained" size="large" fullWidth onClick={() => globalThis.location.reload()}>{say('app.retry')}</Button>
+        <Button variant="contained" size="large" fullWidth onClick={() => globalThis.location.reload()}>
+          {say('app.retry')}
+        </Button>
       </AuthCard>
     );
   }
   if (state.is === 'gone' || !token) {
     return (
       <AuthCard title={say('invite.gone')} text={say('invite.gone_text')}>
-        <Button component={Link} to="/login" variant="contained" size="large" fullWidth>{say('auth.login')}</Button>
+        <Button component={Link} to="/login" variant="contained" size="large" fullWidth>
+          {say('auth.login')}
+        </Button>
       </AuthCard>
     );
   }
@@ -35,7 +44,11 @@ export function InviteScreen() {
   const words = { place: invitation.name, role: say(`invite.role_${invitation.role}`) };
   return (
     <AuthCard title={say('invite.title')} text={say(user ? 'invite.text_known' : 'invite.text', words)}>
-      {user ? <AcceptInvitation token={token} invitation={invitation} user={user} /> : <RegisterForm token={token} invitation={invitation} />}
+      {user ? (
+        <AcceptInvitation token={token} invitation={invitation} user={user} />
+      ) : (
+        <RegisterForm token={token} invitation={invitation} />
+      )}
     </AuthCard>
   );
 }

@@ -22,7 +22,13 @@ export function PasswordField(props: Omit<AuthFieldProps, 'type' | 'endAdornment
       onBlur={() => setCapsLock(false)}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton size="small" edge="end" aria-label={say(shown ? 'auth.password_hide' : 'auth.password_show')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <IconButton
+            size="small"
+            edge="end"
+            aria-label={say(shown ? 'auth.password_hide' : 'auth.password_show')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? <VisibilityOff /> : <Visibility />}
           </IconButton>
         </InputAdornment>

@@ -18,7 +18,11 @@ import { faultsOf, newPassword, required } from './rules';
 import { useAuthForm } from './useAuthForm';
 import type { Invitation } from './useInvitation';
 
-const Pair = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', gap: theme.spacing(3) } }));
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', gap: theme.spacing(3) },
+}));
 const Known = styled('p')(({ theme }) => ({ margin: theme.spacing(6, 0, 0), textAlign: 'center', color: theme.palette.text.secondary }));
 const Terms = styled('div')({ display: 'flex', alignItems: 'center', marginInlineStart: -6, gap: 4 });
 
@@ -34,7 +38,13 @@ export function RegisterForm({ token, invitation }: { token: string; invitation:
       const born = typed['date_of_birth'] ?? '';
       const day = readDate(born);
       const field = say('invite.date_of_birth');
-      const bornFault = required(born, field) ?? (day === null ? say('validation.date', { field }) : day > today || day < '1900-01-01' ? say('validation.not_valid', { field }) : undefined);
+      const bornFault =
+        required(born, field) ??
+        (day === null
+          ? say('validation.date', { field })
+          : day > today || day < '1900-01-01'
+            ? say('validation.not_valid', { field })
+            : undefined);
       return faultsOf({
         first_name: required(typed['first_name'] ?? '', say('invite.first_name')),
         last_name: required(typed['last_name'] ?? '', say('invite.last_name')),
@@ -51,7 +61,11 @@ export function RegisterForm({ token, invitation }: { token: string; invitation:
         password: typed['password'],
         accept_terms: true,
       };
-      const { json } = await http<SignedIn & { application_id: string | null }>(`/v1/invites/${encodeURIComponent(token)}/register`, { method: 'POST', body, isPublic: true });
+      const { json } = await http<SignedIn & { application_id: string | null }>(`/v1/invites/${encodeURIComponent(token)}/register`, {
+        method: 'POST',
+        body,
+        isPublic: true,
+      });
       session.start(json);
       if (json.application_id) session.useApplication(json.application_id);
       await loadAppSettings();
@@ -65,21 +79,60 @@ export function RegisterForm({ token, invitation }: { token: string; invitation:
       <AuthForm form={form.formProps} message={faultOf('message')} busy={form.busy} action={say('invite.register')}>
         <AuthField label={say('auth.email')} name="email" type="email" autoComplete="username" defaultValue={invitation.email} readOnly />
         <Pair>
-          <AuthField label={say('invite.first_name')} name="first_name" autoComplete="given-name" defaultValue={invitation.first_name} maxLength={80} fault={faultOf('first_name')} />
-          <AuthField label={say('invite.last_name')} name="last_name" autoComplete="family-name" defaultValue={invitation.last_name} maxLength={80} fault={faultOf('last_name')} />
+          <AuthField
+            label={say('invite.first_name')}
+            name="first_name"
+            autoComplete="given-name"
+            defaultValue={invitation.first_name}
+            maxLength={80}
+            fault={faultOf('first_name')}
+          />
+          <AuthField
+            label={say('invite.last_name')}
+            name="last_name"
+            autoComplete="family-name"
+            defaultValue={invitation.last_name}
+            maxLength={80}
+            fault={faultOf('last_name')}
+          />
         </Pair>
-        <BirthDateField label={say('invite.date_of_birth')} name="date_of_birth" pick={say('invite.date_pick')} placeholder={say('invite.date_placeholder')} max={today} fault={faultOf('date_of_birth')} />
-        <PasswordField label={say('auth.password')} name="password" autoComplete="new-password" help={say('auth.password_help')} fault={faultOf('password')} />
+        <BirthDateField
+          label={say('invite.date_of_birth')}
+          name="date_of_birth"
+          pick={say('invite.date_pick')}
+          placeholder={say('invite.date_placeholder')}
+          max={today}
+          fault={faultOf('date_of_birth')}
+        />
+        <PasswordField
+          label={say('auth.password')}
+          name="password"
+          autoComplete="new-password"
+          help={say('auth.password_help')}
+          fault={faultOf('password')}
+        />
         <div>
           <Terms>
-            <Checkbox id="accept_terms" name="accept_terms" value="true" slotProps={{ input: { 'aria-describedby': faultOf('accept_terms') ? 'accept_terms-below' : undefined } }} />
+            <Checkbox
+              id="accept_terms"
+              name="accept_terms"
+              value="true"
+              slotProps={{ input: { 'aria-describedby': faultOf('accept_terms') ? 'accept_terms-below' : undefined } }}
+            />
             <label htmlFor="accept_terms">{say('invite.terms')}</label>
           </Terms>
-          {faultOf('accept_terms') && <FormHelperText error id="accept_terms-below">{faultOf('accept_terms')}</FormHelperText>}
+          {faultOf('accept_terms') && (
+            <FormHelperText error id="accept_terms-below">
+              {faultOf('accept_terms')}
+            </FormHelperText>
+          )}
         </div>
       </AuthForm>
       <Known>
-        {say('invite.has_account')} <Link component={RouterLink} to={loginPath(pathname + search)}>{say('invite.sign_in_first')}</Link>
+        {say('invite.has_account')}{' '}
+        <Link component={RouterLink} to={loginPath(pathname + search)}>
+          {say('invite.sign_in_first')}
+        </Link>
       </Known>
     </>
   );

@@ -24,13 +24,34 @@ export function ResetPasswordScreen() {
       setDone(true);
     },
   });
-  const next = (to: string, word: string) => <Button component={RouterLink} to={to} variant="contained" size="large" fullWidth>{say(word)}</Button>;
-  if (done) return <AuthCard title={say('auth.reset_done')} text={say('auth.reset_done_text')}>{next('/login', 'auth.login')}</AuthCard>;
-  if (!token) return <AuthCard title={say('auth.reset_no_token')} text={say('auth.reset_no_token_text')}>{next('/forgot-password', 'auth.reset_again')}</AuthCard>;
+  const next = (to: string, word: string) => (
+    <Button component={RouterLink} to={to} variant="contained" size="large" fullWidth>
+      {say(word)}
+    </Button>
+  );
+  if (done)
+    return (
+      <AuthCard title={say('auth.reset_done')} text={say('auth.reset_done_text')}>
+        {next('/login', 'auth.login')}
+      </AuthCard>
+    );
+  if (!token)
+    return (
+      <AuthCard title={say('auth.reset_no_token')} text={say('auth.reset_no_token_text')}>
+        {next('/forgot-password', 'auth.reset_again')}
+      </AuthCard>
+    );
   return (
     <AuthCard title={say('auth.reset_title')} text={say('auth.reset_text')}>
       <AuthForm form={form.formProps} message={form.faults['message']} busy={form.busy} action={say('auth.reset_save')}>
-        <PasswordField label={say('auth.new_password')} name="password" autoComplete="new-password" autoFocus help={say('auth.password_help')} fault={form.faults['password']} />
+        <PasswordField
+          label={say('auth.new_password')}
+          name="password"
+          autoComplete="new-password"
+          autoFocus
+          help={say('auth.password_help')}
+          fault={form.faults['password']}
+        />
       </AuthForm>
     </AuthCard>
   );

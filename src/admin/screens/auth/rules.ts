@@ -4,8 +4,10 @@ import { say } from '../../../../providers/publicWords';
 type Rule = (value: string, field: string) => string | undefined;
 
 export const required: Rule = (value, field) => (value.trim() === '' ? say('validation.required', { field }) : undefined);
-export const email: Rule = (value, field) => required(value, field) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : say('validation.email', { field }));
-export const newPassword: Rule = (value, field) => required(value, field) ?? (value.length < 8 ? say('validation.min', { field, length: 8 }) : undefined);
+export const email: Rule = (value, field) =>
+  required(value, field) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : say('validation.email', { field }));
+export const newPassword: Rule = (value, field) =>
+  required(value, field) ?? (value.length < 8 ? say('validation.min', { field, length: 8 }) : undefined);
 
 /** The sentences that came up, by field. */
 export const faultsOf = (found: Readonly<Record<string, string | undefined>>): Record<string, string> =>

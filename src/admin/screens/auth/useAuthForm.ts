@@ -12,7 +12,8 @@ interface Form {
   readonly send: (typed: Typed) => Promise<void>;
 }
 
-const typedIn = (form: HTMLFormElement): Typed => Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+const typedIn = (form: HTMLFormElement): Typed =>
+  Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 
 /**
  * A small form over what the browser itself keeps in its fields, so that password managers are seen as well.
@@ -43,7 +44,11 @@ export function useAuthForm({ check, send }: Form) {
     } catch (error) {
       if (isAbort(error)) return;
       const errors = error instanceof HttpError ? error.body.errors : { message: say('errors.unexpected') };
-      refuse(error instanceof HttpError && error.status === 422 ? inFields(errors, typed) : { message: errors['message'] ?? say('errors.unexpected') });
+      refuse(
+        error instanceof HttpError && error.status === 422
+          ? inFields(errors, typed)
+          : { message: errors['message'] ?? say('errors.unexpected') },
+      );
     } finally {
       setBusy(false);
     }

@@ -12,7 +12,11 @@ export interface Invitation {
   readonly name: string;
 }
 
-export type InvitationState = { readonly is: 'loading' } | { readonly is: 'gone' } | { readonly is: 'failed'; readonly message: string } | { readonly is: 'there'; readonly invitation: Invitation };
+export type InvitationState =
+  | { readonly is: 'loading' }
+  | { readonly is: 'gone' }
+  | { readonly is: 'failed'; readonly message: string }
+  | { readonly is: 'there'; readonly invitation: Invitation };
 
 /** The invitation behind a link from a mail. */
 export function useInvitation(token: string | null): InvitationState {

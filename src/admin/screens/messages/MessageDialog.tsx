@@ -44,12 +44,22 @@ export function MessageDialog({ about, api, count, recipients, onClose }: Messag
   };
   return (
     // What was written is not lost by a click beside it.
-    <Dialog open onClose={(_event, reason) => !isBusy && (isEmpty || reason === 'escapeKeyDown') && onClose()} maxWidth="md" fullWidth aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={(_event, reason) => !isBusy && (isEmpty || reason === 'escapeKeyDown') && onClose()}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{translate(`messages.dialog.title_${about}`)}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
         <RecipientsLine summary={summary} count={recipients?.length ?? count} />
         <div aria-live="polite">{faults['message'] && <Alert severity="error">{faults['message']}</Alert>}</div>
-        {step === 'write' ? <MessageText about={about} draft={draft} faults={faults} onChange={message.change} /> : <MessagePreview message={message} />}
+        {step === 'write' ? (
+          <MessageText about={about} draft={draft} faults={faults} onChange={message.change} />
+        ) : (
+          <MessagePreview message={message} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose} sx={{ mr: 'auto', ml: { xs: -3, sm: 0 } }}>
@@ -64,7 +74,13 @@ export function MessageDialog({ about, api, count, recipients, onClose }: Messag
             {translate('messages.dialog.edit')}
           </Button>
         )}
-        <Button variant="contained" sx={{ flexGrow: { xs: 1, sm: 0 } }} loading={message.isSending} disabled={isBusy || summary?.recipients === 0} onClick={message.send}>
+        <Button
+          variant="contained"
+          sx={{ flexGrow: { xs: 1, sm: 0 } }}
+          loading={message.isSending}
+          disabled={isBusy || summary?.recipients === 0}
+          onClick={message.send}
+        >
           {translate('messages.dialog.send')}
         </Button>
       </DialogActions>

@@ -34,7 +34,11 @@ export function Duplicate({ resource, place, params, record, onClose }: ActionDi
     const body = { name: typed['name'], with: along };
     const sent = JSON.stringify(body);
     if (attempt.current.sent !== sent) attempt.current = { sent, idempotencyKey: newKey() };
-    const { json } = await http<AnyRow>(`${fill(resource.api, params)}/${record.id}/duplicate`, { method: 'POST', body, idempotencyKey: attempt.current.idempotencyKey });
+    const { json } = await http<AnyRow>(`${fill(resource.api, params)}/${record.id}/duplicate`, {
+      method: 'POST',
+      body,
+      idempotencyKey: attempt.current.idempotencyKey,
+    });
     return json;
   };
   return (
@@ -60,7 +64,13 @@ export function Duplicate({ resource, place, params, record, onClose }: ActionDi
           <FormControlLabel
             key={one}
             label={translate(`offers.duplicate.${one}`)}
-            control={<Checkbox size="small" checked={!left.includes(one)} onChange={(_event, isOn) => setLeft(isOn ? left.filter((other) => other !== one) : [...left, one])} />}
+            control={
+              <Checkbox
+                size="small"
+                checked={!left.includes(one)}
+                onChange={(_event, isOn) => setLeft(isOn ? left.filter((other) => other !== one) : [...left, one])}
+              />
+            }
           />
         ))}
       </Box>

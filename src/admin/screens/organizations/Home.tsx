@@ -25,7 +25,11 @@ const FRESH = 5_000;
 /** The front page of an organization, for its members: what is still missing, what goes on, and how it is reached. */
 export function Home() {
   const { organization_id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useGetOne<Organization>(resourceNameAt(registry.organizations.places[0] ?? ''), { id: organization_id }, { staleTime: FRESH });
+  const { data, error, isFetching, refetch } = useGetOne<Organization>(
+    resourceNameAt(registry.organizations.places[0] ?? ''),
+    { id: organization_id },
+    { staleTime: FRESH },
+  );
   if (!data) return error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <ScreenSkeleton />;
   return <Front organization={data} />;
 }
@@ -56,7 +60,9 @@ function Front({ organization }: { organization: Organization }) {
         <Can need="view-activities">
           <OfferDashboard organization_id={id} />
         </Can>
-        <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } }}>
+        <Box
+          sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } }}
+        >
           <Box sx={{ display: 'grid', gap: 4 }}>
             <About organization={organization} />
             <Contact organization={organization} />

@@ -8,5 +8,10 @@ import { Members } from './members/Members';
 export function Invites() {
   const { params } = usePlace();
   const translate = useTranslate();
-  return <DeclaredList above={{ content: <Members organization_id={params['organization_id'] ?? ''} />, heading: translate('members.invited') }} RowActions={InviteActions} />;
+  return (
+    <DeclaredList
+      above={{ content: <Members organization_id={params['organization_id'] ?? ''} />, heading: translate('members.invited') }}
+      RowActions={InviteActions}
+    />
+  );
 }

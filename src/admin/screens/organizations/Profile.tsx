@@ -28,7 +28,13 @@ export function Profile() {
     <PlaceContext value={here}>
       <PageHeader title={translate('home.profile_title')} />
       <Box>
-        {data ? <ProfileForm key={data.id} record={data} guard={guard} /> : error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <ScreenSkeleton />}
+        {data ? (
+          <ProfileForm key={data.id} record={data} guard={guard} />
+        ) : error ? (
+          <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <ScreenSkeleton />
+        )}
       </Box>
       {dialog}
     </PlaceContext>

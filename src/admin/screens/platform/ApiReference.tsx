@@ -26,7 +26,13 @@ export function ApiReference() {
         }
       />
       <Introduction />
-      {data ? <Reference document={data} /> : error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton height={480} sx={{ borderRadius: 1 }} />}
+      {data ? (
+        <Reference document={data} />
+      ) : error ? (
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={480} sx={{ borderRadius: 1 }} />
+      )}
     </Box>
   );
 }

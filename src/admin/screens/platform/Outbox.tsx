@@ -40,7 +40,9 @@ export function Outbox() {
         ) : (
           <MailRows mails={data?.mails ?? null} isOld={isPlaceholderData} open={view.mail} onOpen={(mail) => show({ mail })} />
         )}
-        {data && data.meta.pagination.total > 0 && <OutboxPages {...data.meta.pagination} page={view.page} onPage={(page) => show({ page })} />}
+        {data && data.meta.pagination.total > 0 && (
+          <OutboxPages {...data.meta.pagination} page={view.page} onPage={(page) => show({ page })} />
+        )}
       </Paper>
       {view.mail !== null && <MailPanel key={view.mail} id={view.mail} onClose={() => show({ mail: null })} />}
     </Box>

@@ -16,14 +16,35 @@ export function Create() {
   const { resource, place, params } = usePlace();
   const translate = useTranslate();
   const steps: readonly Step[] = [
-    { name: 'location', title: translate('offers.create.location'), fields: ['location'], content: <StepFields sections={[{ title: 'offers.create.location', about: 'offers.create.location_about', fields: ['location'] }]} /> },
     {
-      name: 'general', title: translate('offers.create.general'), fields: [...WHAT, ...WHOM],
-      content: <StepFields sections={[{ title: 'resources.products.sections.general', about: 'resources.products.about.general', fields: WHAT }, { title: 'resources.products.sections.audience', about: 'resources.products.about.audience', fields: WHOM }]} />,
+      name: 'location',
+      title: translate('offers.create.location'),
+      fields: ['location'],
+      content: <StepFields sections={[{ title: 'offers.create.location', about: 'offers.create.location_about', fields: ['location'] }]} />,
     },
-    { name: 'price', title: translate('offers.create.price'), fields: PRICE, content: <StepFields sections={[{ title: 'offers.create.price', about: 'offers.create.price_about', fields: PRICE }]} /> },
     {
-      name: 'type', title: translate('offers.create.product_type'), fields: [...TYPE, 'contacts', 'concept'],
+      name: 'general',
+      title: translate('offers.create.general'),
+      fields: [...WHAT, ...WHOM],
+      content: (
+        <StepFields
+          sections={[
+            { title: 'resources.products.sections.general', about: 'resources.products.about.general', fields: WHAT },
+            { title: 'resources.products.sections.audience', about: 'resources.products.about.audience', fields: WHOM },
+          ]}
+        />
+      ),
+    },
+    {
+      name: 'price',
+      title: translate('offers.create.price'),
+      fields: PRICE,
+      content: <StepFields sections={[{ title: 'offers.create.price', about: 'offers.create.price_about', fields: PRICE }]} />,
+    },
+    {
+      name: 'type',
+      title: translate('offers.create.product_type'),
+      fields: [...TYPE, 'contacts', 'concept'],
       content: (
         <StepFields
           sections={[

@@ -19,7 +19,10 @@ const AddPurchaseDialog = lazy(async () => ({ default: (await import('./purchase
 const MessageDialog = lazy(async () => ({ default: (await import('../messages/MessageDialog')).MessageDialog }));
 const OrderDialog = lazy(async () => ({ default: (await import('./purchases/order/OrderDialog')).OrderDialog }));
 
-export type Ask = { readonly to: 'add' } | { readonly to: 'message' } | { readonly to: 'order'; readonly id: string; readonly number: number };
+export type Ask =
+  | { readonly to: 'add' }
+  | { readonly to: 'message' }
+  | { readonly to: 'order'; readonly id: string; readonly number: number };
 
 /** What is bought of a product: a table with search, days and totals; each order; a file; a message to who bought. */
 export function Purchases() {
@@ -54,7 +57,15 @@ export function Purchases() {
       <Suspense fallback={null}>
         {ask?.to === 'order' && <OrderDialog api={organization} id={ask.id} number={ask.number} onClose={close} />}
         {ask?.to === 'message' && <MessageDialog about="product" api={`${own}/messages`} onClose={close} />}
-        {ask?.to === 'add' && data && <AddPurchaseDialog organization={organization} api={`${own}/purchases`} product={data.product} onClose={close} onAdded={(order) => setAsk({ to: 'order', id: order.id, number: order.number })} />}
+        {ask?.to === 'add' && data && (
+          <AddPurchaseDialog
+            organization={organization}
+            api={`${own}/purchases`}
+            product={data.product}
+            onClose={close}
+            onAdded={(order) => setAsk({ to: 'order', id: order.id, number: order.number })}
+          />
+        )}
       </Suspense>
     </RecordFrame>
   );

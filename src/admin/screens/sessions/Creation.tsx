@@ -11,11 +11,26 @@ import type { Session } from './session';
 export function Creation() {
   const { resource, place, params, name } = usePlace();
   const translate = useTranslate();
-  const { data, error, isFetching, refetch } = useGetList<Session>(name, { pagination: { page: 1, perPage: 1 }, sort: { field: 'starts_at', order: 'DESC' }, filter: {} }, { refetchOnWindowFocus: false, staleTime: 60_000 });
+  const { data, error, isFetching, refetch } = useGetList<Session>(
+    name,
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'starts_at', order: 'DESC' }, filter: {} },
+    { refetchOnWindowFocus: false, staleTime: 60_000 },
+  );
   return (
     <>
-      <RecordHeader resource={resource} place={place} params={params} title={capital(translate('record.create', { name: translate('resources.sessions.one') }))} />
-      {data ? <CreationForm last={data[0] ?? null} /> : error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <FormSkeleton />}
+      <RecordHeader
+        resource={resource}
+        place={place}
+        params={params}
+        title={capital(translate('record.create', { name: translate('resources.sessions.one') }))}
+      />
+      {data ? (
+        <CreationForm last={data[0] ?? null} />
+      ) : error ? (
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
     </>
   );
 }

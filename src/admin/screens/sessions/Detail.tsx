@@ -25,7 +25,8 @@ export function Detail() {
   const freeRef = useRef(false);
   const [search] = useSearchParams();
   const { session, activity, error, refetch, api, name } = useSessionHere();
-  if (error && !session) return <RecordMissing resource={resource} place={place} params={params} error={error} onRetry={() => void refetch()} />;
+  if (error && !session)
+    return <RecordMissing resource={resource} place={place} params={params} error={error} onRetry={() => void refetch()} />;
   if (!session) return <ScreenSkeleton />;
   const asked = search.get('tab') ?? 'settings';
   // At the side of the pitch there is room for the list alone.

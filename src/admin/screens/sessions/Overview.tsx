@@ -17,7 +17,9 @@ export function Overview() {
   const parent = parentOf(place);
   const shown = (
     <Suspense fallback={<ScreenSkeleton />}>
-      <section aria-label={translate('resources.sessions.name', { smart_count: 2 })}>{search.get('view') === 'calendar' ? <SessionCalendar /> : <SessionList />}</section>
+      <section aria-label={translate('resources.sessions.name', { smart_count: 2 })}>
+        {search.get('view') === 'calendar' ? <SessionCalendar /> : <SessionList />}
+      </section>
     </Suspense>
   );
   if (!parent) return shown;

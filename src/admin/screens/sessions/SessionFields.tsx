@@ -34,7 +34,14 @@ export function SessionFields({ locked = [], below }: SessionFieldsProps) {
       {section(
         'when',
         <>
-          <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr 1fr', sm: '200px 140px 140px' }, '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              columnGap: 4,
+              gridTemplateColumns: { xs: '1fr 1fr', sm: '200px 140px 140px' },
+              '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+            }}
+          >
             {field('date')}
             {field('start_time')}
             <EndTime disabled={locked.includes('end_time')} />
@@ -42,8 +49,20 @@ export function SessionFields({ locked = [], below }: SessionFieldsProps) {
           {below}
         </>,
       )}
-      {section('where', <>{field('spots')}{field('location')}</>)}
-      {section('sign_up', <>{field('subscribe_from')}{field('subscribe_until')}</>)}
+      {section(
+        'where',
+        <>
+          {field('spots')}
+          {field('location')}
+        </>,
+      )}
+      {section(
+        'sign_up',
+        <>
+          {field('subscribe_from')}
+          {field('subscribe_until')}
+        </>,
+      )}
       {section('notes', field('notes'))}
     </Box>
   );
@@ -57,7 +76,13 @@ function EndTime({ disabled }: { disabled: boolean }) {
   const isNextDay = typeof start === 'string' && typeof end === 'string' && /^\d\d:\d\d$/.test(end) && end <= start;
   return (
     <Box data-field="end_time" sx={{ minWidth: 0, scrollMarginBlock: '120px' }}>
-      <TimeInput source="end_time" label={translate('resources.sessions.fields.end_time')} required disabled={disabled} helperText={isNextDay && translate('sessions.form.next_day')} />
+      <TimeInput
+        source="end_time"
+        label={translate('resources.sessions.fields.end_time')}
+        required
+        disabled={disabled}
+        helperText={isNextDay && translate('sessions.form.next_day')}
+      />
     </Box>
   );
 }

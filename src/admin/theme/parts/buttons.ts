@@ -16,7 +16,8 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
         sizeLarge: { minHeight: 44, padding: '10px 20px', fontSize: 15 },
         contained: { '&.Mui-disabled': { backgroundColor: palette.surface.line, color: palette.text.secondary } },
         outlined: {
-          borderColor: palette.surface.line, backgroundColor: palette.background.paper,
+          borderColor: palette.surface.line,
+          backgroundColor: palette.background.paper,
           '&:hover': { backgroundColor: palette.surface.hover, borderColor: palette.surface.line },
           '&.MuiButton-colorPrimary': { color: palette.text.primary },
         },
@@ -25,23 +26,43 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
     },
     MuiIconButton: {
       styleOverrides: {
-        root: { borderRadius: 8, color: palette.text.secondary, '&:hover': { backgroundColor: palette.surface.hover, color: palette.text.primary }, [touch]: { minWidth: 44, minHeight: 44 } },
+        root: {
+          borderRadius: 8,
+          color: palette.text.secondary,
+          '&:hover': { backgroundColor: palette.surface.hover, color: palette.text.primary },
+          [touch]: { minWidth: 44, minHeight: 44 },
+        },
         sizeMedium: { width: 36, height: 36, padding: 8, '& svg': { fontSize: 20 } },
         sizeSmall: { width: 28, height: 28, padding: 4, '& svg': { fontSize: 18 } },
       },
     },
     MuiCheckbox: {
-      styleOverrides: { root: { padding: 6, borderRadius: 6, color: palette.text.secondary, '&:hover': { backgroundColor: 'transparent' }, '& svg': { fontSize: 20 } } },
+      styleOverrides: {
+        root: {
+          padding: 6,
+          borderRadius: 6,
+          color: palette.text.secondary,
+          '&:hover': { backgroundColor: 'transparent' },
+          '& svg': { fontSize: 20 },
+        },
+      },
     },
     MuiRadio: { styleOverrides: { root: { padding: 6, color: palette.text.secondary, '& svg': { fontSize: 20 } } } },
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6, gap: 4 }, label: { fontSize: 14 } } },
     MuiSwitch: {
       styleOverrides: {
         // The small size sets its parts through nested selectors, which only such win over.
-        root: { '&, &.MuiSwitch-sizeSmall': { width: 36, height: 20, padding: 0, margin: 6, overflow: 'visible' }, '&.MuiSwitch-sizeSmall .MuiSwitch-switchBase': { padding: 2 } },
+        root: {
+          '&, &.MuiSwitch-sizeSmall': { width: 36, height: 20, padding: 0, margin: 6, overflow: 'visible' },
+          '&.MuiSwitch-sizeSmall .MuiSwitch-switchBase': { padding: 2 },
+        },
         switchBase: {
           padding: 2,
-          '&.Mui-checked': { transform: 'translateX(16px)', color: palette.primary.contrastText, '& + .MuiSwitch-track': { opacity: 1, backgroundColor: palette.primary.main, borderColor: palette.primary.main } },
+          '&.Mui-checked': {
+            transform: 'translateX(16px)',
+            color: palette.primary.contrastText,
+            '& + .MuiSwitch-track': { opacity: 1, backgroundColor: palette.primary.main, borderColor: palette.primary.main },
+          },
           '&.Mui-focusVisible': { outline: 'none', '& + .MuiSwitch-track': ring(theme) },
           '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
         },
@@ -51,14 +72,24 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
     },
     MuiChip: {
       styleOverrides: {
-        root: { height: 24, borderRadius: 6, fontSize: 12, fontWeight: 500, backgroundColor: palette.surface.sunken, color: palette.text.primary },
+        root: {
+          height: 24,
+          borderRadius: 6,
+          fontSize: 12,
+          fontWeight: 500,
+          backgroundColor: palette.surface.sunken,
+          color: palette.text.primary,
+        },
         outlined: { borderColor: palette.surface.line, backgroundColor: 'transparent' },
         label: { paddingInline: 8 },
         deleteIcon: { fontSize: 16, color: palette.text.secondary, '&:hover': { color: palette.text.primary } },
       },
       variants: (['success', 'warning', 'error', 'info', 'primary'] as const).map((color) => ({
         props: { color, variant: 'filled' as const },
-        style: { backgroundColor: alpha(palette[color].main, palette.mode === 'light' ? 0.1 : 0.18), color: palette.mode === 'light' ? theme.palette.augmentColor({ color: palette[color] }).main : palette[color].main },
+        style: {
+          backgroundColor: alpha(palette[color].main, palette.mode === 'light' ? 0.1 : 0.18),
+          color: palette.mode === 'light' ? theme.palette.augmentColor({ color: palette[color] }).main : palette[color].main,
+        },
       })),
     },
     MuiTabs: {
@@ -67,12 +98,33 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
     },
     MuiTab: {
       styleOverrides: {
-        root: { minHeight: 40, minWidth: 0, padding: '8px 12px', fontSize: 14, fontWeight: 500, color: palette.text.secondary, '&:hover': { color: palette.text.primary }, '&.Mui-selected': { color: palette.text.primary }, '&.Mui-focusVisible': { ...ring(theme), outlineOffset: -2 } },
+        root: {
+          minHeight: 40,
+          minWidth: 0,
+          padding: '8px 12px',
+          fontSize: 14,
+          fontWeight: 500,
+          color: palette.text.secondary,
+          '&:hover': { color: palette.text.primary },
+          '&.Mui-selected': { color: palette.text.primary },
+          '&.Mui-focusVisible': { ...ring(theme), outlineOffset: -2 },
+        },
       },
     },
     MuiToggleButton: {
       styleOverrides: {
-        root: { minHeight: 36, padding: '6px 12px', borderColor: palette.surface.line, color: palette.text.secondary, textTransform: 'none', '&.Mui-selected': { backgroundColor: palette.surface.tint, color: palette.primary.main, '&:hover': { backgroundColor: palette.surface.tint } } },
+        root: {
+          minHeight: 36,
+          padding: '6px 12px',
+          borderColor: palette.surface.line,
+          color: palette.text.secondary,
+          textTransform: 'none',
+          '&.Mui-selected': {
+            backgroundColor: palette.surface.tint,
+            color: palette.primary.main,
+            '&:hover': { backgroundColor: palette.surface.tint },
+          },
+        },
       },
     },
   };

@@ -6,13 +6,24 @@ export const groundParts = ({ palette, shape }: Theme): Components<Theme> => ({
     styleOverrides: {
       ':root': { colorScheme: palette.mode, '--row-height': '44px' },
       ':root[data-density=compact]': { '--row-height': '36px' },
-      body: { fontSize: 14, lineHeight: '20px', fontFeatureSettings: '"cv11", "ss03"', WebkitFontSmoothing: 'antialiased', overflowWrap: 'break-word' },
-      'a': { color: palette.primary.main },
+      body: {
+        fontSize: 14,
+        lineHeight: '20px',
+        fontFeatureSettings: '"cv11", "ss03"',
+        WebkitFontSmoothing: 'antialiased',
+        overflowWrap: 'break-word',
+      },
+      a: { color: palette.primary.main },
       '::selection': { backgroundColor: palette.surface.tint },
       ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2, borderRadius: 4 },
       'table, time, .numbers': { fontVariantNumeric: 'tabular-nums' },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '1ms !important', animationIterationCount: '1 !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' },
+        '*, *::before, *::after': {
+          animationDuration: '1ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '1ms !important',
+          scrollBehavior: 'auto !important',
+        },
       },
     },
   },
@@ -27,6 +38,9 @@ export const groundParts = ({ palette, shape }: Theme): Components<Theme> => ({
   MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
   MuiDivider: { styleOverrides: { root: { borderColor: palette.surface.line } } },
   MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500 } } },
-  MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: palette.surface.line, transform: 'none', borderRadius: 4 } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { backgroundColor: palette.surface.line, transform: 'none', borderRadius: 4 } },
+  },
   MuiTypography: { defaultProps: { variantMapping: { body1: 'p', body2: 'p', caption: 'span', overline: 'span' } } },
 });

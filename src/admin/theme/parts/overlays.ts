@@ -11,7 +11,11 @@ export const overlayParts = ({ palette, breakpoints }: Theme): Components<Theme>
     MuiMenuItem: {
       styleOverrides: {
         root: {
-          minHeight: 36, padding: '6px 8px', gap: 10, borderRadius: 6, fontSize: 14,
+          minHeight: 36,
+          padding: '6px 8px',
+          gap: 10,
+          borderRadius: 6,
+          fontSize: 14,
           '& .MuiListItemIcon-root': { minWidth: 0 },
           '@media (pointer: coarse)': { minHeight: 44 },
           '&:hover': { backgroundColor: palette.surface.hover },
@@ -21,22 +25,65 @@ export const overlayParts = ({ palette, breakpoints }: Theme): Components<Theme>
       },
     },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: palette.text.secondary, '& svg': { fontSize: 20 } } } },
-    MuiListSubheader: { styleOverrides: { root: { backgroundColor: 'transparent', fontSize: 12, fontWeight: 550, lineHeight: '28px', paddingInline: 8, color: palette.text.secondary } } },
+    MuiListSubheader: {
+      styleOverrides: {
+        root: {
+          backgroundColor: 'transparent',
+          fontSize: 12,
+          fontWeight: 550,
+          lineHeight: '28px',
+          paddingInline: 8,
+          color: palette.text.secondary,
+        },
+      },
+    },
     MuiTooltip: {
       defaultProps: { enterDelay: 400, enterNextDelay: 100, disableInteractive: true },
-      styleOverrides: { tooltip: { padding: '4px 8px', borderRadius: 6, fontSize: 12, lineHeight: '16px', fontWeight: 450, backgroundColor: isLight ? '#14181F' : '#E9ECF1', color: isLight ? '#FFFFFF' : '#14181F' } },
+      styleOverrides: {
+        tooltip: {
+          padding: '4px 8px',
+          borderRadius: 6,
+          fontSize: 12,
+          lineHeight: '16px',
+          fontWeight: 450,
+          backgroundColor: isLight ? '#14181F' : '#E9ECF1',
+          color: isLight ? '#FFFFFF' : '#14181F',
+        },
+      },
     },
-    MuiBackdrop: { styleOverrides: { root: { backgroundColor: isLight ? 'rgba(16, 24, 40, 0.4)' : 'rgba(0, 0, 0, 0.6)' }, invisible: { backgroundColor: 'transparent' } } },
+    MuiBackdrop: {
+      styleOverrides: {
+        root: { backgroundColor: isLight ? 'rgba(16, 24, 40, 0.4)' : 'rgba(0, 0, 0, 0.6)' },
+        invisible: { backgroundColor: 'transparent' },
+      },
+    },
     MuiDialog: {
       styleOverrides: {
-        paper: { ...floating, borderRadius: 12, [breakpoints.down('sm')]: { margin: 0, width: '100%', maxWidth: '100%', minHeight: '100%', borderRadius: 0, border: 0 } },
+        paper: {
+          ...floating,
+          borderRadius: 12,
+          [breakpoints.down('sm')]: { margin: 0, width: '100%', maxWidth: '100%', minHeight: '100%', borderRadius: 0, border: 0 },
+        },
       },
     },
     MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600 } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
     // Buttons that do not fit beside each other stand below each other, and keep their words.
-    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', padding: '16px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 }, '& > .MuiButton-root': { flexShrink: 0, maxWidth: '100%' } } } },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: {
+          flexWrap: 'wrap',
+          padding: '16px 24px 20px',
+          gap: 8,
+          '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+          '& > .MuiButton-root': { flexShrink: 0, maxWidth: '100%' },
+        },
+      },
+    },
     MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', borderColor: palette.surface.line } } },
-    MuiAlert: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 8, fontSize: 14, backgroundColor: palette.background.paper } } },
+    MuiAlert: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: 8, fontSize: 14, backgroundColor: palette.background.paper } },
+    },
   };
 };

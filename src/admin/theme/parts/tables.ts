@@ -8,17 +8,45 @@ export const tableParts = ({ palette }: Theme): Components<Theme> => ({
   MuiTableContainer: { styleOverrides: { root: { overflowX: 'auto' } } },
   MuiTableCell: {
     styleOverrides: {
-      root: { height: 'var(--row-height)', padding: '4px 12px', fontSize: 13, lineHeight: '20px', borderBottom: `1px solid ${palette.surface.line}`, '&:first-of-type': { paddingLeft: 16 }, '&:last-of-type': { paddingRight: 16 }, ...BETWEEN },
+      root: {
+        height: 'var(--row-height)',
+        padding: '4px 12px',
+        fontSize: 13,
+        lineHeight: '20px',
+        borderBottom: `1px solid ${palette.surface.line}`,
+        '&:first-of-type': { paddingLeft: 16 },
+        '&:last-of-type': { paddingRight: 16 },
+        ...BETWEEN,
+      },
       sizeSmall: { padding: '4px 12px', '&:last-of-type': { paddingRight: 16 }, ...BETWEEN },
-      head: { height: 40, fontSize: 12, fontWeight: 550, color: palette.text.secondary, backgroundColor: palette.background.paper, whiteSpace: 'nowrap' },
+      head: {
+        height: 40,
+        fontSize: 12,
+        fontWeight: 550,
+        color: palette.text.secondary,
+        backgroundColor: palette.background.paper,
+        whiteSpace: 'nowrap',
+      },
       stickyHeader: { backgroundColor: palette.background.paper },
     },
   },
   MuiTableRow: {
     styleOverrides: {
-      root: { '&:last-child > td': { borderBottom: 0 }, '&.MuiTableRow-hover:hover': { backgroundColor: palette.surface.hover }, '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: palette.surface.tint } },
+      root: {
+        '&:last-child > td': { borderBottom: 0 },
+        '&.MuiTableRow-hover:hover': { backgroundColor: palette.surface.hover },
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: palette.surface.tint },
+      },
     },
   },
-  MuiTableSortLabel: { styleOverrides: { root: { color: 'inherit', '&.Mui-active': { color: palette.text.primary } }, icon: { fontSize: 16 } } },
-  MuiTablePagination: { styleOverrides: { root: { fontSize: 13, borderBottom: 0 }, selectLabel: { fontSize: 13, margin: 0 }, displayedRows: { fontSize: 13, margin: 0 } } },
+  MuiTableSortLabel: {
+    styleOverrides: { root: { color: 'inherit', '&.Mui-active': { color: palette.text.primary } }, icon: { fontSize: 16 } },
+  },
+  MuiTablePagination: {
+    styleOverrides: {
+      root: { fontSize: 13, borderBottom: 0 },
+      selectLabel: { fontSize: 13, margin: 0 },
+      displayedRows: { fontSize: 13, margin: 0 },
+    },
+  },
 });

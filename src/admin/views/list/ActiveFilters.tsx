@@ -22,12 +22,21 @@ export function ActiveFilters({ quiet = [] }: { quiet?: readonly string[] }) {
       {filters.map(({ name, value }) => (
         <Chip key={name}>
           <FilterText name={name} value={value} />
-          <IconButton size="small" aria-label={translate('list.remove_filter', { filter: labelOf(translate, resource, name) })} onClick={() => setFilters(without(name))} sx={{ p: 0.5, ml: 0.5, mr: -1.5 }}>
+          <IconButton
+            size="small"
+            aria-label={translate('list.remove_filter', { filter: labelOf(translate, resource, name) })}
+            onClick={() => setFilters(without(name))}
+            sx={{ p: 0.5, ml: 0.5, mr: -1.5 }}
+          >
             <Close sx={{ fontSize: 14 }} />
           </IconButton>
         </Chip>
       ))}
-      <Button size="small" color="inherit" onClick={() => setFilters(Object.fromEntries(Object.entries(filterValues).filter(([name]) => quiet.includes(name))))}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => setFilters(Object.fromEntries(Object.entries(filterValues).filter(([name]) => quiet.includes(name))))}
+      >
         {translate('list.clear_filters')}
       </Button>
     </Box>

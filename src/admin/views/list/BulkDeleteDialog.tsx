@@ -18,7 +18,9 @@ export function BulkDeleteDialog({ which, onClose, onDone }: { which: Which; onC
   const fault = failure ?? (error instanceof Error ? error.message : null);
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="bulk-delete">
-      <DialogTitle id="bulk-delete">{count === undefined ? translate('list.counting') : translate('list.delete_question', { count, what })}</DialogTitle>
+      <DialogTitle id="bulk-delete">
+        {count === undefined ? translate('list.counting') : translate('list.delete_question', { count, what })}
+      </DialogTitle>
       <DialogContent>
         {translate('list.delete_consequence')}
         {fault && (

@@ -31,7 +31,11 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
     return !need || allows(profile, need);
   });
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const form = useForm({ defaultValues: Object.fromEntries(offered.map((name) => [name, faceOf(resource.fields[name] as Field).empty(resource.fields[name] as Field)])) });
+  const form = useForm({
+    defaultValues: Object.fromEntries(
+      offered.map((name) => [name, faceOf(resource.fields[name] as Field).empty(resource.fields[name] as Field)]),
+    ),
+  });
   const changes = () => Object.fromEntries(ticked.map((name) => [name, form.getValues(name)]));
   const { data: count, error } = useAffected('PUT', which, changes());
   const { run, isRunning, failure } = useBulkRun(onDone);
@@ -44,7 +48,10 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
         <FormProvider {...form}>
           {offered.map((name) => (
             <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { sm: '200px 1fr' }, gap: { sm: 4 }, alignItems: 'start', py: 1 }}>
-              <FormControlLabel control={<Checkbox size="small" checked={ticked.includes(name)} onChange={() => toggle(name)} />} label={labelOf(translate, resource, name)} />
+              <FormControlLabel
+                control={<Checkbox size="small" checked={ticked.includes(name)} onChange={() => toggle(name)} />}
+                label={labelOf(translate, resource, name)}
+              />
               <Suspense fallback={null}>{ticked.includes(name) && <OneInput name={name} />}</Suspense>
             </Box>
           ))}
@@ -55,8 +62,15 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
         <Button color="inherit" onClick={onClose}>
           {translate('list.cancel')}
         </Button>
-        <Button variant="contained" disabled={ticked.length === 0 || !count} loading={isRunning} onClick={() => void run(which, count ?? 0, changes())}>
-          {ticked.length === 0 || count === undefined ? translate('list.edit') : translate('list.edit_verb', { count, what: translate(`resources.${resource.name}.${count === 1 ? 'one' : 'many'}`) })}
+        <Button
+          variant="contained"
+          disabled={ticked.length === 0 || !count}
+          loading={isRunning}
+          onClick={() => void run(which, count ?? 0, changes())}
+        >
+          {ticked.length === 0 || count === undefined
+            ? translate('list.edit')
+            : translate('list.edit_verb', { count, what: translate(`resources.${resource.name}.${count === 1 ? 'one' : 'many'}`) })}
         </Button>
       </DialogActions>
     </Dialog>
@@ -68,5 +82,16 @@ function OneInput({ name }: { name: string }) {
   const translate = useTranslate();
   const field = resource.fields[name] as Field;
   const { Input } = faces[field.kind as Kind];
-  return <Input source={name} field={field} resource={resource} path={name} label={labelOf(translate, resource, name)} helperText={false} required={field.required ?? false} disabled={false} />;
+  return (
+    <Input
+      source={name}
+      field={field}
+      resource={resource}
+      path={name}
+      label={labelOf(translate, resource, name)}
+      helperText={false}
+      required={field.required ?? false}
+      disabled={false}
+    />
+  );
 }

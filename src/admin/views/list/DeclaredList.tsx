@@ -28,7 +28,13 @@ export function DeclaredList({ above, RowActions }: DeclaredListProps) {
   const parent = parentOf(place);
   const [field, order] = resource.list.sort;
   const list = (
-    <ListBase resource={name} key={name} sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }} perPage={isOrdered ? ALL_TO_ORDER : resource.list.perPage} disableSyncWithLocation={isOrdered}>
+    <ListBase
+      resource={name}
+      key={name}
+      sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
+      perPage={isOrdered ? ALL_TO_ORDER : resource.list.perPage}
+      disableSyncWithLocation={isOrdered}
+    >
       {isOrdered ? (
         <Suspense fallback={null}>
           <OrderedList isTab={parent !== null} />

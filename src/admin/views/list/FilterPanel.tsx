@@ -23,12 +23,31 @@ export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; 
     setFilters(to);
   };
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': translate('list.filter'), sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } } }}>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('list.filter'), sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } } }}
+    >
       <Box sx={{ display: 'grid', gap: 5, p: 5, maxHeight: 'min(560px, 70vh)', overflowY: 'auto' }}>
         <Suspense fallback={null}>
           {fields.map(([name, field]) => {
             const Filter = faceFilter(field);
-            return Filter && <Filter key={name} name={name} field={field} resource={resource} label={labelOf(translate, resource, name)} value={values[name] ?? null} onChange={(value) => set(name, value)} />;
+            return (
+              Filter && (
+                <Filter
+                  key={name}
+                  name={name}
+                  field={field}
+                  resource={resource}
+                  label={labelOf(translate, resource, name)}
+                  value={values[name] ?? null}
+                  onChange={(value) => set(name, value)}
+                />
+              )
+            );
           })}
         </Suspense>
       </Box>

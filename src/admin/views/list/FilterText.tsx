@@ -15,7 +15,12 @@ export function FilterText({ name, value }: ActiveFilter) {
   if (!field) return <>“{String(value)}”</>;
   return (
     <>
-      {labelOf(translate, resource, name)}: {field.kind === 'reference' || field.kind === 'references' ? <Names field={field} value={value} /> : <Plain name={name} field={field} value={value} />}
+      {labelOf(translate, resource, name)}:{' '}
+      {field.kind === 'reference' || field.kind === 'references' ? (
+        <Names field={field} value={value} />
+      ) : (
+        <Plain name={name} field={field} value={value} />
+      )}
     </>
   );
 }
@@ -38,7 +43,14 @@ function Plain({ name, field, value }: { name: string; field: Field; value: unkn
     return kind === 'date' || kind === 'dateTime' ? formats.day(String(one)) : formats.number(Number(one));
   };
   if (field.kind === 'boolean') return <>{translate(String(value) === 'true' ? 'fields.yes' : 'fields.no')}</>;
-  if (field.kind === 'select') return <>{listOf(value).map((choice) => translate(`resources.${resource.name}.choices.${name}.${choice}`)).join(', ')}</>;
+  if (field.kind === 'select')
+    return (
+      <>
+        {listOf(value)
+          .map((choice) => translate(`resources.${resource.name}.choices.${name}.${choice}`))
+          .join(', ')}
+      </>
+    );
   if (typeof value !== 'object' || value === null) return <>{String(value)}</>;
   const { from, to } = value as { from?: unknown; to?: unknown };
   if (from != null && to != null) return <>{`${bound(from)} – ${bound(to)}`}</>;

@@ -32,7 +32,15 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
       <ViewTabs />
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         <ListTools columns={columns} />
-        {error && !data ? <ListFailure /> : isEmpty ? <NoRecords isFiltered /> : isSmall ? <RecordCards columns={columns.shown} RowActions={RowActions} /> : <RecordTable columns={columns.shown} RowActions={RowActions} />}
+        {error && !data ? (
+          <ListFailure />
+        ) : isEmpty ? (
+          <NoRecords isFiltered />
+        ) : isSmall ? (
+          <RecordCards columns={columns.shown} RowActions={RowActions} />
+        ) : (
+          <RecordTable columns={columns.shown} RowActions={RowActions} />
+        )}
         <Pages />
       </Paper>
       {selectedIds.length > 0 && (

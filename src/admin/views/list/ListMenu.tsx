@@ -38,13 +38,22 @@ export function ListMenu({ columns }: { columns?: Columns }) {
     <Box sx={{ display: 'flex' }}>
       {columns && (
         <Tooltip title={translate('list.columns')}>
-          <IconButton aria-label={translate('list.columns')} aria-haspopup="menu" onClick={(event) => setOpened({ menu: 'columns', anchor: event.currentTarget })} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+          <IconButton
+            aria-label={translate('list.columns')}
+            aria-haspopup="menu"
+            onClick={(event) => setOpened({ menu: 'columns', anchor: event.currentTarget })}
+            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+          >
             <ViewColumn />
           </IconButton>
         </Tooltip>
       )}
       <Tooltip title={translate('list.more')}>
-        <IconButton aria-label={translate('list.more')} aria-haspopup="menu" onClick={(event) => setOpened({ menu: 'more', anchor: event.currentTarget })}>
+        <IconButton
+          aria-label={translate('list.more')}
+          aria-haspopup="menu"
+          onClick={(event) => setOpened({ menu: 'more', anchor: event.currentTarget })}
+        >
           <MoreHoriz />
         </IconButton>
       </Tooltip>
@@ -65,8 +74,21 @@ function ColumnEntries({ columns }: { columns: Columns }) {
       {columns.all
         .filter(({ name }) => name !== resource.title)
         .map(({ name }) => (
-          <MenuItem key={name} role="menuitemcheckbox" aria-checked={columns.names.includes(name)} dense onClick={() => columns.toggle(name)}>
-            <Checkbox size="small" checked={columns.names.includes(name)} tabIndex={-1} disableRipple sx={{ p: 0, mr: 2 }} slotProps={{ input: { 'aria-hidden': true } }} />
+          <MenuItem
+            key={name}
+            role="menuitemcheckbox"
+            aria-checked={columns.names.includes(name)}
+            dense
+            onClick={() => columns.toggle(name)}
+          >
+            <Checkbox
+              size="small"
+              checked={columns.names.includes(name)}
+              tabIndex={-1}
+              disableRipple
+              sx={{ p: 0, mr: 2 }}
+              slotProps={{ input: { 'aria-hidden': true } }}
+            />
             <ListItemText>{labelOf(translate, resource, name)}</ListItemText>
           </MenuItem>
         ))}

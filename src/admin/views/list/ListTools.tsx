@@ -46,7 +46,14 @@ export function ListTools({ columns, without = [], quiet = [], children }: ListT
         <Box sx={{ flex: 1, minWidth: 0 }}>{children ?? (isSearched && <SearchField />)}</Box>
         {fields.length > 0 && (
           <Badge badgeContent={active || null} color="primary">
-            <Button variant="outlined" color="inherit" startIcon={<FilterList />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<FilterList />}
+              aria-haspopup="dialog"
+              aria-expanded={anchor !== null}
+              onClick={(event) => setAnchor(event.currentTarget)}
+            >
               {translate('list.filter')}
             </Button>
           </Badge>

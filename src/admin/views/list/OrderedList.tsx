@@ -50,11 +50,24 @@ export function OrderedList({ isTab }: { isTab: boolean }) {
         <NoRecords />
       ) : (
         <Paper variant="outlined" sx={{ maxWidth: 880, overflow: 'clip' }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 2, borderBottom: 1, borderColor: 'divider', color: 'text.secondary', fontSize: 13 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              px: 4,
+              py: 2,
+              borderBottom: 1,
+              borderColor: 'divider',
+              color: 'text.secondary',
+              fontSize: 13,
+            }}
+          >
             <Box sx={{ flex: 1 }}>{may('edit') ? translate('list.order_help') : ''}</Box>
             <ListMenu columns={columns} />
           </Box>
-          {isPending && Array.from({ length: 6 }, (_none, index) => <Skeleton key={index} variant="rectangular" height={55} sx={{ mb: '1px' }} />)}
+          {isPending &&
+            Array.from({ length: 6 }, (_none, index) => <Skeleton key={index} variant="rectangular" height={55} sx={{ mb: '1px' }} />)}
           {error && !data && <ListFailure />}
           {order.length > 0 && (
             <SortableList
@@ -62,7 +75,9 @@ export function OrderedList({ isTab }: { isTab: boolean }) {
               nameOf={nameOf}
               disabled={!may('edit')}
               onReorder={(ids) => void reorder(ids.map(String))}
-              renderItem={(item, handle) => <OrderedRow record={item as AnyRow} handle={handle} columns={columns.shown} canDelete={may('delete')} />}
+              renderItem={(item, handle) => (
+                <OrderedRow record={item as AnyRow} handle={handle} columns={columns.shown} canDelete={may('delete')} />
+              )}
             />
           )}
         </Paper>
@@ -71,13 +86,34 @@ export function OrderedList({ isTab }: { isTab: boolean }) {
   );
 }
 
-function OrderedRow({ record, handle, columns, canDelete }: { record: AnyRow; handle: ReactNode; columns: ReturnType<typeof useColumns>['shown']; canDelete: boolean }) {
+function OrderedRow({
+  record,
+  handle,
+  columns,
+  canDelete,
+}: {
+  record: AnyRow;
+  handle: ReactNode;
+  columns: ReturnType<typeof useColumns>['shown'];
+  canDelete: boolean;
+}) {
   const { resource } = usePlace();
   const translate = useTranslate();
   const picture = columns.find(({ field }) => field.kind === 'image');
   const facts = columns.filter((column) => column !== picture && column.name !== resource.title);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 54, px: 4, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        minHeight: 54,
+        px: 4,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
       {handle}
       {picture && <Thumbnail value={record[picture.name]} />}
       <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500 }}>
@@ -86,7 +122,18 @@ function OrderedRow({ record, handle, columns, canDelete }: { record: AnyRow; ha
       {facts.map((column) =>
         (column.field as { inRow?: boolean }).inRow ? (
           // There is no head above these rows, so a switch says what it is for.
-          <Box key={column.name} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, flex: 'none', fontSize: 13, color: 'text.secondary' }}>
+          <Box
+            key={column.name}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'flex-end',
+              gap: 1,
+              flex: 'none',
+              fontSize: 13,
+              color: 'text.secondary',
+            }}
+          >
             <span aria-hidden>{labelOf(translate, resource, column.name)}</span>
             <CellValue column={column} record={record} />
           </Box>

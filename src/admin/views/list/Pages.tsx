@@ -14,19 +14,45 @@ export function Pages() {
   const translate = useTranslate();
   const { number } = useFormats();
   const known = total ?? 0;
-  const range = { from: number(Math.min((page - 1) * perPage + 1, known)), until: number(Math.min(page * perPage, known)), total: number(known) };
+  const range = {
+    from: number(Math.min((page - 1) * perPage + 1, known)),
+    until: number(Math.min(page * perPage, known)),
+    total: number(known),
+  };
   return (
-    <Box component="nav" aria-label={translate('list.pages')} sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, minHeight: 52, borderTop: 1, borderColor: 'divider', fontSize: 13, color: 'text.secondary', flexWrap: 'wrap' }}>
+    <Box
+      component="nav"
+      aria-label={translate('list.pages')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        px: 4,
+        minHeight: 52,
+        borderTop: 1,
+        borderColor: 'divider',
+        fontSize: 13,
+        color: 'text.secondary',
+        flexWrap: 'wrap',
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {translate('list.per_page')}
         </Box>
-        <NativeSelect value={String(perPage)} onChoose={(value) => setPerPage(Number(value))} aria-label={translate('list.per_page')} sx={{ width: 84 }}>
-          {[...new Set([...SIZES, perPage])].sort((a, b) => a - b).map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
+        <NativeSelect
+          value={String(perPage)}
+          onChoose={(value) => setPerPage(Number(value))}
+          aria-label={translate('list.per_page')}
+          sx={{ width: 84 }}
+        >
+          {[...new Set([...SIZES, perPage])]
+            .sort((a, b) => a - b)
+            .map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
         </NativeSelect>
       </Box>
       <Box sx={{ flex: 1 }} />

@@ -23,7 +23,17 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
   const others = columns.filter((column) => column !== picture && column !== state && column.name !== resource.title).slice(0, SHOWN);
   // With something to do at the end of the row, the state makes room for the name.
   const facts = RowActions && state ? [state, ...others] : others;
-  const row = { display: 'flex', gap: 3, alignItems: 'center', minHeight: 60, px: 4, py: 2.5, borderTop: 1, borderColor: 'divider', listStyle: 'none' } as const;
+  const row = {
+    display: 'flex',
+    gap: 3,
+    alignItems: 'center',
+    minHeight: 60,
+    px: 4,
+    py: 2.5,
+    borderTop: 1,
+    borderColor: 'divider',
+    listStyle: 'none',
+  } as const;
   return (
     <Box component="ul" sx={{ m: 0, p: 0 }}>
       {isPending
@@ -43,9 +53,30 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
                 <Box sx={{ fontWeight: 500, '& a': { display: 'block', py: 1 } }}>
                   <TitleLink record={record} />
                 </Box>
-                <Box sx={{ display: 'flex', alignItems: 'center', fontSize: 13, color: 'text.secondary', overflow: 'hidden', whiteSpace: 'nowrap', '& > * + *::before': { content: '"·"', mx: 1.5 } }}>
+                <Box
+                  sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    fontSize: 13,
+                    color: 'text.secondary',
+                    overflow: 'hidden',
+                    whiteSpace: 'nowrap',
+                    '& > * + *::before': { content: '"·"', mx: 1.5 },
+                  }}
+                >
                   {facts.map((column) => (
-                    <Box key={column.name} title={labelOf(translate, resource, column.name)} sx={{ display: 'flex', alignItems: 'center', minWidth: 0, flexShrink: 0, '&:last-of-type': { flexShrink: 1 }, '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } }}>
+                    <Box
+                      key={column.name}
+                      title={labelOf(translate, resource, column.name)}
+                      sx={{
+                        display: 'flex',
+                        alignItems: 'center',
+                        minWidth: 0,
+                        flexShrink: 0,
+                        '&:last-of-type': { flexShrink: 1 },
+                        '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+                      }}
+                    >
                       <CellValue column={column} record={record} />
                     </Box>
                   ))}
@@ -53,7 +84,11 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
               </Box>
               {state && !RowActions && (
                 <Box sx={{ flex: 'none', display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
-                  {state.field.kind === 'boolean' && <Box aria-hidden sx={{ fontSize: 12, lineHeight: '14px', color: 'text.secondary' }}>{labelOf(translate, resource, state.name)}</Box>}
+                  {state.field.kind === 'boolean' && (
+                    <Box aria-hidden sx={{ fontSize: 12, lineHeight: '14px', color: 'text.secondary' }}>
+                      {labelOf(translate, resource, state.name)}
+                    </Box>
+                  )}
                   <CellValue column={state} record={record} />
                 </Box>
               )}

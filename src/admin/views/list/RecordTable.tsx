@@ -28,16 +28,40 @@ export function RecordTable({ columns, RowActions }: { columns: readonly ListCol
   const cells = columns.filter((column) => column !== picture && column.name !== resource.title);
   return (
     <Box sx={{ position: 'relative', overflowX: 'auto' }}>
-      <LinearProgress aria-hidden sx={{ position: 'absolute', inset: '0 0 auto', height: 2, zIndex: 3, opacity: isFetching && !isPending ? 1 : 0, transition: 'opacity 120ms 200ms' }} />
-      <Table stickyHeader size="small" aria-busy={isFetching} sx={{ '& tbody :is(td, th)': { height: 'var(--row-height)', py: 0 }, '& tbody tr:last-child > *': { borderBottom: 0 } }}>
+      <LinearProgress
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          inset: '0 0 auto',
+          height: 2,
+          zIndex: 3,
+          opacity: isFetching && !isPending ? 1 : 0,
+          transition: 'opacity 120ms 200ms',
+        }}
+      />
+      <Table
+        stickyHeader
+        size="small"
+        aria-busy={isFetching}
+        sx={{ '& tbody :is(td, th)': { height: 'var(--row-height)', py: 0 }, '& tbody tr:last-child > *': { borderBottom: 0 } }}
+      >
         <TableHead>
           <TableRow>
             {selecting.isOffered && (
               <TableCell padding="checkbox">
-                <Checkbox size="small" checked={selecting.isAll} indeterminate={selecting.isSome} disabled={isPending} onChange={selecting.toggleAll} slotProps={{ input: { 'aria-label': translate('list.select_page') } }} />
+                <Checkbox
+                  size="small"
+                  checked={selecting.isAll}
+                  indeterminate={selecting.isSome}
+                  disabled={isPending}
+                  onChange={selecting.toggleAll}
+                  slotProps={{ input: { 'aria-label': translate('list.select_page') } }}
+                />
               </TableCell>
             )}
-            {[columns.find(({ name }) => name === resource.title), ...cells].map((column) => column && <HeadCell key={column.name} column={column} />)}
+            {[columns.find(({ name }) => name === resource.title), ...cells].map(
+              (column) => column && <HeadCell key={column.name} column={column} />,
+            )}
             {RowActions && <TableCell aria-label={translate('list.row_actions')} />}
           </TableRow>
         </TableHead>
@@ -49,7 +73,12 @@ export function RecordTable({ columns, RowActions }: { columns: readonly ListCol
               <TableRow key={record.id} hover selected={selecting.isChosen(record.id)}>
                 {selecting.isOffered && (
                   <TableCell padding="checkbox">
-                    <Checkbox size="small" checked={selecting.isChosen(record.id)} onClick={(event) => selecting.toggle(record.id, index, event.shiftKey)} slotProps={{ input: { 'aria-label': translate('list.select_row', { name: String(record[resource.title] ?? '') }) } }} />
+                    <Checkbox
+                      size="small"
+                      checked={selecting.isChosen(record.id)}
+                      onClick={(event) => selecting.toggle(record.id, index, event.shiftKey)}
+                      slotProps={{ input: { 'aria-label': translate('list.select_row', { name: String(record[resource.title] ?? '') }) } }}
+                    />
                   </TableCell>
                 )}
                 <TitleCell record={record} picture={picture?.name ?? null} />
@@ -80,7 +109,11 @@ function HeadCell({ column }: { column: ListColumn }) {
   if (!column.isSortable) return <TableCell align={column.align}>{label}</TableCell>;
   return (
     <TableCell align={column.align} sortDirection={isSorted ? direction : false}>
-      <TableSortLabel active={isSorted} direction={isSorted ? direction : 'asc'} onClick={() => setSort({ field: column.name, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}>
+      <TableSortLabel
+        active={isSorted}
+        direction={isSorted ? direction : 'asc'}
+        onClick={() => setSort({ field: column.name, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+      >
         {label}
       </TableSortLabel>
     </TableCell>

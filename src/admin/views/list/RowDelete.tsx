@@ -15,7 +15,11 @@ export function RowDelete({ record }: { record: AnyRow }) {
   const close = () => setAsking(false);
   return (
     <>
-      <IconButton size="small" aria-label={translate('list.delete_row', { name: String(record[resource.title] ?? '') })} onClick={() => setAsking(true)}>
+      <IconButton
+        size="small"
+        aria-label={translate('list.delete_row', { name: String(record[resource.title] ?? '') })}
+        onClick={() => setAsking(true)}
+      >
         <DeleteOutline fontSize="small" />
       </IconButton>
       {isAsking && (

@@ -22,7 +22,14 @@ export function SaveViewDialog({ onClose, onSave }: { onClose(): void; onSave(na
       <form onSubmit={submit}>
         <DialogTitle id="save-view">{translate('list.save_view')}</DialogTitle>
         <DialogContent>
-          <OutlinedInput fullWidth autoFocus value={name} onChange={(event) => setName(event.target.value)} placeholder={translate('list.view_name')} inputProps={{ maxLength: 40, 'aria-label': translate('list.view_name') }} />
+          <OutlinedInput
+            fullWidth
+            autoFocus
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            placeholder={translate('list.view_name')}
+            inputProps={{ maxLength: 40, 'aria-label': translate('list.view_name') }}
+          />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

@@ -29,7 +29,12 @@ export function TitleLink({ record }: { record: AnyRow }) {
   const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 360 } as const;
   if (address === null) return <Box sx={cut}>{title}</Box>;
   return (
-    <Box component={Link} to={address} title={title.length > 24 ? title : undefined} sx={{ ...cut, color: 'text.primary', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
+    <Box
+      component={Link}
+      to={address}
+      title={title.length > 24 ? title : undefined}
+      sx={{ ...cut, color: 'text.primary', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+    >
       {title}
     </Box>
   );

@@ -25,7 +25,13 @@ export function ViewTabs() {
   const label = (view: View) => (view.isSaved ? <SavedLabel view={view} onRemove={() => views.remove(view)} /> : view.name);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3, borderBottom: 1, borderColor: 'divider' }}>
-      <Tabs value={views.current?.id ?? false} onChange={(_event, id: string) => views.choose(id)} variant="scrollable" scrollButtons={false} aria-label={translate('list.views')}>
+      <Tabs
+        value={views.current?.id ?? false}
+        onChange={(_event, id: string) => views.choose(id)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={translate('list.views')}
+      >
         {views.all.map((view) => (
           <Tab key={view.id} value={view.id} label={label(view)} />
         ))}

@@ -5,4 +5,7 @@ import { faceFilter } from './faceFilter';
 
 /** The fields that the panel filters by: those that say so, as far as this person may see them. */
 export const filterFields = (resource: AnyResource, profile: Profile | null): [string, Field][] =>
-  Object.entries(resource.fields).filter(([name, field]) => field.filter && name !== resource.list.tabs && faceFilter(field) !== null && (!field.see || allows(profile, field.see)));
+  Object.entries(resource.fields).filter(
+    ([name, field]) =>
+      field.filter && name !== resource.list.tabs && faceFilter(field) !== null && (!field.see || allows(profile, field.see)),
+  );

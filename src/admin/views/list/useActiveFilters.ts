@@ -10,5 +10,7 @@ export interface ActiveFilter {
 export function useActiveFilters(): ActiveFilter[] {
   const { resource } = usePlace();
   const { filterValues } = useListContext();
-  return Object.entries(filterValues).flatMap(([name, value]) => ((name === 'q' && value !== '') || name in resource.fields ? [{ name, value }] : []));
+  return Object.entries(filterValues).flatMap(([name, value]) =>
+    (name === 'q' && value !== '') || name in resource.fields ? [{ name, value }] : [],
+  );
 }

@@ -11,7 +11,13 @@ export function useAffected(verb: 'PUT' | 'DELETE', which: Which, changes?: Reco
   const { resource: name } = useListContext();
   const dataProvider = useDataProvider<SpeelveldDataProvider>();
   const enabled = verb === 'DELETE' || Object.keys(changes ?? {}).length > 0;
-  return useQuery({ queryKey: [name, 'countBulk', verb, which, Object.keys(changes ?? {})], queryFn: () => dataProvider.countBulk(name, verb, { ...which, ...(changes ? { changes } : {}) }), enabled, staleTime: 0, gcTime: 0 });
+  return useQuery({
+    queryKey: [name, 'countBulk', verb, which, Object.keys(changes ?? {})],
+    queryFn: () => dataProvider.countBulk(name, verb, { ...which, ...(changes ? { changes } : {}) }),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+  });
 }
 
 /** Runs one change of many, says how it went, and lets every list of the entity look again. */

@@ -35,9 +35,12 @@ function columnsOf(resource: AnyResource, profile: Profile | null): ListColumn[]
   const sortable = new Set([resource.title, resource.list.sort[0], ...resource.list.columns, 'created_at', 'updated_at']);
   return order.flatMap((name) => {
     const field = resource.fields[name] ?? MOMENT;
-    if (NEVER.has(field.kind) || (field as { isOnlyFilter?: boolean }).isOnlyFilter || (field.see && !allows(profile, field.see))) return [];
+    if (NEVER.has(field.kind) || (field as { isOnlyFilter?: boolean }).isOnlyFilter || (field.see && !allows(profile, field.see)))
+      return [];
     const face = faces[field.kind as Kind];
-    return [{ name, field, isSortable: sortable.has(name) && field.sortable !== false && SORTS.has(field.kind), align: face.align ?? 'left' }];
+    return [
+      { name, field, isSortable: sortable.has(name) && field.sortable !== false && SORTS.has(field.kind), align: face.align ?? 'left' },
+    ];
   });
 }
 

@@ -31,11 +31,18 @@ export function useViews() {
   const choices = tabs === null ? [] : (resource.fields[tabs] as Field & { choices: readonly string[] }).choices;
   const all: View[] = [
     { id: 'all', name: translate('list.all'), filter: {}, sort: null, isSaved: false },
-    ...choices.map((choice) => ({ id: `tab:${choice}`, name: translate(`resources.${resource.name}.choices.${tabs}.${choice}`), filter: { [tabs ?? '']: choice }, sort: null, isSaved: false })),
+    ...choices.map((choice) => ({
+      id: `tab:${choice}`,
+      name: translate(`resources.${resource.name}.choices.${tabs}.${choice}`),
+      filter: { [tabs ?? '']: choice },
+      sort: null,
+      isSaved: false,
+    })),
     ...saved.map((view) => ({ ...view, isSaved: true })),
   ];
   const { q: _search, ...filters } = filterValues;
-  const exact = all.find((view) => view.isSaved && same(view.filter, filterValues)) ?? all.find((view) => !view.isSaved && same(view.filter, filters));
+  const exact =
+    all.find((view) => view.isSaved && same(view.filter, filterValues)) ?? all.find((view) => !view.isSaved && same(view.filter, filters));
   // A tab stays chosen while further filters narrow what it shows.
   const byTab = tabs !== null && filterValues[tabs] ? all.find(({ id }) => id === `tab:${String(filterValues[tabs])}`) : all[0];
   return {
@@ -49,7 +56,11 @@ export function useViews() {
       if (view.sort) setSort({ ...view.sort });
     },
     save(name: string) {
-      setSaved([...saved, { id: `view:${name}`, name, filter: filterValues, sort: { field: sort.field, order: sort.order } }].filter((view, index, list) => list.findLastIndex(({ id }) => id === view.id) === index));
+      setSaved(
+        [...saved, { id: `view:${name}`, name, filter: filterValues, sort: { field: sort.field, order: sort.order } }].filter(
+          (view, index, list) => list.findLastIndex(({ id }) => id === view.id) === index,
+        ),
+      );
     },
     remove(view: View) {
       setSaved(saved.filter(({ id }) => id !== view.id));

@@ -17,7 +17,11 @@ import { RecordLayout } from './RecordLayout';
 import { useCreateRecord } from './useCreateRecord';
 
 /** The form of a new record, from its declaration. Goes to the record when it is made. */
-export function DeclaredCreate({ Fields = FormSections }: { /** What stands in place of the declared fields, where an entity puts some in in its own way. */ Fields?: ComponentType<FormSectionsProps> }) {
+export function DeclaredCreate({
+  Fields = FormSections,
+}: {
+  /** What stands in place of the declared fields, where an entity puts some in in its own way. */ Fields?: ComponentType<FormSectionsProps>;
+}) {
   const { resource, place, params, name } = usePlace();
   const translate = useTranslate();
   const profile = useProfile();
@@ -44,7 +48,12 @@ export function DeclaredCreate({ Fields = FormSections }: { /** What stands in p
 
   return (
     <>
-      <RecordHeader resource={resource} place={place} params={params} title={capital(translate('record.create', { name: translate(`resources.${resource.name}.one`) }))} />
+      <RecordHeader
+        resource={resource}
+        place={place}
+        params={params}
+        title={capital(translate('record.create', { name: translate(`resources.${resource.name}.one`) }))}
+      />
       <RecordLayout>
         <RecordForm resource={resource} names={names} start={start} send={send} onSaved={goTo} isNew onCancel={() => void navigate(list)}>
           <Fields resource={resource} fields={fields} record={null} />

@@ -25,7 +25,10 @@ export function DeclaredPage() {
   return (
     <RecordPage names={names} save={save}>
       {(record) => (
-        <Section title={translate(`resources.${resource.name}.pages.${page}`)} about={only && translate(`resources.${resource.name}.help.${only}`, { _: '' })}>
+        <Section
+          title={translate(`resources.${resource.name}.pages.${page}`)}
+          about={only && translate(`resources.${resource.name}.help.${only}`, { _: '' })}
+        >
           {fields.map((shown) => (
             <FormField key={shown.name} resource={resource} shown={shown} record={record} hasLabel={shown.name !== only} />
           ))}

@@ -34,7 +34,8 @@ function HistoryLines() {
     queryKey: ['history', name, id, 'lines'],
     queryFn: ({ pageParam, signal }) => dataProvider.history(name, id, pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (_last, pages) => (pages.reduce((sum, { history }) => sum + history.length, 0) < (pages[0]?.total ?? 0) ? pages.length + 1 : null),
+    getNextPageParam: (_last, pages) =>
+      pages.reduce((sum, { history }) => sum + history.length, 0) < (pages[0]?.total ?? 0) ? pages.length + 1 : null,
   });
   if (isPending) return <LinesSkeleton />;
   // A line that arrived between two pages moves the others on: the same one is then in both.

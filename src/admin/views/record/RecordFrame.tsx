@@ -44,7 +44,8 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
     () => recordTabs(resource, place, params, profile).map(({ to, label }) => ({ to, label: translate(label, { smart_count: 2 }) })),
     [resource, place, params, profile, translate],
   );
-  if (error && !record) return <RecordMissing resource={resource} place={place} params={params} error={error} onRetry={() => void refetch()} />;
+  if (error && !record)
+    return <RecordMissing resource={resource} place={place} params={params} error={error} onRetry={() => void refetch()} />;
 
   const title = record && titleOf(resource, record);
   const { status } = resource.fields;
@@ -58,12 +59,23 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
         place={place}
         params={params}
         title={title ?? (record ? translate('record.untitled') : '…')}
-        state={hasState && record ? <ShownValue resource={resource} field={status} path="status" value={record['status']} record={record} /> : record && <HiddenChip resource={resource} record={record} />}
+        state={
+          hasState && record ? (
+            <ShownValue resource={resource} field={status} path="status" value={record['status']} record={record} />
+          ) : (
+            record && <HiddenChip resource={resource} record={record} />
+          )
+        }
         more={
           record
             ? [
-                ...actions.map(([verb, { screen }]): MoreEntry => ({ label: translate(`resources.${resource.name}.actions.${verb}`), onClick: () => setAction({ Dialog: dialogNamed(screen) }) })),
-                ...(mayDelete ? [{ label: translate('record.delete.verb'), icon: <DeleteIcon />, isDanger: true, onClick: () => setDeleting(true) }] : []),
+                ...actions.map(([verb, { screen }]): MoreEntry => ({
+                  label: translate(`resources.${resource.name}.actions.${verb}`),
+                  onClick: () => setAction({ Dialog: dialogNamed(screen) }),
+                })),
+                ...(mayDelete
+                  ? [{ label: translate('record.delete.verb'), icon: <DeleteIcon />, isDanger: true, onClick: () => setDeleting(true) }]
+                  : []),
               ]
             : []
         }
@@ -76,7 +88,9 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
           <action.Dialog resource={resource} place={place} params={params} record={record} onClose={() => setAction(null)} />
         </Suspense>
       )}
-      {isDeleting && record && <DeleteDialog resource={resource} place={place} params={params} record={record} onClose={() => setDeleting(false)} />}
+      {isDeleting && record && (
+        <DeleteDialog resource={resource} place={place} params={params} record={record} onClose={() => setDeleting(false)} />
+      )}
     </FreeToLeave>
   );
 }

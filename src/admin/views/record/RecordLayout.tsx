@@ -5,7 +5,14 @@ import type { ReactNode } from 'react';
 export function RecordLayout({ children, facts }: { children: ReactNode; facts?: ReactNode }) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Box sx={{ display: 'grid', gap: '24px 32px', gridTemplateColumns: 'minmax(0, 880px)', '@container (min-width: 960px)': facts ? { gridTemplateColumns: 'minmax(0, 880px) 220px' } : {} }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: '24px 32px',
+          gridTemplateColumns: 'minmax(0, 880px)',
+          '@container (min-width: 960px)': facts ? { gridTemplateColumns: 'minmax(0, 880px) 220px' } : {},
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>{children}</Box>
         {facts}
       </Box>

@@ -34,7 +34,14 @@ export function RecordPage({ names, save, missing, children, ...own }: RecordPag
       {missing}
       {start && (
         <RecordLayout>
-          <RecordForm key={`${start.id} ${names.join()}`} resource={resource} names={names} start={start} elsewhere={fill(recordPattern(resource, place), params)} {...save}>
+          <RecordForm
+            key={`${start.id} ${names.join()}`}
+            resource={resource}
+            names={names}
+            start={start}
+            elsewhere={fill(recordPattern(resource, place), params)}
+            {...save}
+          >
             <Box sx={sectionsBox}>{children(start)}</Box>
           </RecordForm>
         </RecordLayout>

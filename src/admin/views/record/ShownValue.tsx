@@ -14,7 +14,8 @@ interface ShownValueProps {
 
 /** A value as its kind shows it in a list; of chosen records all, as it may be about the last of them. */
 export function ShownValue({ resource, field, path, value, record = null }: ShownValueProps) {
-  if (field.kind === 'references') return <ChosenNames to={(field as unknown as { to: string }).to} ids={Array.isArray(value) ? value : []} />;
+  if (field.kind === 'references')
+    return <ChosenNames to={(field as unknown as { to: string }).to} ids={Array.isArray(value) ? value : []} />;
   const { Column } = faces[field.kind as Kind];
   return <Column value={value} field={field} name={path} resource={resource} record={record} />;
 }

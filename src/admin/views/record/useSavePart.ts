@@ -27,7 +27,10 @@ export function useSavePart({ part, method, names }: Part): Pick<FormTask, 'send
     async (changed, base) => {
       const body = Object.fromEntries(Object.entries(changed).map(([field, value]) => [renamed.get(field) ?? field, value]));
       try {
-        const { json } = await http<Partial<AnyRow>>(`/v1/admin/${resource.name}/${encodeURIComponent(id)}/${part}`, { method, body: { ...body, version: base['version'] } });
+        const { json } = await http<Partial<AnyRow>>(`/v1/admin/${resource.name}/${encodeURIComponent(id)}/${part}`, {
+          method,
+          body: { ...body, version: base['version'] },
+        });
         return { ...(base as AnyRow), ...json };
       } catch (error) {
         throw error instanceof HttpError ? inFormsWords(error, renamed) : error;
@@ -39,7 +42,10 @@ export function useSavePart({ part, method, names }: Part): Pick<FormTask, 'send
     (record) => {
       notice.saved();
       queries.setQueryData([name, 'getOne', { id, meta: undefined }], record);
-      void queries.invalidateQueries({ predicate: ({ queryKey: [at, what, of] }) => (at === name && what !== 'getOne') || at === resource.name || (at === 'history' && of === id) });
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [at, what, of] }) =>
+          (at === name && what !== 'getOne') || at === resource.name || (at === 'history' && of === id),
+      });
     },
     [notice, queries, name, resource.name, id],
   );

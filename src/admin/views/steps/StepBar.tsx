@@ -18,12 +18,27 @@ export function StepBar({ position, total, isSaving, isUploading, onBack, onCanc
   const barRef = useBarHeight(true);
   const isLast = position === total - 1;
   return (
-    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', pb: 'max(16px, env(safe-area-inset-bottom))', pt: '16px', pointerEvents: 'none' }}>
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 'appBar',
+        pb: 'max(16px, env(safe-area-inset-bottom))',
+        pt: '16px',
+        pointerEvents: 'none',
+      }}
+    >
       <Box ref={barRef} sx={BAR}>
         <Box role="status" sx={{ flex: '1 1 80px', minWidth: 0, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {translate(isSaving ? 'form.creating' : isUploading ? 'form.uploading' : 'offers.steps.of', { position: position + 1, total })}
         </Box>
-        <Button variant="text" color="inherit" disabled={isSaving} onClick={onCancel} sx={position > 0 ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}>
+        <Button
+          variant="text"
+          color="inherit"
+          disabled={isSaving}
+          onClick={onCancel}
+          sx={position > 0 ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}
+        >
           {translate('form.cancel')}
         </Button>
         {position > 0 && (
@@ -40,6 +55,16 @@ export function StepBar({ position, total, isSaving, isUploading, onBack, onCanc
 }
 
 const BAR = {
-  pointerEvents: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px', p: '10px 12px 10px 20px', border: 1, borderColor: 'divider', borderRadius: '12px', bgcolor: 'background.paper',
+  pointerEvents: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '8px',
+  p: '10px 12px 10px 20px',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  bgcolor: 'background.paper',
   boxShadow: '0 4px 16px rgba(16, 24, 40, 0.12), 0 1px 2px rgba(16, 24, 40, 0.08)',
 } as const;

@@ -26,25 +26,77 @@ export function Stepper({ steps, position, furthest, onGoTo }: StepperProps) {
               aria-current={at === position ? 'step' : undefined}
               aria-label={hasFault ? translate('offers.steps.wrong', { title }) : title}
               onClick={() => onGoTo(at)}
-              sx={{ ...STEP, borderColor: hasFault ? 'error.main' : at <= position ? 'primary.main' : 'surface.line', color: at === position ? 'text.primary' : 'text.secondary', fontWeight: at === position ? 600 : 450 }}
+              sx={{
+                ...STEP,
+                borderColor: hasFault ? 'error.main' : at <= position ? 'primary.main' : 'surface.line',
+                color: at === position ? 'text.primary' : 'text.secondary',
+                fontWeight: at === position ? 600 : 450,
+              }}
             >
               {/* The number is drawn and not said: the name of the step is its title, whether that is in sight or not. */}
-              <Box component="span" data-number={hasFault || at < position ? '' : at + 1} sx={{ ...MARK, '&::before': { content: 'attr(data-number)' }, borderColor: hasFault ? 'error.main' : 'surface.line', color: hasFault ? 'error.main' : 'inherit' }}>
+              <Box
+                component="span"
+                data-number={hasFault || at < position ? '' : at + 1}
+                sx={{
+                  ...MARK,
+                  '&::before': { content: 'attr(data-number)' },
+                  borderColor: hasFault ? 'error.main' : 'surface.line',
+                  color: hasFault ? 'error.main' : 'inherit',
+                }}
+              >
                 {hasFault ? <PriorityHigh sx={{ fontSize: 14 }} /> : at < position ? <Check sx={{ fontSize: 14 }} /> : null}
               </Box>
-              <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              <Box
+                component="span"
+                sx={{ display: { xs: 'none', md: 'block' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              >
                 {title}
               </Box>
             </ButtonBase>
           </Box>
         ))}
       </Box>
-      <Box component="h2" sx={{ display: { xs: 'block', md: 'none' }, m: 0, mt: 2, textAlign: 'center', fontSize: 13, fontWeight: 500, color: 'text.secondary' }}>
+      <Box
+        component="h2"
+        sx={{
+          display: { xs: 'block', md: 'none' },
+          m: 0,
+          mt: 2,
+          textAlign: 'center',
+          fontSize: 13,
+          fontWeight: 500,
+          color: 'text.secondary',
+        }}
+      >
         {steps[position]?.title}
       </Box>
     </Box>
   );
 }
 
-const STEP = { display: 'flex', alignItems: 'center', justifyContent: { xs: 'center', md: 'flex-start' }, gap: 2, width: '100%', minHeight: 44, pt: 2, fontFamily: 'inherit', borderTop: 3, borderTopStyle: 'solid', fontSize: 13, textAlign: 'left' } as const;
-const MARK = { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flex: 'none', width: 22, height: 22, border: 1, borderRadius: '50%', fontSize: 12, fontVariantNumeric: 'tabular-nums' } as const;
+const STEP = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: { xs: 'center', md: 'flex-start' },
+  gap: 2,
+  width: '100%',
+  minHeight: 44,
+  pt: 2,
+  fontFamily: 'inherit',
+  borderTop: 3,
+  borderTopStyle: 'solid',
+  fontSize: 13,
+  textAlign: 'left',
+} as const;
+const MARK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: 22,
+  height: 22,
+  border: 1,
+  borderRadius: '50%',
+  fontSize: 12,
+  fontVariantNumeric: 'tabular-nums',
+} as const;

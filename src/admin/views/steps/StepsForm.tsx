@@ -42,7 +42,11 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
   const { position, furthest, goTo } = useStep(steps.map(({ name }) => name));
   useMendedFaults(form);
 
-  const stepOf = ({ path }: Fault) => Math.max(0, steps.findIndex(({ fields }) => fields.includes(path.split('.')[0] ?? '')));
+  const stepOf = ({ path }: Fault) =>
+    Math.max(
+      0,
+      steps.findIndex(({ fields }) => fields.includes(path.split('.')[0] ?? '')),
+    );
   const show = (path: string, at: number) => {
     goTo(at);
     // The step must be on the screen before anything in it can have the focus.
@@ -61,7 +65,9 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
   const goOn = async () => {
     const { fields = [] } = steps[position] ?? {};
     if (await form.trigger([...fields])) return goTo(position + 1);
-    const wrong = formRef.current?.querySelector<HTMLElement>('[data-step]:not([hidden]) [aria-invalid=true]')?.closest<HTMLElement>('[data-field], [data-source]');
+    const wrong = formRef.current
+      ?.querySelector<HTMLElement>('[data-step]:not([hidden]) [aria-invalid=true]')
+      ?.closest<HTMLElement>('[data-field], [data-source]');
     focusField(formRef.current, wrong?.dataset['field'] ?? wrong?.dataset['source'] ?? '');
   };
 
@@ -81,17 +87,33 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
             else void goOn();
           }}
         >
-          <Stepper steps={steps.map(({ title }, at) => ({ title, hasFault: faults.some((fault) => stepOf(fault) === at) }))} position={position} furthest={furthest} onGoTo={goTo} />
+          <Stepper
+            steps={steps.map(({ title }, at) => ({ title, hasFault: faults.some((fault) => stepOf(fault) === at) }))}
+            position={position}
+            furthest={furthest}
+            onGoTo={goTo}
+          />
           <ErrorSummary faults={faults} failure={failure} names={names} onGoTo={(path) => show(path, stepOf({ path, sentence: '' }))} />
           {steps.map(({ name, content }, at) => (
             <div key={name} data-step={name} hidden={at !== position}>
               {at <= furthest && content}
             </div>
           ))}
-          <StepBar position={position} total={steps.length} isSaving={isSaving} isUploading={isUploading} onBack={() => goTo(position - 1)} onCancel={onCancel} />
+          <StepBar
+            position={position}
+            total={steps.length}
+            isSaving={isSaving}
+            isUploading={isUploading}
+            onBack={() => goTo(position - 1)}
+            onCancel={onCancel}
+          />
         </Box>
       </FilesClientContext>
-      <LeaveGuard isDirty={isDirty} freeRef={freeRef} changed={Object.keys(form.formState.dirtyFields).map((name) => labelOf(translate, task.resource.name, name))} />
+      <LeaveGuard
+        isDirty={isDirty}
+        freeRef={freeRef}
+        changed={Object.keys(form.formState.dirtyFields).map((name) => labelOf(translate, task.resource.name, name))}
+      />
     </FormProvider>
   );
 }

@@ -32,7 +32,9 @@ const LONGEST = 25 * 3_600_000;
 
 /** For each wanted session what is in its way: the same location, or the same trainer, at the same time. */
 export function conflictsIn(wanted: readonly Wanted[], taken: readonly Taken[]): Conflict[][] {
-  const byStart = taken.map((one) => ({ one, from: Date.parse(one.starts_at), until: Date.parse(one.ends_at) })).sort((a, b) => a.from - b.from);
+  const byStart = taken
+    .map((one) => ({ one, from: Date.parse(one.starts_at), until: Date.parse(one.ends_at) }))
+    .sort((a, b) => a.from - b.from);
   return wanted.map((session) => {
     const [from, until] = [Date.parse(session.starts_at), Date.parse(session.ends_at)];
     const found: Conflict[] = [];
@@ -46,7 +48,15 @@ export function conflictsIn(wanted: readonly Wanted[], taken: readonly Taken[]):
 }
 
 function clashes(session: Wanted, other: Taken): Conflict[] {
-  const of = (what: Conflict['what'], name: string): Conflict => ({ date: session.date, what, name, activity_name: other.activity_name, session_id: other.session_id, start_time: other.start_time, end_time: other.end_time });
+  const of = (what: Conflict['what'], name: string): Conflict => ({
+    date: session.date,
+    what,
+    name,
+    activity_name: other.activity_name,
+    session_id: other.session_id,
+    start_time: other.start_time,
+    end_time: other.end_time,
+  });
   const place = other.location && other.location.id === session.location ? [of('location', other.location.name)] : [];
   return [...place, ...other.trainers.filter(({ id }) => session.trainers.includes(id)).map(({ name }) => of('trainer', name))];
 }

@@ -15,25 +15,45 @@ const NOTICED = ['date', 'start_time', 'end_time', 'location'] as const;
 const isNoticed = ({ before, changed }: SessionUpdate) => before.status === 'planned' && NOTICED.some((field) => changed.includes(field));
 
 /** Sessions whose people are told, when they are: they have to come elsewhere, at another time, or not at all. */
-export const toldIn = ({ updates, cancels }: EditPlan): SessionFact[] => [...updates.filter(isNoticed).map(({ before }) => before), ...cancels];
+export const toldIn = ({ updates, cancels }: EditPlan): SessionFact[] => [
+  ...updates.filter(isNoticed).map(({ before }) => before),
+  ...cancels,
+];
 
 /** Sessions whose people a plan is about: what is changed, cancelled or off the rule. */
 export const affectedIn = ({ updates, cancels, off_pattern }: EditPlan): SessionFact[] => [
-  ...new Map([...updates.filter(({ changed }) => changed.length > 0).map(({ before }) => before), ...cancels, ...off_pattern.map(({ session }) => session)].map((one) => [one.id, one])).values(),
+  ...new Map(
+    [
+      ...updates.filter(({ changed }) => changed.length > 0).map(({ before }) => before),
+      ...cancels,
+      ...off_pattern.map(({ session }) => session),
+    ].map((one) => [one.id, one]),
+  ).values(),
 ];
 
 /** What a plan comes to, as a person reads it before saying yes. */
 export function consequencesOf(plan: EditPlan, conflicts: readonly Conflict[], zone: string): Omit<ConsequencesPlan, Added> {
   const sessions = plannedIn(plan);
   const count = (what: PlannedChange) => sessions.filter((one) => one.what === what).length;
-  const counts = { changed: count('changed'), created: count('created'), deleted: count('deleted'), cancelled: count('cancelled'), off_pattern: count('off_pattern') };
+  const counts = {
+    changed: count('changed'),
+    created: count('created'),
+    deleted: count('deleted'),
+    cancelled: count('cancelled'),
+    off_pattern: count('off_pattern'),
+  };
   return {
     scope: plan.scope,
     counts,
     untouched: plan.total - (sessions.length - counts.created),
     sessions: sessions.slice(0, SHOWN),
     last: sessions.at(-1) ?? null,
-    off_pattern: plan.off_pattern.map(({ session, choice, move_to }): OffPatternSession => ({ ...planned('off_pattern', session, null), session_id: session.id, choice, move_to })),
+    off_pattern: plan.off_pattern.map(({ session, choice, move_to }): OffPatternSession => ({
+      ...planned('off_pattern', session, null),
+      session_id: session.id,
+      choice,
+      move_to,
+    })),
     overbooked: overbookedIn(plan.updates),
     detached: plan.detached,
     notify: toldIn(plan).some(({ participants, waiting }) => participants + waiting > 0),
@@ -49,7 +69,14 @@ function plannedIn(plan: EditPlan): PlannedSession[] {
   const changed = plan.updates.filter((update) => update.changed.length > 0 || kept.has(update.before.id));
   const all = [
     ...changed.map(({ before, after }) => planned(kept.has(before.id) ? 'off_pattern' : 'changed', before, after)),
-    ...plan.creates.map((after): PlannedSession => ({ session_id: null, what: 'created', before: null, after: timesIn(after), participants: 0, waiting: 0 })),
+    ...plan.creates.map((after): PlannedSession => ({
+      session_id: null,
+      what: 'created',
+      before: null,
+      after: timesIn(after),
+      participants: 0,
+      waiting: 0,
+    })),
     ...plan.deletes.map((before) => planned('deleted', before, null)),
     ...plan.cancels.map((before) => planned('cancelled', before, null)),
   ];
@@ -58,17 +85,28 @@ function plannedIn(plan: EditPlan): PlannedSession[] {
 }
 
 const planned = (what: PlannedChange, before: SessionFact, after: SessionValues | null): PlannedSession => ({
-  session_id: before.id, what, before: timesIn(before), after: after && timesIn(after), participants: before.participants, waiting: before.waiting,
+  session_id: before.id,
+  what,
+  before: timesIn(before),
+  after: after && timesIn(after),
+  participants: before.participants,
+  waiting: before.waiting,
 });
 
 const timesIn = ({ date, start_time, end_time }: LocalTimes): LocalTimes => ({ date, start_time, end_time });
 
 /** Where the clock changes at the very time that a session gets. */
 function hintsIn({ creates, updates }: EditPlan, zone: string): ConsequencesPlan['hints'] {
-  const timed = [...creates, ...updates.filter(({ changed }) => changed.some((field) => field === 'date' || field === 'start_time' || field === 'end_time')).map(({ after }) => after)];
+  const timed = [
+    ...creates,
+    ...updates
+      .filter(({ changed }) => changed.some((field) => field === 'date' || field === 'start_time' || field === 'end_time'))
+      .map(({ after }) => after),
+  ];
   return timed.flatMap(({ date, start_time, end_time }) => {
     const start = toInstant({ date, time: start_time }, zone).change;
-    const change = start === 'none' ? toInstant({ date: end_time <= start_time ? addDays(date, 1) : date, time: end_time }, zone).change : start;
+    const change =
+      start === 'none' ? toInstant({ date: end_time <= start_time ? addDays(date, 1) : date, time: end_time }, zone).change : start;
     return change === 'none' ? [] : [{ date, change }];
   });
 }

@@ -7,11 +7,18 @@ import type { SessionFact, SessionValues } from './sessionFacts';
 import type { SeriesEdit } from './updateInSeries';
 
 /** A new session of a series on a date of its rule: as is asked, and else like the first that holds what the series says. */
-export function createOn(date: string, { start_time, end_time }: SeriesRule, following: readonly SessionFact[], { session, changes, zone }: SeriesEdit): SessionValues {
+export function createOn(
+  date: string,
+  { start_time, end_time }: SeriesRule,
+  following: readonly SessionFact[],
+  { session, changes, zone }: SeriesEdit,
+): SessionValues {
   const like = (field: Changeable) => following.find((one) => one.status === 'planned' && !one.detached_fields.includes(field)) ?? session;
   const moment = (field: 'subscribe_from' | 'subscribe_until') => {
     const wanted = changes[field];
-    return wanted === undefined ? moveMoment(like(field)[field], daysBetween(like(field).date, date), zone) : moveMoment(wanted, daysBetween(changes.date ?? session.date, date), zone);
+    return wanted === undefined
+      ? moveMoment(like(field)[field], daysBetween(like(field).date, date), zone)
+      : moveMoment(wanted, daysBetween(changes.date ?? session.date, date), zone);
   };
   return {
     ...untimed(timesOf({ date, start_time, end_time }, zone)),
@@ -26,4 +33,10 @@ export function createOn(date: string, { start_time, end_time }: SeriesRule, fol
   };
 }
 
-const untimed = ({ date, start_time, end_time, starts_at, ends_at }: ReturnType<typeof timesOf>) => ({ date, start_time, end_time, starts_at, ends_at });
+const untimed = ({ date, start_time, end_time, starts_at, ends_at }: ReturnType<typeof timesOf>) => ({
+  date,
+  start_time,
+  end_time,
+  starts_at,
+  ends_at,
+});

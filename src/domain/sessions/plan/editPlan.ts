@@ -28,4 +28,16 @@ export interface EditPlan {
   readonly issues: readonly Issue[];
 }
 
-export const emptyPlan = (scope: PlanScope, total: number): EditPlan => ({ scope, total, updates: [], creates: [], deletes: [], cancels: [], off_pattern: [], rule: null, detached: 0, skipped: [], issues: [] });
+export const emptyPlan = (scope: PlanScope, total: number): EditPlan => ({
+  scope,
+  total,
+  updates: [],
+  creates: [],
+  deletes: [],
+  cancels: [],
+  off_pattern: [],
+  rule: null,
+  detached: 0,
+  skipped: [],
+  issues: [],
+});

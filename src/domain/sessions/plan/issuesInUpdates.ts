@@ -9,7 +9,9 @@ const WINDOW = ['subscribe_from', 'subscribe_until'] as const;
 /** Sessions that would have fewer spots than people, because of this change. */
 export const overbookedIn = (updates: readonly SessionUpdate[]): OverbookedSession[] =>
   updates.flatMap(({ before, after, changed }) =>
-    changed.includes('spots') && after.spots !== null && after.spots < before.participants ? [{ session_id: before.id, date: after.date, participants: before.participants, spots: after.spots }] : [],
+    changed.includes('spots') && after.spots !== null && after.spots < before.participants
+      ? [{ session_id: before.id, date: after.date, participants: before.participants, spots: after.spots }]
+      : [],
   );
 
 /**
@@ -31,10 +33,12 @@ function issuesIn({ before, after, changed }: SessionUpdate, now: string): Issue
   const timed = TIMES.filter((field) => changed.includes(field));
   const [field] = timed;
   if (field && isPast(before, now)) return [issue(field, 'session_rules.past_time')];
-  if (before.status === 'cancelled' && (field || changed.includes('location'))) return [issue(field ?? 'location', 'session_rules.cancelled')];
+  if (before.status === 'cancelled' && (field || changed.includes('location')))
+    return [issue(field ?? 'location', 'session_rules.cancelled')];
   if (field && isPast(after, now)) return [issue(field, 'session_rules.into_past')];
   return field || WINDOW.some((name) => changed.includes(name)) ? sessionWindowIssues(after) : [];
 }
 
 /** The first about a field says enough. */
-export const onePerField = (issues: readonly Issue[]): Issue[] => issues.filter(({ at }, index) => issues.findIndex((other) => other.at === at) === index);
+export const onePerField = (issues: readonly Issue[]): Issue[] =>
+  issues.filter(({ at }, index) => issues.findIndex((other) => other.at === at) === index);

@@ -25,7 +25,13 @@ export interface Matched {
  * @param dates of the new rule, in the future
  * @param moved days by which the rule as a whole has moved
  */
-export function matchDates(sessions: readonly SessionFact[], dates: readonly string[], moved: number, now: string, choices: Readonly<Record<string, OffPatternChoice>>): Matched {
+export function matchDates(
+  sessions: readonly SessionFact[],
+  dates: readonly string[],
+  moved: number,
+  now: string,
+  choices: Readonly<Record<string, OffPatternChoice>>,
+): Matched {
   const wanted = new Set(dates);
   const keyed = sessions.map((session) => ({ session, key: addDays(session.occurrence_date ?? session.date, moved) }));
   const isFixed = ({ session }: Keyed) => session.status === 'cancelled' || isPast(session, now);
@@ -44,4 +50,7 @@ export function matchDates(sessions: readonly SessionFact[], dates: readonly str
 
 /** The date that is the fewest days away; of two, the earlier. */
 const nearest = (dates: readonly string[], date: string): string | null =>
-  dates.reduce<string | null>((best, one) => (best === null || Math.abs(daysBetween(one, date)) < Math.abs(daysBetween(best, date)) ? one : best), null);
+  dates.reduce<string | null>(
+    (best, one) => (best === null || Math.abs(daysBetween(one, date)) < Math.abs(daysBetween(best, date)) ? one : best),
+    null,
+  );

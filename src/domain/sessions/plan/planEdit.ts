@@ -30,15 +30,22 @@ export function planEdit(facts: EditFacts, input: EditInput): EditPlan {
     const isRepeated = input.repetition && !(series && !isOtherRule(input.repetition, series));
     return isRepeated ? { ...plan, issues: [issue('repetition', 'session_rules.repetition_alone'), ...plan.issues] } : plan;
   }
-  if (!series || session.occurrence_date === null) return { ...emptyPlan('all_from_this', 1), issues: [issue('scope', 'session_rules.no_series')] };
+  if (!series || session.occurrence_date === null)
+    return { ...emptyPlan('all_from_this', 1), issues: [issue('scope', 'session_rules.no_series')] };
   if (isPast(session, now)) return { ...emptyPlan('all_from_this', 1), issues: [issue('scope', 'session_rules.past_series')] };
   return planFollowing({ ...facts, series, here: session.occurrence_date }, input);
 }
 
 /** The same change for chosen sessions, each by itself. */
-export const planBulk = (sessions: readonly SessionFact[], input: Pick<BulkInput, 'changes' | 'accept_overbooked'>, at: At): EditPlan => planEach(sessions, input, at, 'selected');
+export const planBulk = (sessions: readonly SessionFact[], input: Pick<BulkInput, 'changes' | 'accept_overbooked'>, at: At): EditPlan =>
+  planEach(sessions, input, at, 'selected');
 
-function planEach(sessions: readonly SessionFact[], { changes = {}, accept_overbooked = false }: Pick<EditInput, 'accept_overbooked'> & Partial<Pick<EditInput, 'changes'>>, { zone, now }: At, scope: 'only_this' | 'selected'): EditPlan {
+function planEach(
+  sessions: readonly SessionFact[],
+  { changes = {}, accept_overbooked = false }: Pick<EditInput, 'accept_overbooked'> & Partial<Pick<EditInput, 'changes'>>,
+  { zone, now }: At,
+  scope: 'only_this' | 'selected',
+): EditPlan {
   const updates = sessions.flatMap((session) => updateAlone(session, changes, zone) ?? []);
   return { ...emptyPlan(scope, sessions.length), updates, issues: issuesInUpdates(updates, now, accept_overbooked) };
 }

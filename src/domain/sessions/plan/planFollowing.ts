@@ -28,9 +28,22 @@ export function planFollowing(facts: Facts, input: EditInput): EditPlan {
   const refused = given ? issuesInRepetition(given, addDays(here, moved)) : [];
   if (refused.length > 0) return { ...emptyPlan('all_from_this', following.length), issues: refused };
   const rule = ruleFromHere(series, given, here, moved, input.changes);
-  const edit: SeriesEdit = { session, changes: input.changes, overwrite: input.overwrite_detached ?? false, isOther: given !== null || moved !== 0, moved, zone, now };
-  const matched = edit.isOther ? matchDates(following, futureDates(rule, zone, now), moved, now, input.off_pattern ?? {}) : asTheyAre(facts);
-  const updates = [...matched.on.flatMap(({ session: one, key }) => updateInSeries(one, key, edit) ?? []), ...matched.off.flatMap((off) => updateOff(off, edit) ?? [])];
+  const edit: SeriesEdit = {
+    session,
+    changes: input.changes,
+    overwrite: input.overwrite_detached ?? false,
+    isOther: given !== null || moved !== 0,
+    moved,
+    zone,
+    now,
+  };
+  const matched = edit.isOther
+    ? matchDates(following, futureDates(rule, zone, now), moved, now, input.off_pattern ?? {})
+    : asTheyAre(facts);
+  const updates = [
+    ...matched.on.flatMap(({ session: one, key }) => updateInSeries(one, key, edit) ?? []),
+    ...matched.off.flatMap((off) => updateOff(off, edit) ?? []),
+  ];
   const plan: EditPlan = {
     ...emptyPlan('all_from_this', following.length),
     updates,
@@ -50,13 +63,19 @@ const futureDates = (rule: SeriesRule, zone: string, now: string): string[] =>
   datesOf(rule).dates.filter((date) => !isPast(timesOf({ date, start_time: rule.start_time, end_time: rule.end_time }, zone), now));
 
 /** The rule stays: no session comes or goes, whatever happened to single dates before. */
-const asTheyAre = ({ following }: Facts): Matched => ({ on: following.map((session) => ({ session, key: session.occurrence_date ?? session.date })), off: [], gone: [], free: [] });
+const asTheyAre = ({ following }: Facts): Matched => ({
+  on: following.map((session) => ({ session, key: session.occurrence_date ?? session.date })),
+  off: [],
+  gone: [],
+  free: [],
+});
 
 /** One that people are on and that the rule no longer has: it keeps its date, moves to a free one of the rule, or is cancelled. */
 function updateOff({ session: one, choice, move_to }: OffPattern, edit: SeriesEdit): SessionUpdate | null {
   if (choice === 'move' && move_to !== null) return updateInSeries(one, move_to, edit, move_to);
   const key = addDays(one.occurrence_date ?? one.date, edit.moved);
-  if (choice === 'cancel') return updateOf(one, {}, { occurrence_date: key, is_off_pattern: one.is_off_pattern, detached_fields: one.detached_fields }, edit.zone);
+  if (choice === 'cancel')
+    return updateOf(one, {}, { occurrence_date: key, is_off_pattern: one.is_off_pattern, detached_fields: one.detached_fields }, edit.zone);
   const isOpened = one.id === edit.session.id;
   return updateInSeries(one, key, edit, (isOpened ? edit.changes.date : null) ?? one.date, true);
 }

@@ -11,11 +11,17 @@ import { isNeeded, isPast, type SeriesFact, type SessionFact } from './sessionFa
  * @param now an ISO instant
  * @param series where all from one session on are removed: its rule then ends the day before
  */
-export function planRemoval(sessions: readonly SessionFact[], scope: PlanScope, now: string, series: { readonly rule: SeriesFact; readonly here: string } | null = null): EditPlan {
+export function planRemoval(
+  sessions: readonly SessionFact[],
+  scope: PlanScope,
+  now: string,
+  series: { readonly rule: SeriesFact; readonly here: string } | null = null,
+): EditPlan {
   const open = sessions.filter((session) => !isPast(session, now));
   const deletes = open.filter((session) => !isNeeded(session));
   const cancels = open.filter((session) => isNeeded(session) && session.status === 'planned');
   const plan = { ...emptyPlan(scope, sessions.length), deletes, cancels };
-  if (deletes.length + cancels.length === 0) return { ...plan, issues: [issue('', open.length === 0 ? 'session_rules.past_delete' : 'session_rules.already_cancelled')] };
+  if (deletes.length + cancels.length === 0)
+    return { ...plan, issues: [issue('', open.length === 0 ? 'session_rules.past_delete' : 'session_rules.already_cancelled')] };
   return series ? { ...plan, rule: { ...series.rule, end_date: addDays(series.here, -1), count: null } } : plan;
 }

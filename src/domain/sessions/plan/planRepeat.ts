@@ -22,15 +22,26 @@ export function planRepeat(input: RepetitionInput, zone: string, now: string): E
   const refused = repetition ? issuesInRepetition(repetition, date) : [];
   if (refused.length > 0) return { ...emptyPlan('selected', 0), issues: refused };
   const rule: SeriesRule | null = repetition ? withEnd({ ...repetition, start_date: date, start_time, end_time }) : null;
-  const { occurrences, skipped }: Pick<Expansion, 'occurrences' | 'skipped'> = rule ? expand(rule, zone) : { occurrences: [timesOf(input, zone)], skipped: [] };
+  const { occurrences, skipped }: Pick<Expansion, 'occurrences' | 'skipped'> = rule
+    ? expand(rule, zone)
+    : { occurrences: [timesOf(input, zone)], skipped: [] };
   const first = occurrences[0]?.date ?? date;
   const creates = occurrences.map((times): SessionValues => {
     const moved = daysBetween(first, times.date);
     return {
-      date: times.date, start_time, end_time, starts_at: times.starts_at, ends_at: times.ends_at,
-      spots: input.spots ?? null, location: input.location ?? null, notes: input.notes ?? null,
-      subscribe_from: moveMoment(input.subscribe_from ?? null, moved, zone), subscribe_until: moveMoment(input.subscribe_until ?? null, moved, zone),
-      occurrence_date: rule ? times.date : null, detached_fields: [], is_off_pattern: false,
+      date: times.date,
+      start_time,
+      end_time,
+      starts_at: times.starts_at,
+      ends_at: times.ends_at,
+      spots: input.spots ?? null,
+      location: input.location ?? null,
+      notes: input.notes ?? null,
+      subscribe_from: moveMoment(input.subscribe_from ?? null, moved, zone),
+      subscribe_until: moveMoment(input.subscribe_until ?? null, moved, zone),
+      occurrence_date: rule ? times.date : null,
+      detached_fields: [],
+      is_off_pattern: false,
     };
   });
   const past = creates.some((one) => isPast(one, now)) ? [issue('date', 'session_rules.into_past')] : [];

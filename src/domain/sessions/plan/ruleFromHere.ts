@@ -7,7 +7,8 @@ import type { SeriesFact } from './sessionFacts';
 
 /** Whether a repetition says something else than the series does. One that names only a count means the same count. */
 export function isOtherRule(given: Repetition, series: Repetition): boolean {
-  const textOf = ({ type, every, days, excluded_dates }: Repetition) => JSON.stringify([type, every, type === 'weeks' ? WEEKDAYS.filter((day) => days.includes(day)) : [], [...excluded_dates].sort()]);
+  const textOf = ({ type, every, days, excluded_dates }: Repetition) =>
+    JSON.stringify([type, every, type === 'weeks' ? WEEKDAYS.filter((day) => days.includes(day)) : [], [...excluded_dates].sort()]);
   if (textOf(given) !== textOf(series) || given.count !== series.count) return true;
   return given.end_date !== series.end_date && !(given.end_date === null && given.count !== null);
 }
@@ -22,7 +23,13 @@ const lastDayOf = (series: SeriesRule): string => series.end_date ?? datesOf(ser
  * @param here the occurrence's date by the old rule
  * @param moved days that it moves by
  */
-export function ruleFromHere(series: SeriesFact, given: Repetition | null, here: string, moved: number, { start_time, end_time }: SessionChanges): SeriesRule {
+export function ruleFromHere(
+  series: SeriesFact,
+  given: Repetition | null,
+  here: string,
+  moved: number,
+  { start_time, end_time }: SessionChanges,
+): SeriesRule {
   const times = { start_time: start_time ?? series.start_time, end_time: end_time ?? series.end_time };
   if (given) return withEnd({ ...pick(given), ...times, start_date: addDays(here, moved) });
   const first = datesOf({ ...series, end_date: lastDayOf(series) }).dates.find((date) => date >= here) ?? here;
@@ -37,7 +44,14 @@ export function ruleFromHere(series: SeriesFact, given: Repetition | null, here:
   };
 }
 
-const pick = ({ type, every, days, end_date, count, excluded_dates }: Repetition): Repetition => ({ type, every, days, end_date, count, excluded_dates });
+const pick = ({ type, every, days, end_date, count, excluded_dates }: Repetition): Repetition => ({
+  type,
+  every,
+  days,
+  end_date,
+  count,
+  excluded_dates,
+});
 
 /**
  * A rule that says its last day, as series are kept: leaving out a day later must not add one at the end.

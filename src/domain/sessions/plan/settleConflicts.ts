@@ -22,15 +22,31 @@ const PLACED = ['date', 'start_time', 'end_time', 'location'] as const;
 const isPlaced = ({ before, changed }: SessionUpdate) => before.status === 'planned' && PLACED.some((field) => changed.includes(field));
 
 /** The sessions of a plan that get another time or place, new ones among them: what is to be free for it. */
-export const placedIn = ({ creates, updates }: EditPlan): SessionValues[] => [...creates, ...updates.filter(isPlaced).map(({ after }) => after)];
+export const placedIn = ({ creates, updates }: EditPlan): SessionValues[] => [
+  ...creates,
+  ...updates.filter(isPlaced).map(({ after }) => after),
+];
 
 /** A plan and what is in its way. With `skip` new sessions are left out, and those that would move stay where they are. */
 export function settleConflicts(plan: EditPlan, taken: readonly Taken[], choice: ConflictChoice, needs: Needs): Settled {
   const placed = placedIn(plan);
-  const found = conflictsIn(placed.map((values) => wantedBy(values, needs)), taken);
+  const found = conflictsIn(
+    placed.map((values) => wantedBy(values, needs)),
+    taken,
+  );
   const conflicts = found.flat();
   if (conflicts.length === 0 || choice === 'keep') return { plan, conflicts };
-  if (choice === 'stop') return { plan: { ...plan, issues: [...plan.issues, issue('conflicts', 'session_rules.conflicts', { smart_count: found.filter((one) => one.length > 0).length })] }, conflicts };
+  if (choice === 'stop')
+    return {
+      plan: {
+        ...plan,
+        issues: [
+          ...plan.issues,
+          issue('conflicts', 'session_rules.conflicts', { smart_count: found.filter((one) => one.length > 0).length }),
+        ],
+      },
+      conflicts,
+    };
   const hit = new Set(placed.filter((_, index) => (found[index]?.length ?? 0) > 0));
   const left = plan.creates.filter((values) => hit.has(values)).map(({ date }) => date);
   return {
@@ -45,12 +61,21 @@ export function settleConflicts(plan: EditPlan, taken: readonly Taken[], choice:
   };
 }
 
-export const wantedBy = (values: SessionValues, { location, trainers }: Needs): Wanted => ({ date: values.date, starts_at: values.starts_at, ends_at: values.ends_at, location: values.location ?? location, trainers });
+export const wantedBy = (values: SessionValues, { location, trainers }: Needs): Wanted => ({
+  date: values.date,
+  starts_at: values.starts_at,
+  ends_at: values.ends_at,
+  location: values.location ?? location,
+  trainers,
+});
 
 /** It keeps its time and place, as something of its own; all else changes. */
 function stayed({ before, after, changed }: SessionUpdate, zone: string): SessionUpdate | null {
   const own = PLACED.filter((field) => changed.includes(field));
-  const detached_fields = before.series === null ? after.detached_fields : CHANGEABLE.filter((field) => after.detached_fields.includes(field) || own.some((name) => name === field));
+  const detached_fields =
+    before.series === null
+      ? after.detached_fields
+      : CHANGEABLE.filter((field) => after.detached_fields.includes(field) || own.some((name) => name === field));
   const { occurrence_date, is_off_pattern, spots, notes } = after;
   const set = { spots, notes, date: before.date, start_time: before.start_time, end_time: before.end_time, location: before.location };
   // A window that moved along with the date stays with it.

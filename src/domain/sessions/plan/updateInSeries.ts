@@ -37,9 +37,16 @@ export function isDetachedFrom(one: SessionFact, { session, changes, isOther, no
  * @param to the date it gets in any case
  * @returns null where nothing changes
  */
-export function updateInSeries(one: SessionFact, key: string, edit: SeriesEdit, to?: string, is_off_pattern = edit.isOther ? false : one.is_off_pattern): SessionUpdate | null {
+export function updateInSeries(
+  one: SessionFact,
+  key: string,
+  edit: SeriesEdit,
+  to?: string,
+  is_off_pattern = edit.isOther ? false : one.is_off_pattern,
+): SessionUpdate | null {
   const { session, changes, overwrite, isOther, zone, now } = edit;
-  if (isFixed(one, now)) return updateOf(one, {}, { occurrence_date: key, is_off_pattern: one.is_off_pattern, detached_fields: one.detached_fields }, zone);
+  if (isFixed(one, now))
+    return updateOf(one, {}, { occurrence_date: key, is_off_pattern: one.is_off_pattern, detached_fields: one.detached_fields }, zone);
   const isOpened = one.id === session.id;
   const reaches = (field: Changeable) => isOpened || overwrite || !one.detached_fields.includes(field);
   const date = to ?? dateOf(one, key, edit, reaches('date'));
@@ -58,11 +65,18 @@ function dateOf(one: SessionFact, key: string, { session, changes, isOther }: Se
 }
 
 /** When people can sign up moves along with the date: as far from it as it was, or as is asked for the session that was opened. */
-function windowOf(one: SessionFact, date: string, { session, changes, zone }: SeriesEdit, reaches: (field: Changeable) => boolean): SessionChanges {
+function windowOf(
+  one: SessionFact,
+  date: string,
+  { session, changes, zone }: SeriesEdit,
+  reaches: (field: Changeable) => boolean,
+): SessionChanges {
   const opened = changes.date ?? session.date;
   const momentOf = (field: 'subscribe_from' | 'subscribe_until') => {
     const wanted = reaches(field) ? changes[field] : undefined;
-    return wanted === undefined ? moveMoment(one[field], daysBetween(one.date, date), zone) : moveMoment(wanted, daysBetween(opened, date), zone);
+    return wanted === undefined
+      ? moveMoment(one[field], daysBetween(one.date, date), zone)
+      : moveMoment(wanted, daysBetween(opened, date), zone);
   };
   return { subscribe_from: momentOf('subscribe_from'), subscribe_until: momentOf('subscribe_until') };
 }

@@ -11,17 +11,55 @@ export function updateOf(before: SessionFact, set: SessionChanges, own: Own, zon
   const { starts_at, ends_at } = isTimed ? timesOf({ date, start_time, end_time }, zone) : before;
   const after: SessionValues = { ...valuesOf(before), ...set, ...own, date, start_time, end_time, starts_at, ends_at };
   const changed = CHANGEABLE.filter((field) => after[field] !== before[field]);
-  const isSame = changed.length === 0 && own.occurrence_date === before.occurrence_date && own.is_off_pattern === before.is_off_pattern && own.detached_fields.join() === before.detached_fields.join();
+  const isSame =
+    changed.length === 0 &&
+    own.occurrence_date === before.occurrence_date &&
+    own.is_off_pattern === before.is_off_pattern &&
+    own.detached_fields.join() === before.detached_fields.join();
   return isSame ? null : { before, after, changed };
 }
 
-const valuesOf = ({ date, start_time, end_time, starts_at, ends_at, spots, location, subscribe_from, subscribe_until, notes, occurrence_date, detached_fields, is_off_pattern }: SessionValues): SessionValues => ({
-  date, start_time, end_time, starts_at, ends_at, spots, location, subscribe_from, subscribe_until, notes, occurrence_date, detached_fields, is_off_pattern,
+const valuesOf = ({
+  date,
+  start_time,
+  end_time,
+  starts_at,
+  ends_at,
+  spots,
+  location,
+  subscribe_from,
+  subscribe_until,
+  notes,
+  occurrence_date,
+  detached_fields,
+  is_off_pattern,
+}: SessionValues): SessionValues => ({
+  date,
+  start_time,
+  end_time,
+  starts_at,
+  ends_at,
+  spots,
+  location,
+  subscribe_from,
+  subscribe_until,
+  notes,
+  occurrence_date,
+  detached_fields,
+  is_off_pattern,
 });
 
 /** The change of one session alone: in a series, what is changed is detached from it. */
 export function updateAlone(before: SessionFact, changes: SessionChanges, zone: string): SessionUpdate | null {
   const changed = CHANGEABLE.filter((field) => changes[field] !== undefined && changes[field] !== before[field]);
-  const detached_fields = before.series === null ? before.detached_fields : CHANGEABLE.filter((field) => before.detached_fields.includes(field) || changed.includes(field));
-  return updateOf(before, changes, { occurrence_date: before.occurrence_date, is_off_pattern: before.is_off_pattern, detached_fields }, zone);
+  const detached_fields =
+    before.series === null
+      ? before.detached_fields
+      : CHANGEABLE.filter((field) => before.detached_fields.includes(field) || changed.includes(field));
+  return updateOf(
+    before,
+    changes,
+    { occurrence_date: before.occurrence_date, is_off_pattern: before.is_off_pattern, detached_fields },
+    zone,
+  );
 }

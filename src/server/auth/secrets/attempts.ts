@@ -35,7 +35,11 @@ async function take(db: Orm | Tx, { key, free, longest_s }: Limit, now: Date): P
   const [taken] = await db
     .insert(attempts)
     .values({ key, count: 1, until: at })
-    .onConflictDoUpdate({ target: attempts.key, set: { count: tries, until: sql`${at}::timestamptz + ${wait}` }, setWhere: lte(attempts.until, at) })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: { count: tries, until: sql`${at}::timestamptz + ${wait}` },
+      setWhere: lte(attempts.until, at),
+    })
     .returning({ key: attempts.key });
   if (taken) return;
   const [held] = await db.select({ until: attempts.until }).from(attempts).where(eq(attempts.key, key));
@@ -63,13 +67,22 @@ export async function takeSignIn(db: Orm | Tx, { email, address }: SignInTry, no
 /** A right password wipes the account's tries, and gives the address its one try back. */
 export async function forgetSignIn(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<void> {
   await db.delete(attempts).where(inArray(attempts.key, [keyOf('login', email, address), keyOf('login-account', email)]));
-  await db.update(attempts).set({ count: sql`greatest(${attempts.count} - 1, 0)` }).where(eq(attempts.key, keyOf('login-address', address)));
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.key, keyOf('login-address', address)));
   const until = new Date(now.getTime() + KNOWN_DAYS * 86_400_000).toISOString();
-  await db.insert(attempts).values({ key: keyOf('known', email, address), count: 1, until }).onConflictDoUpdate({ target: attempts.key, set: { until } });
+  await db
+    .insert(attempts)
+    .values({ key: keyOf('known', email, address), count: 1, until })
+    .onConflictDoUpdate({ target: attempts.key, set: { until } });
 }
 
 async function isKnown(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<boolean> {
-  const [found] = await db.select({ key: attempts.key }).from(attempts).where(and(eq(attempts.key, keyOf('known', email, address)), gt(attempts.until, now.toISOString())));
+  const [found] = await db
+    .select({ key: attempts.key })
+    .from(attempts)
+    .where(and(eq(attempts.key, keyOf('known', email, address)), gt(attempts.until, now.toISOString())));
   return found !== undefined;
 }
 
@@ -81,5 +94,7 @@ export async function takeResetRequest(db: Orm | Tx, { email, address }: SignInT
 }
 
 /** Trying links, and passwords of one's own account while signed in. */
-export const takeLink = (db: Orm | Tx, address: string, now: Date) => take(db, { key: keyOf('link', address), free: 60, longest_s: 300 }, now);
-export const takePasswordCheck = (db: Orm | Tx, user_id: string, now: Date) => take(db, { key: keyOf('password', user_id), free: 5, longest_s: 900 }, now);
+export const takeLink = (db: Orm | Tx, address: string, now: Date) =>
+  take(db, { key: keyOf('link', address), free: 60, longest_s: 300 }, now);
+export const takePasswordCheck = (db: Orm | Tx, user_id: string, now: Date) =>
+  take(db, { key: keyOf('password', user_id), free: 5, longest_s: 900 }, now);

@@ -5,7 +5,9 @@ import { link_tokens } from '../../db/system/tokens';
 import { hashOf, newSecret } from './secret';
 
 /** What a link opens. One purpose is good for nothing else. */
-export type Purpose = { readonly purpose: 'reset'; readonly user_id: string } | { readonly purpose: 'invite' | 'offer'; readonly resource: string; readonly record_id: string };
+export type Purpose =
+  | { readonly purpose: 'reset'; readonly user_id: string }
+  | { readonly purpose: 'invite' | 'offer'; readonly resource: string; readonly record_id: string };
 
 export type Link = typeof link_tokens.$inferSelect;
 
@@ -25,18 +27,30 @@ export async function endLinks(tx: Tx, opens: Purpose): Promise<void> {
 
 /** The same for offers to many. */
 export async function endOffers(tx: Tx, record_ids: readonly string[]): Promise<void> {
-  for (const some of inBatches(record_ids, 5000)) await tx.delete(link_tokens).where(and(eq(link_tokens.purpose, 'offer'), inArray(link_tokens.record_id, some), isNull(link_tokens.used_at)));
+  for (const some of inBatches(record_ids, 5000))
+    await tx
+      .delete(link_tokens)
+      .where(and(eq(link_tokens.purpose, 'offer'), inArray(link_tokens.record_id, some), isNull(link_tokens.used_at)));
 }
 
 /** The link of a token, if it still opens something for this purpose. */
 export async function findLink(db: Orm | Tx, purpose: Purpose['purpose'], token: string, now: Date): Promise<Link | null> {
-  const good = and(eq(link_tokens.token_hash, hashOf(token)), eq(link_tokens.purpose, purpose), isNull(link_tokens.used_at), gt(link_tokens.expires_at, now.toISOString()));
+  const good = and(
+    eq(link_tokens.token_hash, hashOf(token)),
+    eq(link_tokens.purpose, purpose),
+    isNull(link_tokens.used_at),
+    gt(link_tokens.expires_at, now.toISOString()),
+  );
   const [found] = await db.select().from(link_tokens).where(good);
   return found ?? null;
 }
 
 /** Uses a link up. False when somebody else was first. */
 export async function spendLink(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const spent = await tx.update(link_tokens).set({ used_at: now.toISOString() }).where(and(eq(link_tokens.id, id), isNull(link_tokens.used_at))).returning({ id: link_tokens.id });
+  const spent = await tx
+    .update(link_tokens)
+    .set({ used_at: now.toISOString() })
+    .where(and(eq(link_tokens.id, id), isNull(link_tokens.used_at)))
+    .returning({ id: link_tokens.id });
   return spent.length > 0;
 }

@@ -29,7 +29,10 @@ export async function renewSession(tx: Tx, token: string, now: Date): Promise<Re
   const { id, family_id, user_id, renewed_at, successor } = held;
   if (renewed_at === null) {
     const next = await addToken(tx, user_id, family_id, now);
-    await tx.update(api_tokens).set({ renewed_at: now.toISOString(), successor: seal(JSON.stringify(next), token) }).where(eq(api_tokens.id, id));
+    await tx
+      .update(api_tokens)
+      .set({ renewed_at: now.toISOString(), successor: seal(JSON.stringify(next), token) })
+      .where(eq(api_tokens.id, id));
     return { outcome: 'renewed', user_id, token: next };
   }
   if (successor !== null && now.getTime() - Date.parse(renewed_at) < GRACE_MS) {
@@ -40,6 +43,9 @@ export async function renewSession(tx: Tx, token: string, now: Date): Promise<Re
 }
 
 async function mayEnter(tx: Tx, user_id: string): Promise<boolean> {
-  const [found] = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, user_id), isNull(users.suspended_at)));
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user_id), isNull(users.suspended_at)));
   return found !== undefined;
 }

@@ -20,7 +20,9 @@ export async function addToken(tx: Orm | Tx, user_id: string, family_id: string,
   const api_token = newSecret();
   const expires_at = new Date(now.getTime() + ALIVE_MS).toISOString();
   const renewable_until = new Date(now.getTime() + RENEWABLE_MS).toISOString();
-  await tx.insert(api_tokens).values({ family_id, user_id, token_hash: hashOf(api_token), expires_at, renewable_until, created_at: now.toISOString() });
+  await tx
+    .insert(api_tokens)
+    .values({ family_id, user_id, token_hash: hashOf(api_token), expires_at, renewable_until, created_at: now.toISOString() });
   return { api_token, expires_at };
 }
 
@@ -29,17 +31,26 @@ export const startSession = (tx: Orm | Tx, user_id: string, now: Date): Promise<
 
 /** Ends one sign-in with all its tokens. */
 export async function endSession(tx: Orm | Tx, family_id: string, now: Date): Promise<void> {
-  await tx.update(api_tokens).set({ revoked_at: now.toISOString() }).where(and(eq(api_tokens.family_id, family_id), isNull(api_tokens.revoked_at)));
+  await tx
+    .update(api_tokens)
+    .set({ revoked_at: now.toISOString() })
+    .where(and(eq(api_tokens.family_id, family_id), isNull(api_tokens.revoked_at)));
 }
 
 /** Ends every sign-in of a person, but for the one that `except` names. */
 export async function endSessions(tx: Orm | Tx, user_id: string, now: Date, except?: string): Promise<void> {
   const others = except ? ne(api_tokens.family_id, except) : undefined;
-  await tx.update(api_tokens).set({ revoked_at: now.toISOString() }).where(and(eq(api_tokens.user_id, user_id), isNull(api_tokens.revoked_at), others));
+  await tx
+    .update(api_tokens)
+    .set({ revoked_at: now.toISOString() })
+    .where(and(eq(api_tokens.user_id, user_id), isNull(api_tokens.revoked_at), others));
 }
 
 /** Whose token this is or was, whatever has become of it. */
 export async function sessionOf(db: Orm | Tx, token: string): Promise<{ family_id: string; user_id: string } | null> {
-  const [found] = await db.select({ family_id: api_tokens.family_id, user_id: api_tokens.user_id }).from(api_tokens).where(eq(api_tokens.token_hash, hashOf(token)));
+  const [found] = await db
+    .select({ family_id: api_tokens.family_id, user_id: api_tokens.user_id })
+    .from(api_tokens)
+    .where(eq(api_tokens.token_hash, hashOf(token)));
   return found ?? null;
 }

@@ -25,7 +25,12 @@ export interface EmbeddedOptions {
  *
  * @throws StoreUnusable
  */
-export async function connectEmbedded({ dataDir, log, statementTimeoutMs = 10_000, onFatal = () => process.exit(1) }: EmbeddedOptions): Promise<Database> {
+export async function connectEmbedded({
+  dataDir,
+  log,
+  statementTimeoutMs = 10_000,
+  onFatal = () => process.exit(1),
+}: EmbeddedOptions): Promise<Database> {
   const paths = storePaths(resolve(dataDir));
   const fail = (reason: Error) => {
     log.error({ err: reason }, 'The embedded database is lost: the server stops');

@@ -46,7 +46,12 @@ export function connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs
  * Drizzle's own transaction hands a broken connection back to the pool, and takes the COMMIT of an aborted transaction,
  * which PostgreSQL answers with ROLLBACK, for success.
  */
-async function transact<T>(pool: Pool, scope: TransactionScope, work: (tx: Tx) => Promise<T>, config?: Parameters<Orm['transaction']>[1]): Promise<T> {
+async function transact<T>(
+  pool: Pool,
+  scope: TransactionScope,
+  work: (tx: Tx) => Promise<T>,
+  config?: Parameters<Orm['transaction']>[1],
+): Promise<T> {
   scope.assertOutside();
   const client = await pool.connect();
   let broken = false;
@@ -64,7 +69,8 @@ async function transact<T>(pool: Pool, scope: TransactionScope, work: (tx: Tx) =
 function committing(client: PoolClient): PoolClient {
   const query = async (statement: QueryConfig, values: unknown[]): Promise<QueryResult> => {
     const result = await client.query(statement, values);
-    if (statement.text === 'commit' && result.command === 'ROLLBACK') throw new Error('An error inside the transaction was caught and nothing was written');
+    if (statement.text === 'commit' && result.command === 'ROLLBACK')
+      throw new Error('An error inside the transaction was caught and nothing was written');
     return result;
   };
   return Object.assign(Object.create(client) as PoolClient, { query });

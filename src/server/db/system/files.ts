@@ -23,7 +23,11 @@ export const files = pgTable(
     attached_at: timestamp('attached_at', { withTimezone: true }),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  table => [index('files_unattached').on(table.created_at).where(sql`attached_at is null`)],
+  (table) => [
+    index('files_unattached')
+      .on(table.created_at)
+      .where(sql`attached_at is null`),
+  ],
 );
 
 export type FileRow = typeof files.$inferSelect;

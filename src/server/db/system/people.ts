@@ -16,8 +16,12 @@ export const users = pgTable(
     locale: text('locale').notNull().default('nl'),
     terms_accepted_at: instant('terms_accepted_at'),
     suspended_at: instant('suspended_at'),
-    created_at: instant('created_at').notNull().default(sql`now()`),
-    updated_at: instant('updated_at').notNull().default(sql`now()`),
+    created_at: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updated_at: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
 );
@@ -27,18 +31,29 @@ export const memberships = pgTable(
   'memberships',
   {
     id: id(),
-    user_id: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').notNull(),
     application_id: uuid('application_id'),
     organization_id: uuid('organization_id'),
-    created_at: instant('created_at').notNull().default(sql`now()`),
+    created_at: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
-    uniqueIndex('memberships_one_each').on(table.user_id, table.role, sql`coalesce(${table.application_id}, '00000000-0000-0000-0000-000000000000')`, sql`coalesce(${table.organization_id}, '00000000-0000-0000-0000-000000000000')`),
+    uniqueIndex('memberships_one_each').on(
+      table.user_id,
+      table.role,
+      sql`coalesce(${table.application_id}, '00000000-0000-0000-0000-000000000000')`,
+      sql`coalesce(${table.organization_id}, '00000000-0000-0000-0000-000000000000')`,
+    ),
     index('memberships_organization').on(table.organization_id),
     index('memberships_application').on(table.application_id),
   ],
 );
 
 /** Which role holds which ability; a wildcard holds many. Superadmin needs no rows. */
-export const role_abilities = pgTable('role_abilities', { role: text('role').notNull(), ability: text('ability').notNull() }, (table) => [uniqueIndex('role_abilities_once').on(table.role, table.ability)]);
+export const role_abilities = pgTable('role_abilities', { role: text('role').notNull(), ability: text('ability').notNull() }, (table) => [
+  uniqueIndex('role_abilities_once').on(table.role, table.ability),
+]);

@@ -7,7 +7,9 @@ export const audit_log = pgTable(
   'audit_log',
   {
     id: id(),
-    at: instant('at').notNull().default(sql`now()`),
+    at: instant('at')
+      .notNull()
+      .default(sql`now()`),
     actor_id: uuid('actor_id'),
     actor_name: text('actor_name'),
     /** created, updated, deleted, or the name of an action. */
@@ -38,10 +40,14 @@ export const mails = pgTable(
     /** waiting, sent, failed, or kept: without SMTP it lies in the outbox. */
     status: text('status').notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
-    next_try_at: instant('next_try_at').notNull().default(sql`now()`),
+    next_try_at: instant('next_try_at')
+      .notNull()
+      .default(sql`now()`),
     error: text('error'),
     sent_at: instant('sent_at'),
-    created_at: instant('created_at').notNull().default(sql`now()`),
+    created_at: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [index('mails_status').on(table.status, table.next_try_at), index('mails_created').on(table.created_at, table.id)],
 );
@@ -60,7 +66,10 @@ export const check_ins = pgTable(
     actor_id: uuid('actor_id').notNull(),
     actor_name: text('actor_name').notNull(),
   },
-  (table) => [uniqueIndex('check_ins_nonce').on(table.participant_id, table.nonce), index('check_ins_participant').on(table.participant_id, table.id)],
+  (table) => [
+    uniqueIndex('check_ins_nonce').on(table.participant_id, table.nonce),
+    index('check_ins_participant').on(table.participant_id, table.id),
+  ],
 );
 
 /** First answers of POST calls that carried an Idempotency-Key, for 24 hours. */
@@ -73,7 +82,9 @@ export const idempotency_keys = pgTable(
     body_hash: text('body_hash').notNull(),
     status: integer('status').notNull(),
     answer: jsonb('answer').notNull(),
-    created_at: instant('created_at').notNull().default(sql`now()`),
+    created_at: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.actor_id, table.key] })],
 );

@@ -13,16 +13,24 @@ export const api_tokens = pgTable(
   {
     id: id(),
     family_id: uuid('family_id').notNull(),
-    user_id: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     token_hash: text('token_hash').notNull(),
     expires_at: instant('expires_at').notNull(),
     renewable_until: instant('renewable_until').notNull(),
     renewed_at: instant('renewed_at'),
     successor: text('successor'),
     revoked_at: instant('revoked_at'),
-    created_at: instant('created_at').notNull().default(sql`now()`),
+    created_at: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
   },
-  (table) => [uniqueIndex('api_tokens_hash').on(table.token_hash), index('api_tokens_family').on(table.family_id), index('api_tokens_user').on(table.user_id)],
+  (table) => [
+    uniqueIndex('api_tokens_hash').on(table.token_hash),
+    index('api_tokens_family').on(table.family_id),
+    index('api_tokens_user').on(table.user_id),
+  ],
 );
 
 /** Links in mails: a password reset or an invitation. Used once, then spent. */
@@ -38,19 +46,31 @@ export const link_tokens = pgTable(
     record_id: uuid('record_id'),
     expires_at: instant('expires_at').notNull(),
     used_at: instant('used_at'),
-    created_at: instant('created_at').notNull().default(sql`now()`),
+    created_at: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
   },
-  (table) => [uniqueIndex('link_tokens_hash').on(table.token_hash), index('link_tokens_record').on(table.record_id), index('link_tokens_user').on(table.user_id)],
+  (table) => [
+    uniqueIndex('link_tokens_hash').on(table.token_hash),
+    index('link_tokens_record').on(table.record_id),
+    index('link_tokens_user').on(table.user_id),
+  ],
 );
 
 /** Counts of tries per account and per address, with growing waits. */
-export const attempts = pgTable('attempts', { key: text('key').primaryKey(), count: integer('count').notNull(), until: instant('until').notNull() });
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  until: instant('until').notNull(),
+});
 
 /** Client id and secret of an application; the secret is stored as a hash and shown once. */
 export const application_credentials = pgTable('application_credentials', {
   application_id: uuid('application_id').primaryKey(),
   client_id: text('client_id').notNull(),
   secret_hash: text('secret_hash').notNull(),
-  created_at: instant('created_at').notNull().default(sql`now()`),
+  created_at: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
   created_by: uuid('created_by'),
 });

@@ -39,12 +39,19 @@ export function buildApplications(now: Date, gallery: Gallery): Applications {
     }),
     categories: APPLICATIONS.flatMap(({ slug }, turn) =>
       inTurn(CATEGORIES, turn * 5).map(({ name, motif, scene }, position) => ({
-        ...stamp(madeOf(slug).days - 1), application_id: madeOf(slug).id, name, position, image: gallery.hang(name, drawScene(scene, { seed: name, motif }), { path: 'images' }),
+        ...stamp(madeOf(slug).days - 1),
+        application_id: madeOf(slug).id,
+        name,
+        position,
+        image: gallery.hang(name, drawScene(scene, { seed: name, motif }), { path: 'images' }),
       })),
     ),
     campaigns: APPLICATIONS.flatMap(({ slug, campaigns, primary_color, secondary_color }) =>
       campaigns.map(({ title, scene, motif, link }, position) => ({
-        ...stamp(random.whole(4, 300)), application_id: madeOf(slug).id, title, position,
+        ...stamp(random.whole(4, 300)),
+        application_id: madeOf(slug).id,
+        title,
+        position,
         url: link === null ? null : `https://www.${slug}.test/${link}`,
         image: gallery.hang(title, drawScene(scene, { seed: title, motif, brand: [primary_color, secondary_color] }), { path: 'images' }),
       })),
@@ -52,8 +59,20 @@ export function buildApplications(now: Date, gallery: Gallery): Applications {
   };
 }
 
-const facts = ({ slug, name, description, sport_id_alias, primary_color, secondary_color, latitude, longitude, zoom, filters, hidden }: Content, parent: string | null) => ({
-  slug, name, parent, description, sport_id_alias, primary_color, secondary_color, latitude, longitude, zoom,
+const facts = (
+  { slug, name, description, sport_id_alias, primary_color, secondary_color, latitude, longitude, zoom, filters, hidden }: Content,
+  parent: string | null,
+) => ({
+  slug,
+  name,
+  parent,
+  description,
+  sport_id_alias,
+  primary_color,
+  secondary_color,
+  latitude,
+  longitude,
+  zoom,
   email: `info@${slug}.test`,
   dashboard_url: `https://beheer.${slug}.test`,
   website_url: `https://www.${slug}.test`,

@@ -45,6 +45,16 @@ function couponsOf({ random, calendar }: Part, wallet_id: string, prefix: string
   return Array.from({ length: run.size }, () => {
     const created_at = run.together ? started : calendar.between(run.days, 1);
     const letters = Array.from({ length: LENGTH }, () => LETTERS[random.whole(0, LETTERS.length - 1)] ?? '');
-    return { id: calendar.idAt(created_at), created_at, wallet_id, batch_id, expires_at, code: `${prefix}${letters.join('')}`, value: run.value, quantity: run.quantity, is_enabled: run.is_enabled && !(batch_id === null && random.chance(0.08)) };
+    return {
+      id: calendar.idAt(created_at),
+      created_at,
+      wallet_id,
+      batch_id,
+      expires_at,
+      code: `${prefix}${letters.join('')}`,
+      value: run.value,
+      quantity: run.quantity,
+      is_enabled: run.is_enabled && !(batch_id === null && random.chance(0.08)),
+    };
   });
 }

@@ -14,18 +14,32 @@ export interface Invitations {
 }
 
 /** Who belongs where, and the invitations by which they came; some others have not answered yet. */
-export function buildInvitations(now: Date, people: People, { idOf }: Applications, organizations: readonly Draft<'organizations'>[]): Invitations {
+export function buildInvitations(
+  now: Date,
+  people: People,
+  { idOf }: Applications,
+  organizations: readonly Draft<'organizations'>[],
+): Invitations {
   const { random, calendar } = createPart(now, 'invitations');
   const names = createNames(random);
   const memberships: MembershipRow[] = [];
   const invites: Draft<'invites'>[] = [];
   const staff_invites: Draft<'staff_invites'>[] = [];
 
-  const join = (user: UserRow, role: string, at: { application_id: string | null; organization_id: string | null }, created_at = user.created_at) =>
-    memberships.push({ id: calendar.idAt(created_at), user_id: user.id, role, ...at, created_at });
+  const join = (
+    user: UserRow,
+    role: string,
+    at: { application_id: string | null; organization_id: string | null },
+    created_at = user.created_at,
+  ) => memberships.push({ id: calendar.idAt(created_at), user_id: user.id, role, ...at, created_at });
   const within = ({ id, application_id }: Draft<'organizations'>) => ({ application_id, organization_id: id });
   const invitation = (to: { first_name: string; last_name: string; email: string }, status: 'send' | 'accepted', created_at: string) => ({
-    id: calendar.idAt(created_at), created_at, status, first_name: to.first_name, last_name: to.last_name, email: to.email,
+    id: calendar.idAt(created_at),
+    created_at,
+    status,
+    first_name: to.first_name,
+    last_name: to.last_name,
+    email: to.email,
     expires_at: new Date(Date.parse(created_at) + VALID_DAYS * 86_400_000).toISOString(),
   });
   const stranger = () => {
@@ -40,8 +54,17 @@ export function buildInvitations(now: Date, people: People, { idOf }: Applicatio
     join(people.admin, 'admin', { application_id, organization_id: null });
     staff_invites.push({ ...invitation(people.admin, 'accepted', people.admin.created_at), application_id, role: 'admin' });
   }
-  for (const [slug, days] of [['speelstad-utrecht', 3], ['speelstad-jong', 30], ['sportkompas', 6], ['sportkompas', 1]] as const) {
-    staff_invites.push({ ...invitation(stranger(), 'send', calendar.daysAgo(days)), application_id: idOf(slug), role: days === 6 ? 'superadmin' : 'admin' });
+  for (const [slug, days] of [
+    ['speelstad-utrecht', 3],
+    ['speelstad-jong', 30],
+    ['sportkompas', 6],
+    ['sportkompas', 1],
+  ] as const) {
+    staff_invites.push({
+      ...invitation(stranger(), 'send', calendar.daysAgo(days)),
+      application_id: idOf(slug),
+      role: days === 6 ? 'superadmin' : 'admin',
+    });
   }
 
   const [home, second] = homesOf(organizations, idOf('speelstad-utrecht'));
@@ -59,7 +82,11 @@ export function buildInvitations(now: Date, people: People, { idOf }: Applicatio
   });
   for (const [turn, organization] of organizations.slice(0, 40).entries()) {
     if (turn > 4 && turn % 3 !== 0) continue;
-    invites.push({ ...invitation(stranger(), 'send', calendar.between(turn % 2 === 0 ? 10 : 60, 1)), organization_id: turn < 4 ? home.id : organization.id, role: turn % 2 === 0 ? 'organization' : 'trainer' });
+    invites.push({
+      ...invitation(stranger(), 'send', calendar.between(turn % 2 === 0 ? 10 : 60, 1)),
+      organization_id: turn < 4 ? home.id : organization.id,
+      role: turn % 2 === 0 ? 'organization' : 'trainer',
+    });
   }
   return { memberships, invites, staff_invites };
 }

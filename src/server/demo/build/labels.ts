@@ -18,7 +18,10 @@ export function buildLabels(now: Date, gallery: Gallery, platform: Platform, { i
   const labels = LABELS.map(({ name, motif, colour, applications, activity, product, organization }, index): Draft<'labels'> => {
     const created_at = calendar.daysAgo(640 - index * 41);
     return {
-      id: calendar.idAt(created_at), created_at, name, applications: applications.map(idOf),
+      id: calendar.idAt(created_at),
+      created_at,
+      name,
+      applications: applications.map(idOf),
       icon: gallery.hang(name, drawBadge(motif, colour), { path: 'icons' }),
       activity_filter: filterFrom(activity, calendar, platform),
       product_filter: filterFrom(product, calendar, platform),
@@ -28,7 +31,11 @@ export function buildLabels(now: Date, gallery: Gallery, platform: Platform, { i
   const wallets = WALLETS.map((wallet, index): Draft<'wallets'> => {
     const created_at = calendar.daysAgo(420 - index * 77);
     return {
-      id: calendar.idAt(created_at), created_at, name: wallet.name, slug: wallet.slug, applications: wallet.applications.map(idOf),
+      id: calendar.idAt(created_at),
+      created_at,
+      name: wallet.name,
+      slug: wallet.slug,
+      applications: wallet.applications.map(idOf),
       labels: wallet.labels.map((name) => findId(labels, name)),
       icon: gallery.hang(wallet.name, drawBadge(wallet.motif, wallet.colour), { path: 'icons' }),
     };

@@ -38,13 +38,20 @@ function organization(part: Part, world: World, index: number, nameOf: NameOf): 
   const application = applicationOf(turn);
   const kind = CLUB_KINDS[turn % CLUB_KINDS.length] ?? CLUB_KINDS[0];
   if (!kind) throw new Error('The demo knows no kinds of organizations');
-  const place = random.pick(PLACES.filter(({ province }) => application.provinces === null || application.provinces.some((one) => one === province)));
+  const place = random.pick(
+    PLACES.filter(({ province }) => application.provinces === null || application.provinces.some((one) => one === province)),
+  );
   const name = nameOf(kind, Math.floor(index / CLUB_KINDS.length), place);
   const status = isArchived(turn) ? 'archived' : isPending(turn) ? 'pending' : 'accepted';
-  const created_at = status === 'pending' ? calendar.between(21, 1) : status === 'archived' ? calendar.between(720, 500) : calendar.between(700, 25);
+  const created_at =
+    status === 'pending' ? calendar.between(21, 1) : status === 'archived' ? calendar.between(720, 500) : calendar.between(700, 25);
   const isSparse = status === 'pending' && turn % 2 === 0;
   return {
-    id: calendar.idAt(created_at), created_at, application_id: world.idOf(application.slug), name, status,
+    id: calendar.idAt(created_at),
+    created_at,
+    application_id: world.idOf(application.slug),
+    name,
+    status,
     description: isSparse ? null : kind.about.map((sentence) => sentence.replace('{place}', place.name)).join('\n\n'),
     type: findId(world.organization_types, kind.type),
     sports: kind.sports.map((sport) => findId(world.sports, sport)),
@@ -52,9 +59,16 @@ function organization(part: Part, world: World, index: number, nameOf: NameOf): 
     ...looks(kind, turn, name, world.gallery),
     ...contact(random, name, place, isSparse),
     ...address(random, place),
-    categories: world.categories.filter((category) => category.application_id === world.idOf(application.slug) && kind.categories.some((one) => one === category.name)).map(({ id }) => id),
+    categories: world.categories
+      .filter(
+        (category) => category.application_id === world.idOf(application.slug) && kind.categories.some((one) => one === category.name),
+      )
+      .map(({ id }) => id),
     tags: random.some(kind.tags, random.whole(1, kind.tags.length)).map((tag) => findId(world.tags, tag)),
-    labels: status === 'accepted' && random.chance(0.35) ? [random.pick(world.labels.filter(({ applications = [] }) => applications.includes(world.idOf(application.slug)))).id] : [],
+    labels:
+      status === 'accepted' && random.chance(0.35)
+        ? [random.pick(world.labels.filter(({ applications = [] }) => applications.includes(world.idOf(application.slug)))).id]
+        : [],
     notes: noteOf(random, status),
   };
 }
@@ -87,14 +101,17 @@ function looks(kind: ClubKind, turn: number, name: string, gallery: Gallery) {
   const { motif } = SPORTS.find((sport) => sport.name === kind.sports[0]) ?? SPORTS[0];
   const scene = drawScene(kind.scene, { seed: `${kind.sports[0]} ${turn % 2}` });
   return {
-    logo: gallery.hang(`${name} logo`, drawClubLogo(motif, kind.names[Math.floor(turn / CLUB_KINDS.length)] ?? name, turn), { path: 'logos' }),
+    logo: gallery.hang(`${name} logo`, drawClubLogo(motif, kind.names[Math.floor(turn / CLUB_KINDS.length)] ?? name, turn), {
+      path: 'logos',
+    }),
     header: gallery.hang(`${name} omslag`, scene, { path: 'images' }),
   };
 }
 
 function contact(random: Random, name: string, place: Place, isSparse: boolean) {
   const host = `${plainText(name).slice(0, 50).replace(/-$/, '')}.test`;
-  const social = (network: string, share: number) => (isSparse || !random.chance(share) ? null : `https://${network}.speelveld.test/${plainText(name)}`);
+  const social = (network: string, share: number) =>
+    isSparse || !random.chance(share) ? null : `https://${network}.speelveld.test/${plainText(name)}`;
   return {
     email: `info@${host}`,
     phone: phoneOf(random, place),
@@ -127,7 +144,17 @@ function phoneOf(random: Random, { area }: Place): string {
 const kvkOf = (random: Random): string => `00${random.whole(100_000, 999_999)}`;
 
 function noteOf(random: Random, status: 'pending' | 'accepted' | 'archived'): string | null {
-  if (status === 'archived') return random.pick(['Gestopt wegens te weinig vrijwilligers. Leden zijn overgestapt naar een club in de buurt.', 'Samengegaan met een andere vereniging; blijft staan voor de geschiedenis.']);
+  if (status === 'archived')
+    return random.pick([
+      'Gestopt wegens te weinig vrijwilligers. Leden zijn overgestapt naar een club in de buurt.',
+      'Samengegaan met een andere vereniging; blijft staan voor de geschiedenis.',
+    ]);
   if (status === 'pending') return random.chance(0.4) ? 'Nog bellen over het KvK-nummer en het adres.' : null;
-  return random.chance(0.2) ? random.pick(['Contactpersoon liever na vijf uur bellen.', 'Doet mee aan de proeflessenweek.', 'Subsidie voor aangepast sporten loopt tot het einde van het seizoen.']) : null;
+  return random.chance(0.2)
+    ? random.pick([
+        'Contactpersoon liever na vijf uur bellen.',
+        'Doet mee aan de proeflessenweek.',
+        'Subsidie voor aangepast sporten loopt tot het einde van het seizoen.',
+      ])
+    : null;
 }

@@ -26,14 +26,24 @@ export function buildPeople(now: Date, hashes: ReadonlyMap<string, string>): Peo
   const account = (index: 0 | 1 | 2 | 3): UserRow => {
     const { email, first_name, last_name } = ACCOUNTS[index];
     const created_at = calendar.daysAgo(728 - index * 3);
-    return { ...person(calendar, created_at, first_name, last_name), email, password_hash: hashes.get(email) ?? null, terms_accepted_at: created_at };
+    return {
+      ...person(calendar, created_at, first_name, last_name),
+      email,
+      password_hash: hashes.get(email) ?? null,
+      terms_accepted_at: created_at,
+    };
   };
   const accounts = { superadmin: account(0), admin: account(1), organizer: account(2), trainer: account(3) };
   const names = createNames(random);
   const others = Array.from({ length: OTHERS }, () => {
     const { first_name, last_name } = names();
     const created_at = calendar.between(690, 20);
-    return { ...person(calendar, created_at, first_name, last_name), email: mailOf(first_name, last_name), password_hash: null, terms_accepted_at: created_at };
+    return {
+      ...person(calendar, created_at, first_name, last_name),
+      email: mailOf(first_name, last_name),
+      password_hash: null,
+      terms_accepted_at: created_at,
+    };
   });
   return { ...accounts, others };
 }
@@ -53,5 +63,13 @@ export function createNames(random: Random): () => { first_name: string; last_na
 export const mailOf = (first_name: string, last_name: string): string => `${plainText(first_name)}.${plainText(last_name)}@speelveld.test`;
 
 const person = (calendar: Calendar, created_at: string, first_name: string, last_name: string) => ({
-  id: calendar.idAt(created_at), first_name, last_name, locale: 'nl', date_of_birth: null, avatar: null, suspended_at: null, created_at, updated_at: created_at,
+  id: calendar.idAt(created_at),
+  first_name,
+  last_name,
+  locale: 'nl',
+  date_of_birth: null,
+  avatar: null,
+  suspended_at: null,
+  created_at,
+  updated_at: created_at,
 });

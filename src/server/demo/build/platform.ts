@@ -23,13 +23,22 @@ export function buildPlatform(now: Date, gallery: Gallery, { idOf }: Application
   };
   return {
     sports: SPORTS.map(({ name, motif, highlighted }, index) => ({
-      ...stamp(724), name, highlighted, icon: gallery.hang(name, drawIcon(motif, index), { path: 'icons' }),
+      ...stamp(724),
+      name,
+      highlighted,
+      icon: gallery.hang(name, drawIcon(motif, index), { path: 'icons' }),
     })),
     tags: TAGS.map((tag, index) => ({
-      ...stamp(700 - index * 9), name: tag.name, image: gallery.hang(tag.name, drawPoster(tag.motif, index), { path: 'images' }),
+      ...stamp(700 - index * 9),
+      name: tag.name,
+      image: gallery.hang(tag.name, drawPoster(tag.motif, index), { path: 'images' }),
       applications: 'only' in tag ? tag.only.map(idOf) : [],
     })),
-    location_types: LOCATION_TYPES.map(({ name, motif, colour }) => ({ ...stamp(723), name, icon: gallery.hang(name, drawSign(motif, colour), { path: 'icons', format: 'png' }) })),
+    location_types: LOCATION_TYPES.map(({ name, motif, colour }) => ({
+      ...stamp(723),
+      name,
+      icon: gallery.hang(name, drawSign(motif, colour), { path: 'icons', format: 'png' }),
+    })),
     product_types: PRODUCT_TYPES.map((name) => ({ ...stamp(722), name })),
     organization_types: ORGANIZATION_TYPES.map((name) => ({ ...stamp(722), name })),
   };

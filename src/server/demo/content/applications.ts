@@ -22,7 +22,12 @@ interface ApplicationContent {
   /** In this order; the hidden ones are not shown. */
   readonly filters: readonly FilterName[];
   readonly hidden: readonly FilterName[];
-  readonly campaigns: readonly { readonly title: string; readonly scene: SceneName; readonly motif: MotifName; readonly link: string | null }[];
+  readonly campaigns: readonly {
+    readonly title: string;
+    readonly scene: SceneName;
+    readonly motif: MotifName;
+    readonly link: string | null;
+  }[];
 }
 type FilterName = 'category' | 'sport' | 'tag' | 'date' | 'age' | 'price' | 'level' | 'gender' | 'location_type' | 'distance';
 
@@ -31,11 +36,22 @@ const campaign = (title: string, scene: SceneName, motif: MotifName, link: strin
 /** The platforms of the demo; the second is a child of the first. */
 export const APPLICATIONS = [
   {
-    slug: 'speelstad-utrecht', name: 'Speelstad Utrecht', parent: null, share: 32, provinces: ['Utrecht'],
-    description: 'Alles wat er in en om Utrecht te sporten, te dansen en te ontdekken valt, op één plek. Van een losse zwemles tot een seizoen lang voetbal.',
-    primary_color: '#C8323C', secondary_color: '#1D3557', motif: 'kite', sport_id_alias: 'speelstad',
-    latitude: 52.0907, longitude: 5.1214, zoom: 10.5,
-    filters: ['category', 'sport', 'date', 'age', 'price', 'distance', 'tag'], hidden: ['tag'],
+    slug: 'speelstad-utrecht',
+    name: 'Speelstad Utrecht',
+    parent: null,
+    share: 32,
+    provinces: ['Utrecht'],
+    description:
+      'Alles wat er in en om Utrecht te sporten, te dansen en te ontdekken valt, op één plek. Van een losse zwemles tot een seizoen lang voetbal.',
+    primary_color: '#C8323C',
+    secondary_color: '#1D3557',
+    motif: 'kite',
+    sport_id_alias: 'speelstad',
+    latitude: 52.0907,
+    longitude: 5.1214,
+    zoom: 10.5,
+    filters: ['category', 'sport', 'date', 'age', 'price', 'distance', 'tag'],
+    hidden: ['tag'],
     campaigns: [
       campaign('Nieuwe week, nieuwe sport: 40 gratis proeflessen', 'park', 'gift', 'proeflessen'),
       campaign('Zwemmen na het werk? De baden zijn langer open', 'pool', 'swimmer', 'zwemmen'),
@@ -48,11 +64,21 @@ export const APPLICATIONS = [
     ],
   },
   {
-    slug: 'speelstad-jong', name: 'Speelstad Jong', parent: 'speelstad-utrecht', share: 8, provinces: ['Utrecht'],
+    slug: 'speelstad-jong',
+    name: 'Speelstad Jong',
+    parent: 'speelstad-utrecht',
+    share: 8,
+    provinces: ['Utrecht'],
     description: 'Voor iedereen van 4 tot en met 18: naschools aanbod, vakantieactiviteiten en clubs bij jou in de wijk.',
-    primary_color: '#D9650F', secondary_color: '#2A7F9E', motif: 'balloon', sport_id_alias: 'speelstad-jong',
-    latitude: 52.0907, longitude: 5.1214, zoom: 11,
-    filters: ['category', 'age', 'sport', 'date', 'tag', 'distance'], hidden: [],
+    primary_color: '#D9650F',
+    secondary_color: '#2A7F9E',
+    motif: 'balloon',
+    sport_id_alias: 'speelstad-jong',
+    latitude: 52.0907,
+    longitude: 5.1214,
+    zoom: 11,
+    filters: ['category', 'age', 'sport', 'date', 'tag', 'distance'],
+    hidden: [],
     campaigns: [
       campaign('Zomerpret: zes weken vol activiteiten', 'beach', 'sun', 'zomer'),
       campaign('Na school naar de sporthal', 'hall', 'graduation', 'na-school'),
@@ -65,11 +91,22 @@ export const APPLICATIONS = [
     ],
   },
   {
-    slug: 'sportkompas', name: 'Sportkompas', parent: null, share: 20, provinces: null,
-    description: 'Vind de sport die bij je past, waar je ook woont. Verenigingen, studio’s en baden uit heel Nederland laten zien wat ze doen.',
-    primary_color: '#0F7B6C', secondary_color: '#E0A526', motif: 'target', sport_id_alias: 'kompas',
-    latitude: 52.1326, longitude: 5.2913, zoom: 7,
-    filters: ['sport', 'distance', 'level', 'gender', 'age', 'price', 'location_type', 'category'], hidden: ['gender', 'category'],
+    slug: 'sportkompas',
+    name: 'Sportkompas',
+    parent: null,
+    share: 20,
+    provinces: null,
+    description:
+      'Vind de sport die bij je past, waar je ook woont. Verenigingen, studio’s en baden uit heel Nederland laten zien wat ze doen.',
+    primary_color: '#0F7B6C',
+    secondary_color: '#E0A526',
+    motif: 'target',
+    sport_id_alias: 'kompas',
+    latitude: 52.1326,
+    longitude: 5.2913,
+    zoom: 7,
+    filters: ['sport', 'distance', 'level', 'gender', 'age', 'price', 'location_type', 'category'],
+    hidden: ['gender', 'category'],
     campaigns: [
       campaign('Welke sport past bij jou? Doe de test', 'track', 'target', 'sporttest'),
       campaign('Het hele land wandelt: 30 routes', 'polder', 'walker', 'wandelroutes'),

@@ -84,6 +84,24 @@ export const LOCATION_TYPES = [
   { name: 'School', motif: 'graduation', colour: '#A3344B' },
 ] as const satisfies readonly { name: string; motif: MotifName; colour: string }[];
 
-export const PRODUCT_TYPES = ['Lidmaatschap', 'Strippenkaart', 'Entreekaart', 'Baanhuur', 'Materiaalhuur', 'Clubkleding', 'Cursusboek', 'Cadeaubon'] as const;
-export const ORGANIZATION_TYPES = ['Sportvereniging', 'Sportschool of studio', 'Dansschool', 'Zwembad', 'Stichting', 'Buurthuis', 'Zelfstandig trainer', 'Gemeente'] as const;
+export const PRODUCT_TYPES = [
+  'Lidmaatschap',
+  'Strippenkaart',
+  'Entreekaart',
+  'Baanhuur',
+  'Materiaalhuur',
+  'Clubkleding',
+  'Cursusboek',
+  'Cadeaubon',
+] as const;
+export const ORGANIZATION_TYPES = [
+  'Sportvereniging',
+  'Sportschool of studio',
+  'Dansschool',
+  'Zwembad',
+  'Stichting',
+  'Buurthuis',
+  'Zelfstandig trainer',
+  'Gemeente',
+] as const;
 export type OrganizationType = (typeof ORGANIZATION_TYPES)[number];

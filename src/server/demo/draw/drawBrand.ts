@@ -12,7 +12,8 @@ export interface Brand {
 }
 
 const toneOf = ({ primary_color }: Brand) => ({ light: '#FFFFFF', accent: '#FFD35C', dark: primary_color });
-const sign = (brand: Brand, size: number): Drawing => rect(0, 0, size, size, brand.primary_color, size * 0.26) + at(size * 0.15, size * 0.15, size * 0.7, MOTIFS[brand.motif](toneOf(brand)));
+const sign = (brand: Brand, size: number): Drawing =>
+  rect(0, 0, size, size, brand.primary_color, size * 0.26) + at(size * 0.15, size * 0.15, size * 0.7, MOTIFS[brand.motif](toneOf(brand)));
 
 /** The sign and the name beside it, 120 high on a see-through ground; its colour is readable on white and on near black. */
 export function drawBrand(brand: Brand): Drawing {

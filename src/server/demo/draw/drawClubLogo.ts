@@ -29,7 +29,14 @@ const SHIELD = 'M40 34Q100 52 160 26Q220 52 280 34V150C280 222 222 268 160 296C9
 export function drawClubLogo(motif: MotifName, name: string, turn: number): Drawing {
   const colours = COLOURS[(turn * 7 + Math.floor(turn / 10)) % COLOURS.length] ?? COLOURS[0];
   const form = FORMS[(turn * 3 + Math.floor(turn / 8)) % FORMS.length] ?? shield;
-  const mark = { art: MOTIFS[motif]({ light: '#FFFFFF', accent: colours.trim === '#FFFFFF' || colours.trim === '#E9EEF5' ? '#FFD35C' : colours.trim, dark: colours.second }), letters: initials(name) };
+  const mark = {
+    art: MOTIFS[motif]({
+      light: '#FFFFFF',
+      accent: colours.trim === '#FFFFFF' || colours.trim === '#E9EEF5' ? '#FFD35C' : colours.trim,
+      dark: colours.second,
+    }),
+    letters: initials(name),
+  };
   return picture(320, 320, form(colours, mark, createRandom(`logo ${name}`).pick(['stripes', 'halves', 'sash'] as const)));
 }
 
@@ -56,8 +63,20 @@ function roundel({ main, second, trim }: Colours, { art }: Mark): Drawing {
 }
 
 function crest({ main, second, trim }: Colours, { art, letters }: Mark, field: Field): Drawing {
-  const top = within('crest', SHIELD, rect(0, 0, 320, 104, second), rect(0, 104, 320, 220, main), seeThrough(0.6, `<g transform="translate(0 104)">${fieldOf(field, second)}</g>`), rect(0, 100, 320, 8, trim));
-  return top + `<path d="${SHIELD}" fill="none" stroke="${trim}" stroke-width="10"/>` + centred(letters, 160, 54, 34, trim) + at(98, 122, 124, art);
+  const top = within(
+    'crest',
+    SHIELD,
+    rect(0, 0, 320, 104, second),
+    rect(0, 104, 320, 220, main),
+    seeThrough(0.6, `<g transform="translate(0 104)">${fieldOf(field, second)}</g>`),
+    rect(0, 100, 320, 8, trim),
+  );
+  return (
+    top +
+    `<path d="${SHIELD}" fill="none" stroke="${trim}" stroke-width="10"/>` +
+    centred(letters, 160, 54, 34, trim) +
+    at(98, 122, 124, art)
+  );
 }
 
 function hexagon({ main, second, trim }: Colours, { art }: Mark): Drawing {
@@ -67,17 +86,30 @@ function hexagon({ main, second, trim }: Colours, { art }: Mark): Drawing {
 
 function pennant({ main, second, trim }: Colours, { art, letters }: Mark): Drawing {
   const cloth = 'M36 30H284V214L160 300L36 214Z';
-  return shape(cloth, main) + within('pennant', cloth, rect(36, 30, 248, 58, second), rect(36, 86, 248, 8, trim)) + centred(letters, 160, 43, 30, '#FFFFFF') + at(96, 110, 128, art);
+  return (
+    shape(cloth, main) +
+    within('pennant', cloth, rect(36, 30, 248, 58, second), rect(36, 86, 248, 8, trim)) +
+    centred(letters, 160, 43, 30, '#FFFFFF') +
+    at(96, 110, 128, art)
+  );
 }
 
 function monogram({ main, second, trim }: Colours, { letters }: Mark): Drawing {
   const short = letters.slice(0, 2);
-  return disc(160, 160, 154, second) + disc(160, 160, 140, trim) + disc(160, 160, 132, main) + centred(short, 160, short.length > 1 ? 112 : 100, short.length > 1 ? 96 : 120, '#FFFFFF', 2.2);
+  return (
+    disc(160, 160, 154, second) +
+    disc(160, 160, 140, trim) +
+    disc(160, 160, 132, main) +
+    centred(short, 160, short.length > 1 ? 112 : 100, short.length > 1 ? 96 : 120, '#FFFFFF', 2.2)
+  );
 }
 
 function tile({ main, second, trim }: Colours, { art }: Mark, field: Field): Drawing {
   const frame = 'M60 8H260A52 52 0 0 1 312 60V260A52 52 0 0 1 260 312H60A52 52 0 0 1 8 260V60A52 52 0 0 1 60 8Z';
-  return within('tile', frame, rect(0, 0, 320, 320, main), seeThrough(0.7, fieldOf(field, second)), rect(0, 276, 320, 44, trim)) + at(72, 56, 176, art);
+  return (
+    within('tile', frame, rect(0, 0, 320, 320, main), seeThrough(0.7, fieldOf(field, second)), rect(0, 276, 320, 44, trim)) +
+    at(72, 56, 176, art)
+  );
 }
 
 function wreath({ main, second, trim }: Colours, { art }: Mark): Drawing {
@@ -98,7 +130,9 @@ function wreath({ main, second, trim }: Colours, { art }: Mark): Drawing {
 function fieldOf(field: Field, colour: string): Drawing {
   if (field === 'halves') return rect(160, 0, 160, 320, colour);
   if (field === 'sash') return shape('M-20 250L250 -20H350L-20 350Z', colour);
-  return count(4).map((stripe) => rect(20 + stripe * 80, 0, 40, 320, colour)).join('');
+  return count(4)
+    .map((stripe) => rect(20 + stripe * 80, 0, 40, 320, colour))
+    .join('');
 }
 
 function centred(text: string, x: number, y: number, height: number, colour: string, weight = 2): Drawing {
@@ -109,5 +143,9 @@ function centred(text: string, x: number, y: number, height: number, colour: str
 function initials(name: string): string {
   const words = name.split(/[^\p{L}.]+/u).filter((word) => /^\p{Lu}/u.test(word) || word.includes('.'));
   const letters = words.flatMap((word) => (word.includes('.') ? word.split('.') : [word.slice(0, 1)])).join('');
-  return letters.toUpperCase().normalize('NFD').replace(/[^A-Z]/g, '').slice(0, 3);
+  return letters
+    .toUpperCase()
+    .normalize('NFD')
+    .replace(/[^A-Z]/g, '')
+    .slice(0, 3);
 }

@@ -11,8 +11,16 @@ export function drawIcon(motif: MotifName, turn: number): Drawing {
 /** A round badge of 256 by 256 with a double rim: labels and wallets. */
 export function drawBadge(motif: MotifName, colour: string): Drawing {
   const rim = disc(128, 128, 126, colour) + ring(128, 128, 114, '#FFFFFF', 5);
-  return picture(256, 256, rim, within('badge', circlePath(128, 128, 126), seeThrough(0.12, shape('M128 128L256 40V256H60Z', '#000000'))), ring(128, 128, 123, colour, 6), at(58, 58, 140, MOTIFS[motif]({ light: '#FFFFFF', accent: '#FFD35C', dark: colour })));
+  return picture(
+    256,
+    256,
+    rim,
+    within('badge', circlePath(128, 128, 126), seeThrough(0.12, shape('M128 128L256 40V256H60Z', '#000000'))),
+    ring(128, 128, 123, colour, 6),
+    at(58, 58, 140, MOTIFS[motif]({ light: '#FFFFFF', accent: '#FFD35C', dark: colour })),
+  );
 }
 
 /** A sign of 256 by 256 without any ground: for maps, where what lies below shines through. */
-export const drawSign = (motif: MotifName, colour: string): Drawing => picture(256, 256, at(18, 18, 220, MOTIFS[motif]({ light: colour, accent: '#F2A93B', dark: '#FFFFFF' })));
+export const drawSign = (motif: MotifName, colour: string): Drawing =>
+  picture(256, 256, at(18, 18, 220, MOTIFS[motif]({ light: colour, accent: '#F2A93B', dark: '#FFFFFF' })));

@@ -20,13 +20,16 @@ export function drawScene(scene: SceneName, { seed, motif, brand }: SceneOptions
   return widePicture(place, motif ? (brand ? panel(motif, brand) : badge(motif, light.ink)) : '');
 }
 
-const badge = (motif: MotifName, ground: string): Drawing => layers(
-  disc(500, 250, 150, '#FFFFFF'),
-  disc(500, 250, 136, ground),
-  at(410, 160, 180, MOTIFS[motif]({ light: '#FFFFFF', accent: '#FFC83D', dark: ground })),
-);
+const badge = (motif: MotifName, ground: string): Drawing =>
+  layers(
+    disc(500, 250, 150, '#FFFFFF'),
+    disc(500, 250, 136, ground),
+    at(410, 160, 180, MOTIFS[motif]({ light: '#FFFFFF', accent: '#FFC83D', dark: ground })),
+  );
 
 function panel(motif: MotifName, [primary, secondary]: readonly [string, string]): Drawing {
   const edge = shape('M0 0H372C300 160 480 300 352 500H0Z', secondary) + shape('M0 0H338C266 160 446 300 318 500H0Z', primary);
-  return edge + ring(164, 250, 128, '#FFFFFF30', 18) + at(60, 146, 208, MOTIFS[motif]({ light: '#FFFFFF', accent: '#FFD35C', dark: primary }));
+  return (
+    edge + ring(164, 250, 128, '#FFFFFF30', 18) + at(60, 146, 208, MOTIFS[motif]({ light: '#FFFFFF', accent: '#FFD35C', dark: primary }))
+  );
 }

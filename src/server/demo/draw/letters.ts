@@ -35,7 +35,8 @@ const GAP = 2.6;
 const letterOf = (letter: string) => LETTERS[letter] ?? LETTERS[' '] ?? ([0, ''] as const);
 
 /** How wide `text` is when it is `height` high, in pixels. */
-export const widthOf = (text: string, height: number): number => ([...text.toUpperCase()].reduce((sum, letter) => sum + letterOf(letter)[0] + GAP, -GAP) * height) / 10;
+export const widthOf = (text: string, height: number): number =>
+  ([...text.toUpperCase()].reduce((sum, letter) => sum + letterOf(letter)[0] + GAP, -GAP) * height) / 10;
 
 /** Writes capitals with a round pen, `height` high, from the top left at x, y. `weight` is the pen's width on the grid of 10. */
 export function write(text: string, x: number, y: number, height: number, colour: string, weight = 1.9): Drawing {

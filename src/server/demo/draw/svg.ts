@@ -9,18 +9,22 @@ export const picture = (width: number, height: number, ...parts: readonly Drawin
  * A wide picture, drawn on 1000 by 500 and painted on 800 by 400 pixels: as large as the medium variant, which spares
  * a third of the time that painting takes.
  */
-export const widePicture = (...parts: readonly Drawing[]): Drawing => `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400" viewBox="0 0 1000 500">${parts.join('')}</svg>`;
+export const widePicture = (...parts: readonly Drawing[]): Drawing =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400" viewBox="0 0 1000 500">${parts.join('')}</svg>`;
 
 /** Draws `parts`, made on a square of 100, on a square of `size` whose corner is at x, y. */
-export const at = (x: number, y: number, size: number, ...parts: readonly Drawing[]): Drawing => `<g transform="translate(${short(x)} ${short(y)}) scale(${short(size / 100)})">${parts.join('')}</g>`;
+export const at = (x: number, y: number, size: number, ...parts: readonly Drawing[]): Drawing =>
+  `<g transform="translate(${short(x)} ${short(y)}) scale(${short(size / 100)})">${parts.join('')}</g>`;
 
 /** What comes later lies on top. */
 export const layers = (...parts: readonly Drawing[]): Drawing => parts.join('');
 
-export const turned = (degrees: number, ...parts: readonly Drawing[]): Drawing => `<g transform="rotate(${short(degrees)} 50 50)">${parts.join('')}</g>`;
+export const turned = (degrees: number, ...parts: readonly Drawing[]): Drawing =>
+  `<g transform="rotate(${short(degrees)} 50 50)">${parts.join('')}</g>`;
 export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0): Drawing =>
   `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${radius}" fill="${fill}"/>`;
-export const disc = (x: number, y: number, radius: number, fill: string): Drawing => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"/>`;
+export const disc = (x: number, y: number, radius: number, fill: string): Drawing =>
+  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"/>`;
 export const ring = (x: number, y: number, radius: number, stroke: string, width: number): Drawing =>
   `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="${stroke}" stroke-width="${short(width)}"/>`;
 export const shape = (path: string, fill: string): Drawing => `<path d="${path}" fill="${fill}"/>`;
@@ -30,7 +34,8 @@ export const line = (path: string, stroke: string, width: number): Drawing =>
 export const seeThrough = (share: number, ...parts: readonly Drawing[]): Drawing => `<g opacity="${share}">${parts.join('')}</g>`;
 
 /** Straight from point to point: `through([0, 0], [10, 5])`. */
-export const through = (...points: readonly (readonly [number, number])[]): string => points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('');
+export const through = (...points: readonly (readonly [number, number])[]): string =>
+  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('');
 export const polygon = (fill: string, ...points: readonly (readonly [number, number])[]): Drawing => shape(`${through(...points)}Z`, fill);
 
 /** The point at `degrees` (0 is up, clockwise) and `radius` from the middle of a square of 100. */

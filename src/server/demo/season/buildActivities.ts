@@ -36,13 +36,22 @@ export function buildActivities(club: Club, world: World, premises: Premises): P
   const { random, standing } = club;
   const count = COUNTS[standing] + (standing === 'usual' ? random.whole(-1, 1) : 0);
   return offersOf(club, count).map(({ sport, offer, name }, index) => {
-    const trainer = premises.trainers[standing === 'home' ? (index % 3 === 0 ? 0 : index % premises.trainers.length) : index % premises.trainers.length] ?? premises.contacts[0];
+    const trainer =
+      premises.trainers[
+        standing === 'home' ? (index % 3 === 0 ? 0 : index % premises.trainers.length) : index % premises.trainers.length
+      ] ?? premises.contacts[0];
     const activity = buildActivity(club, world, premises, { sport, offer, name, index, trainer });
     const rate = premises.rates.find(({ id }) => id === activity.rate) ?? null;
     const rhythm = offer[3] ?? 'weekly';
     return {
-      activity, rhythm, rate, trainer: trainer?.name ?? '', fit: { from: offer[1], to: offer[2], gender: activity.gender ?? null },
-      spots: spotsOf(club, rhythm), popularity: activity.concept || standing === 'pending' ? 0 : popularityOf(club, index), questions: buildQuestions(club, activity, index),
+      activity,
+      rhythm,
+      rate,
+      trainer: trainer?.name ?? '',
+      fit: { from: offer[1], to: offer[2], gender: activity.gender ?? null },
+      spots: spotsOf(club, rhythm),
+      popularity: activity.concept || standing === 'pending' ? 0 : popularityOf(club, index),
+      questions: buildQuestions(club, activity, index),
     };
   });
 }
@@ -63,30 +72,57 @@ interface Chosen {
   readonly trainer: Draft<'contacts'> | undefined;
 }
 
-function buildActivity(club: Club, world: World, premises: Premises, { sport, offer: [title, from, to, rhythm = 'weekly'], name, index, trainer }: Chosen): Draft<'activities'> {
+function buildActivity(
+  club: Club,
+  world: World,
+  premises: Premises,
+  { sport, offer: [title, from, to, rhythm = 'weekly'], name, index, trainer }: Chosen,
+): Draft<'activities'> {
   const { random, organization, organization_id, standing } = club;
   const kind = CLUB_KINDS.find(({ sports }) => sports.some((one) => one === sport));
-  const category = world.categories.find((one) => one.application_id === organization.application_id && kind?.categories.some((known) => known === one.name));
+  const category = world.categories.find(
+    (one) => one.application_id === organization.application_id && kind?.categories.some((known) => known === one.name),
+  );
   const rate = rateOf(club, premises, rhythm, to);
   const isTimed = rhythm !== 'open' && random.chance(0.3);
   const waiting = rhythm !== 'open';
   const mode = index % 11 === 6 ? 'manual' : null;
   return {
-    ...stamp(club, club.when.midnight - random.whole(120, 320) * DAY), organization_id, name, sport: findId(world.sports, sport),
+    ...stamp(club, club.when.midnight - random.whole(120, 320) * DAY),
+    organization_id,
+    name,
+    sport: findId(world.sports, sport),
     description: `<p>${ABOUT[sport]} ${ages(from, to)}</p><p>${random.pick(PRACTICAL)}</p>`,
     notes: random.chance(0.15) ? 'Vrijwilligers krijgen een kop soep.' : null,
-    gender: genderOf(title), level: levelOf(title), categories: category ? [category.id] : [],
-    tags: random.some(kind?.tags ?? [], 2).map((tag) => findId(world.tags, tag)), labels: [],
-    rate: rate?.id ?? null, image: random.chance(0.2) ? null : ((index % 2 === 0 ? organization.header : category?.image) ?? null),
-    is_accessible: /G-|[Rr]olstoel|[Aa]angepast|Wheelen|Zit|[Ss]toel|Parkinson/.test(title) || random.chance(0.12), age_range: { from, to },
-    contacts: [{ contact: premises.contacts[0]?.id ?? '', roles: ['contact_person', 'mail'] }, ...(trainer && trainer !== premises.contacts[0] ? [{ contact: trainer.id, roles: ['trainer' as const] }] : [])],
+    gender: genderOf(title),
+    level: levelOf(title),
+    categories: category ? [category.id] : [],
+    tags: random.some(kind?.tags ?? [], 2).map((tag) => findId(world.tags, tag)),
+    labels: [],
+    rate: rate?.id ?? null,
+    image: random.chance(0.2) ? null : ((index % 2 === 0 ? organization.header : category?.image) ?? null),
+    is_accessible: /G-|[Rr]olstoel|[Aa]angepast|Wheelen|Zit|[Ss]toel|Parkinson/.test(title) || random.chance(0.12),
+    age_range: { from, to },
+    contacts: [
+      { contact: premises.contacts[0]?.id ?? '', roles: ['contact_person', 'mail'] },
+      ...(trainer && trainer !== premises.contacts[0] ? [{ contact: trainer.id, roles: ['trainer' as const] }] : []),
+    ],
     location: premises.locations[index % Math.min(3, premises.locations.length)]?.id ?? null,
-    concept: standing === 'archived' ? true : standing !== 'home' ? random.chance(0.08) : index % 12 === 10, should_validate_age: from !== null && random.chance(0.5),
+    concept: standing === 'archived' ? true : standing !== 'home' ? random.chance(0.08) : index % 12 === 10,
+    should_validate_age: from !== null && random.chance(0.5),
     offer_type: rhythm === 'course' ? 'bundles' : index % 19 === 17 ? 'none' : index % 23 === 20 ? 'products' : 'sessions',
     cancellation_term: random.chance(0.2) ? (premises.terms[0]?.id ?? null) : null,
-    has_waitlist: waiting, waiting_list_mode: waiting ? mode : null, offer_minutes: random.pick([1440, 2880, 4320]), cutoff_minutes: random.pick([720, 720, 1440, 240]), fills_gaps: random.chance(0.1),
-    no_signup_required: rhythm === 'open', subscribe_mode: isTimed ? 'minutes' : 'from_session', subscribe_from: null, subscribe_until: null,
-    subscribe_from_minutes: isTimed ? random.pick([20_160, 40_320, 40_320]) : null, subscribe_until_minutes: isTimed ? random.pick([60, 120, 1440]) : null,
+    has_waitlist: waiting,
+    waiting_list_mode: waiting ? mode : null,
+    offer_minutes: random.pick([1440, 2880, 4320]),
+    cutoff_minutes: random.pick([720, 720, 1440, 240]),
+    fills_gaps: random.chance(0.1),
+    no_signup_required: rhythm === 'open',
+    subscribe_mode: isTimed ? 'minutes' : 'from_session',
+    subscribe_from: null,
+    subscribe_until: null,
+    subscribe_from_minutes: isTimed ? random.pick([20_160, 40_320, 40_320]) : null,
+    subscribe_until_minutes: isTimed ? random.pick([60, 120, 1440]) : null,
   };
 }
 
@@ -96,8 +132,18 @@ function ages(from: number | null, to: number | null): string {
   return from === null || from === 0 ? `Tot en met ${to} jaar.` : `Van ${from} tot en met ${to} jaar.`;
 }
 
-const genderOf = (title: string) => (/[Mm]eid|meisjes|Girls|[Vv]rouwen|Dames|Vriendin|Zwanger/.test(title) ? ('female' as const) : /Heren/.test(title) ? ('male' as const) : null);
-const levelOf = (title: string) => (/[Bb]eginner|basis|Basis|[Kk]ennis|Introductie|van 0/.test(title) ? ('beginner' as const) : /gevorderd|Selectie|[Ww]edstrijd|[Cc]ompetitie|Marathon|Heren 2/.test(title) ? ('advanced' as const) : ('all' as const));
+const genderOf = (title: string) =>
+  /[Mm]eid|meisjes|Girls|[Vv]rouwen|Dames|Vriendin|Zwanger/.test(title)
+    ? ('female' as const)
+    : /Heren/.test(title)
+      ? ('male' as const)
+      : null;
+const levelOf = (title: string) =>
+  /[Bb]eginner|basis|Basis|[Kk]ennis|Introductie|van 0/.test(title)
+    ? ('beginner' as const)
+    : /gevorderd|Selectie|[Ww]edstrijd|[Cc]ompetitie|Marathon|Heren 2/.test(title)
+      ? ('advanced' as const)
+      : ('all' as const);
 
 function rateOf({ random }: Club, { rates }: Premises, rhythm: Rhythm, to: number | null) {
   const called = (goes: (typeof RATES)[number]['goes']) => rates[RATES.findIndex((rate) => rate.goes === goes)] ?? null;
@@ -122,6 +168,15 @@ function buildQuestions(club: Club, activity: Draft<'activities'>, index: number
   const { random, organization_id } = club;
   if (index % 3 !== 0) return [];
   return random.some(QUESTIONS, random.whole(1, 4)).map(({ title, type, options, required, link }, position) => ({
-    ...stamp(club, Date.parse(activity.created_at) + 600_000 * (position + 1)), organization_id, activity_id: activity.id, title, type, options: [...options], required, has_url: link !== undefined, url: link ?? null, position,
+    ...stamp(club, Date.parse(activity.created_at) + 600_000 * (position + 1)),
+    organization_id,
+    activity_id: activity.id,
+    title,
+    type,
+    options: [...options],
+    required,
+    has_url: link !== undefined,
+    url: link ?? null,
+    position,
   }));
 }

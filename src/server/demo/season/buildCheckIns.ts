@@ -17,10 +17,24 @@ interface Attended {
 export function buildCheckIns(now: Date, { participants, contacts, users }: Attended): CheckIn[] {
   const { calendar } = createPart(now, 'check-ins');
   const accounts = new Map(users.map(({ id, email }) => [email, id]));
-  const known = new Map(contacts.map(({ organization_id, name, email, id }) => [`${organization_id} ${name}`, accounts.get(email ?? '') ?? id]));
+  const known = new Map(
+    contacts.map(({ organization_id, name, email, id }) => [`${organization_id} ${name}`, accounts.get(email ?? '') ?? id]),
+  );
   return participants.flatMap(({ id, organization_id, person, attendance_status: status, attendance_at: at, attendance_by: actor_name }) =>
     status && at && actor_name
-      ? [{ id: calendar.idAt(at), participant_id: id, organization_id, nonce: `demo ${status}`, status, before_status: 'none', at, actor_id: known.get(`${organization_id} ${actor_name}`) ?? person ?? id, actor_name }]
+      ? [
+          {
+            id: calendar.idAt(at),
+            participant_id: id,
+            organization_id,
+            nonce: `demo ${status}`,
+            status,
+            before_status: 'none',
+            at,
+            actor_id: known.get(`${organization_id} ${actor_name}`) ?? person ?? id,
+            actor_name,
+          },
+        ]
       : [],
   );
 }

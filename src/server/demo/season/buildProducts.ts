@@ -19,16 +19,41 @@ export function buildProducts(club: Club, world: World, premises: Premises): Sho
   const { random, organization_id, organization, when, standing } = club;
   const made = random.some(PRODUCTS, COUNTS[standing]).map((content, index) => {
     const { name, type, price_in_cents, vat, spots } = content;
-    const rate = price_in_cents === 0 ? null : { ...stamp(club, club.since + DAY), organization_id, name, vat, price_in_cents, cancellation_term: null };
+    const rate =
+      price_in_cents === 0
+        ? null
+        : { ...stamp(club, club.since + DAY), organization_id, name, vat, price_in_cents, cancellation_term: null };
     const product: Draft<'products'> = {
-      ...stamp(club, when.midnight - random.whole(70, 300) * DAY), organization_id, name, types: [findId(world.product_types, type)], spots, rate: rate?.id ?? null,
-      description: `<p>${name} van ${organization.name ?? ''}.</p>`, image: index % 3 === 0 ? (organization.header ?? null) : null, location: premises.locations[0]?.id ?? null,
-      contacts: [{ contact: premises.contacts[0]?.id ?? '', roles: ['contact_person'] }], concept: index === 5, age_range: { from: null, to: null },
+      ...stamp(club, when.midnight - random.whole(70, 300) * DAY),
+      organization_id,
+      name,
+      types: [findId(world.product_types, type)],
+      spots,
+      rate: rate?.id ?? null,
+      description: `<p>${name} van ${organization.name ?? ''}.</p>`,
+      image: index % 3 === 0 ? (organization.header ?? null) : null,
+      location: premises.locations[0]?.id ?? null,
+      contacts: [{ contact: premises.contacts[0]?.id ?? '', roles: ['contact_person'] }],
+      concept: index === 5,
+      age_range: { from: null, to: null },
     };
     return { product, rate, asks: type === 'Clubkleding' };
   });
-  const questions = made.filter(({ asks }) => asks).flatMap(({ product }) =>
-    PRODUCT_QUESTIONS.map(({ title, type, options, required }, position) => ({ ...stamp(club, Date.parse(product.created_at) + 60_000), organization_id, product_id: product.id, title, type, options: [...options], required, has_url: false, url: null, position })),
-  );
+  const questions = made
+    .filter(({ asks }) => asks)
+    .flatMap(({ product }) =>
+      PRODUCT_QUESTIONS.map(({ title, type, options, required }, position) => ({
+        ...stamp(club, Date.parse(product.created_at) + 60_000),
+        organization_id,
+        product_id: product.id,
+        title,
+        type,
+        options: [...options],
+        required,
+        has_url: false,
+        url: null,
+        position,
+      })),
+    );
   return { products: made.map(({ product }) => product), questions, rates: made.flatMap(({ rate }) => (rate ? [rate] : [])) };
 }

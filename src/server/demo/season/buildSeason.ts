@@ -17,7 +17,28 @@ import { whenOf } from './when';
 /** A scaled demo gives these many organizations a season. */
 const ACTIVE = 60;
 
-type Told = 'contacts' | 'cancellation_terms' | 'rates' | 'locations' | 'persons' | 'activities' | 'activity_questions' | 'series' | 'sessions' | 'bundles' | 'bundle_places' | 'participants' | 'waiting_list_entries' | 'bundle_waiting_list_entries' | 'products' | 'product_questions' | 'orders' | 'order_lines' | 'transactions' | 'messages' | 'message_recipients';
+type Told =
+  | 'contacts'
+  | 'cancellation_terms'
+  | 'rates'
+  | 'locations'
+  | 'persons'
+  | 'activities'
+  | 'activity_questions'
+  | 'series'
+  | 'sessions'
+  | 'bundles'
+  | 'bundle_places'
+  | 'participants'
+  | 'waiting_list_entries'
+  | 'bundle_waiting_list_entries'
+  | 'products'
+  | 'product_questions'
+  | 'orders'
+  | 'order_lines'
+  | 'transactions'
+  | 'messages'
+  | 'message_recipients';
 export type Season = { readonly [N in Told]: Draft<N>[] };
 
 /** What the organizations do around today: where, when, for whom, and who comes. */
@@ -25,7 +46,16 @@ export function buildSeason(now: Date, world: World, organizations: readonly Dra
   const [home, second] = homesOf(organizations, world.idOf('speelstad-utrecht'));
   const season = emptySeason();
   organizations.slice(0, ACTIVE).forEach((organization, index) => {
-    const standing: Standing = organization === home ? 'home' : organization === second ? 'second' : organization.status === 'accepted' ? 'usual' : organization.status === 'pending' ? 'pending' : 'archived';
+    const standing: Standing =
+      organization === home
+        ? 'home'
+        : organization === second
+          ? 'second'
+          : organization.status === 'accepted'
+            ? 'usual'
+            : organization.status === 'pending'
+              ? 'pending'
+              : 'archived';
     const zone = world.applications.find(({ id }) => id === organization.application_id)?.timezone ?? DEFAULT_ZONE;
     addClub(season, createClub(now, whenOf(now, zone), organization, index, standing), world);
   });
@@ -45,7 +75,8 @@ function addClub(season: Season, club: Club, world: World): void {
   for (const planned of buildActivities(club, world, premises)) {
     const { series, sessions } = buildSessions(club, planned, premises);
     const { fit, spots, popularity } = planned;
-    const pool = popularity === 0 || sessions.length === 0 ? [] : crowd.invite(fit, Math.ceil((spots ?? 12) * Math.max(1, popularity) * 1.2) + 2);
+    const pool =
+      popularity === 0 || sessions.length === 0 ? [] : crowd.invite(fit, Math.ceil((spots ?? 12) * Math.max(1, popularity) * 1.2) + 2);
     const { bundles, places, entries: bundleEntries, seats } = buildBundle(club, planned, sessions, pool);
     season.activities.push(planned.activity);
     season.activity_questions.push(...planned.questions);
@@ -58,7 +89,10 @@ function addClub(season: Season, club: Club, world: World): void {
     season.bundle_waiting_list_entries.push(...bundleEntries);
     for (const session of sessions) {
       const { participants, entries } = fillSession(club, planned, session, { pool, seats: seats.get(session.id) ?? [] });
-      inside.set(session.id, participants.filter(({ status }) => status === 'active'));
+      inside.set(
+        session.id,
+        participants.filter(({ status }) => status === 'active'),
+      );
       season.participants.push(...participants);
       season.waiting_list_entries.push(...entries);
     }
@@ -81,7 +115,12 @@ function addSales(season: Season, club: Club, world: World, premises: Premises, 
   const { orders, lines, transactions } = buildOrders(club, application, [...sold, ...bundled]);
   const [first] = sold;
   const buyers = sold.filter(({ more }) => more.product === first?.more.product).map(({ person }) => ({ ...person, person: person.id }));
-  const { messages, recipients } = buildMessages(club, held, inside, first?.more.product ? { product: first.more.product, readers: [...new Map(buyers.map((one) => [one.person, one])).values()] } : null);
+  const { messages, recipients } = buildMessages(
+    club,
+    held,
+    inside,
+    first?.more.product ? { product: first.more.product, readers: [...new Map(buyers.map((one) => [one.person, one])).values()] } : null,
+  );
   season.rates.push(...shop.rates);
   season.products.push(...shop.products);
   season.product_questions.push(...shop.questions);
@@ -97,9 +136,39 @@ function bundleSale({ terms }: Premises, { rate }: Planned, bundle: Draft<'bundl
   const term = terms.find(({ id }) => id === rate?.cancellation_term);
   const { person = '', first_name = '', last_name = '', email = null } = place;
   return {
-    at: Date.parse(place.created_at), person: { id: person, first_name, last_name, email }, title: bundle?.name ?? '', quantity: 1, rate,
-    more: { bundle: bundle?.id ?? null, bundle_place: place.id, ...(term ? { cancellation_term_name: term.name ?? null, cancellation_periods: term.periods ?? [] } : {}) },
+    at: Date.parse(place.created_at),
+    person: { id: person, first_name, last_name, email },
+    title: bundle?.name ?? '',
+    quantity: 1,
+    rate,
+    more: {
+      bundle: bundle?.id ?? null,
+      bundle_place: place.id,
+      ...(term ? { cancellation_term_name: term.name ?? null, cancellation_periods: term.periods ?? [] } : {}),
+    },
   };
 }
 
-const emptySeason = (): Season => ({ contacts: [], cancellation_terms: [], rates: [], locations: [], persons: [], activities: [], activity_questions: [], series: [], sessions: [], bundles: [], bundle_places: [], participants: [], waiting_list_entries: [], bundle_waiting_list_entries: [], products: [], product_questions: [], orders: [], order_lines: [], transactions: [], messages: [], message_recipients: [] });
+const emptySeason = (): Season => ({
+  contacts: [],
+  cancellation_terms: [],
+  rates: [],
+  locations: [],
+  persons: [],
+  activities: [],
+  activity_questions: [],
+  series: [],
+  sessions: [],
+  bundles: [],
+  bundle_places: [],
+  participants: [],
+  waiting_list_entries: [],
+  bundle_waiting_list_entries: [],
+  products: [],
+  product_questions: [],
+  orders: [],
+  order_lines: [],
+  transactions: [],
+  messages: [],
+  message_recipients: [],
+});

@@ -20,11 +20,21 @@ export interface Club extends Part {
 }
 
 export function createClub(now: Date, when: When, organization: Draft<'organizations'>, index: number, standing: Standing): Club {
-  const kind = CLUB_KINDS[index % 60 % CLUB_KINDS.length];
+  const kind = CLUB_KINDS[(index % 60) % CLUB_KINDS.length];
   const place = PLACES.find(({ name }) => name === organization.city);
   if (!kind || !place) throw new Error(`The demo does not know what "${organization.name ?? ''}" does, or where`);
   const { random, calendar } = createPart(now, `season of organization ${index}`);
-  return { when, organization, organization_id: organization.id, standing, kind, place, random, calendar, since: Date.parse(organization.created_at) + 3_600_000 };
+  return {
+    when,
+    organization,
+    organization_id: organization.id,
+    standing,
+    kind,
+    place,
+    random,
+    calendar,
+    since: Date.parse(organization.created_at) + 3_600_000,
+  };
 }
 
 /** Id and moment of a record that was made at `msecs`, yet not before the club was there, and not today. */

@@ -35,7 +35,9 @@ export function createCrowd(club: Club): Crowd {
     persons,
     invite(fit, count) {
       const born = birthdays(club, fit);
-      const known = persons.filter(({ date_of_birth: day, gender }) => day >= born.earliest && day <= born.latest && (fit.gender === null || fit.gender === gender));
+      const known = persons.filter(
+        ({ date_of_birth: day, gender }) => day >= born.earliest && day <= born.latest && (fit.gender === null || fit.gender === gender),
+      );
       const invited = club.random.some(known, Math.min(known.length, Math.floor(count * 0.45)));
       while (invited.length < count) {
         const person = newPerson(club, fit, born, names);
@@ -47,7 +49,8 @@ export function createCrowd(club: Club): Crowd {
   };
 }
 
-const years = (date: string, count: number) => `${Number(date.slice(0, 4)) - count}${date.slice(4) === '-02-29' ? '-02-28' : date.slice(4)}`;
+const years = (date: string, count: number) =>
+  `${Number(date.slice(0, 4)) - count}${date.slice(4) === '-02-29' ? '-02-28' : date.slice(4)}`;
 
 /** The days of birth that keep somebody within the ages all season. */
 function birthdays({ when }: Club, { from, to }: Fit): { earliest: string; latest: string } {
@@ -55,7 +58,12 @@ function birthdays({ when }: Club, { from, to }: Fit): { earliest: string; lates
   return { earliest: addDays(years(dayFrom(when, 200), oldest + 1), 2), latest: years(dayFrom(when, -220), youngest) };
 }
 
-function newPerson(club: Club, { gender: wanted }: Fit, { earliest, latest }: { earliest: string; latest: string }, names: Set<string>): Person {
+function newPerson(
+  club: Club,
+  { gender: wanted }: Fit,
+  { earliest, latest }: { earliest: string; latest: string },
+  names: Set<string>,
+): Person {
   const { random, when, since } = club;
   const span = Math.max(0, Math.round((Date.parse(latest) - Date.parse(earliest)) / 86_400_000));
   const date_of_birth = addDays(earliest, random.whole(0, span));
@@ -64,7 +72,11 @@ function newPerson(club: Club, { gender: wanted }: Fit, { earliest, latest }: { 
   const isChild = date_of_birth > years(when.today, 14);
   return {
     ...stamp(club, Math.max(since, when.midnight - random.whole(150, 400) * 86_400_000) + random.whole(0, 3_600_000)),
-    organization_id: club.organization_id, first_name, last_name, date_of_birth, gender,
+    organization_id: club.organization_id,
+    first_name,
+    last_name,
+    date_of_birth,
+    gender,
     email: random.chance(0.05) ? null : mailOf(isChild ? random.pick(random.chance(0.6) ? GIRLS : BOYS) : first_name, last_name),
     phone: random.chance(0.3) ? null : `06 0${random.whole(100, 999)} ${random.whole(1000, 9999)}`,
   };
@@ -72,7 +84,10 @@ function newPerson(club: Club, { gender: wanted }: Fit, { earliest, latest }: { 
 
 function newName({ random }: Club, gender: Person['gender'], names: Set<string>): [string, string] {
   for (;;) {
-    const name: [string, string] = [random.pick(gender === 'female' ? GIRLS : gender === 'male' ? BOYS : random.chance(0.5) ? GIRLS : BOYS), random.pick(FAMILIES)];
+    const name: [string, string] = [
+      random.pick(gender === 'female' ? GIRLS : gender === 'male' ? BOYS : random.chance(0.5) ? GIRLS : BOYS),
+      random.pick(FAMILIES),
+    ];
     if (names.has(name.join(' '))) continue;
     names.add(name.join(' '));
     return name;

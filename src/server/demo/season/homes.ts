@@ -1,7 +1,10 @@
 import type { Draft } from '../draft';
 
 /** The organizations of the demo's own account: the first two of an application that were accepted. */
-export function homesOf(organizations: readonly Draft<'organizations'>[], application_id: string): [home: Draft<'organizations'>, second: Draft<'organizations'>] {
+export function homesOf(
+  organizations: readonly Draft<'organizations'>[],
+  application_id: string,
+): [home: Draft<'organizations'>, second: Draft<'organizations'>] {
   const [home, second] = organizations.filter((one) => one.status === 'accepted' && one.application_id === application_id);
   if (!home || !second) throw new Error('The demo has too few organizations for its accounts');
   return [home, second];

@@ -33,7 +33,11 @@ export const bundleGoal = (w: Acting, bundle: HeldBundle): Goal => {
 function roomOf({ spots, taken, offers, sessions }: HeldBundle): ReturnType<Goal['room']> {
   const bounds: Bound[] = [
     { of: { kind: 'bundle' }, capacity: capacityOf(spots), occupancy: { taken, held: offers } },
-    ...sessions.map((session): Bound => ({ of: { kind: 'session', id: session.id, date: session.date }, capacity: capacityOf(session.spots), occupancy: { taken: session.taken, held: session.offers + session.bundle_offers } })),
+    ...sessions.map((session): Bound => ({
+      of: { kind: 'session', id: session.id, date: session.date },
+      capacity: capacityOf(session.spots),
+      occupancy: { taken: session.taken, held: session.offers + session.bundle_offers },
+    })),
   ];
   const tightest = tightestBound(bounds);
   // Offers of this very line are counted by whoever asks, since an offer that ran out is one no more.

@@ -16,10 +16,40 @@ const some = z.array(z.uuid()).max(1000).catch([]);
  * all around these.
  * @param wanted the sessions that a caller sent, whatever that is
  */
-export async function bundleLocks(w: WriteCtx, { where, organization_id }: Place, ids: readonly string[], wanted: unknown): Promise<LockKey[]> {
+export async function bundleLocks(
+  w: WriteCtx,
+  { where, organization_id }: Place,
+  ids: readonly string[],
+  wanted: unknown,
+): Promise<LockKey[]> {
   const [bundles, sessions, pairs] = [table('bundles'), table('sessions'), pairsOf(resourceNamed('bundles'), 'sessions')];
-  const own = await w.db.select({ id: bundles.id }).from(bundles).where(and(where, inArray(bundles.id, [...ids])));
-  const paired = w.db.select({ id: columnOf(pairs, 'target_id') }).from(pairs).where(inArray(columnOf(pairs, 'owner_id'), own.map(({ id }) => id)));
-  const touched = await w.db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.organization_id, organization_id ?? ''), or(own.length > 0 ? inArray(sessions.id, paired) : undefined, inArray(sessions.id, some.parse(wanted ?? [])))));
-  return [...own.map(({ id }) => bundleKey(id)), ...(await namesAround(w, touched.map(({ id }) => id)))];
+  const own = await w.db
+    .select({ id: bundles.id })
+    .from(bundles)
+    .where(and(where, inArray(bundles.id, [...ids])));
+  const paired = w.db
+    .select({ id: columnOf(pairs, 'target_id') })
+    .from(pairs)
+    .where(
+      inArray(
+        columnOf(pairs, 'owner_id'),
+        own.map(({ id }) => id),
+      ),
+    );
+  const touched = await w.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.organization_id, organization_id ?? ''),
+        or(own.length > 0 ? inArray(sessions.id, paired) : undefined, inArray(sessions.id, some.parse(wanted ?? []))),
+      ),
+    );
+  return [
+    ...own.map(({ id }) => bundleKey(id)),
+    ...(await namesAround(
+      w,
+      touched.map(({ id }) => id),
+    )),
+  ];
 }

@@ -31,17 +31,45 @@ export async function addToBundle(ctx: Ctx, params: Params, input: ParticipantIn
   const place = await enter(ctx, resourceNamed('bundle_places'), 'edit', params);
   return write(ctx, async (w) => {
     const first = await holdBundle(w, params['bundle_id'] ?? '', [], personKey(place.organization_id ?? '', input));
-    const isWaitedFor = first.in_line > 0 || first.sessions.some(({ in_line }) => in_line > 0) || (await bundlesAround(w, first.sessions.map(({ id }) => id))).length > 0;
+    const isWaitedFor =
+      first.in_line > 0 ||
+      first.sessions.some(({ in_line }) => in_line > 0) ||
+      (
+        await bundlesAround(
+          w,
+          first.sessions.map(({ id }) => id),
+        )
+      ).length > 0;
     if (isWaitedFor) await moveBundleOn(w, first);
-    const bundle = isWaitedFor ? await holdBundle(w, first.id, first.sessions.map(({ id }) => id)) : first;
+    const bundle = isWaitedFor
+      ? await holdBundle(
+          w,
+          first.id,
+          first.sessions.map(({ id }) => id),
+        )
+      : first;
     const { person, answers } = await readSignUp(w, bundle.activity, input);
     const waiting = await waitersInAll(w, bundle, person.id);
-    return find(w, place, await reserveBundle(w, bundle, { way: 'add', person, answers, notes: input.notes?.trim() || null, reason: input.overbook_reason ?? null, waiting }));
+    return find(
+      w,
+      place,
+      await reserveBundle(w, bundle, {
+        way: 'add',
+        person,
+        answers,
+        notes: input.notes?.trim() || null,
+        reason: input.overbook_reason ?? null,
+        waiting,
+      }),
+    );
   });
 }
 
 async function waitersInAll(w: WriteCtx, bundle: HeldBundle, person_id: string): Promise<number> {
-  const goals = [...(bundle.in_line > 0 ? [bundleGoal(w, bundle)] : []), ...bundle.sessions.filter(({ in_line }) => in_line > 0).map((session) => sessionGoal(w, session))];
+  const goals = [
+    ...(bundle.in_line > 0 ? [bundleGoal(w, bundle)] : []),
+    ...bundle.sessions.filter(({ in_line }) => in_line > 0).map((session) => sessionGoal(w, session)),
+  ];
   let waiting = 0;
   for (const goal of goals) waiting += await waitersBefore(w, goal, person_id);
   return waiting;
@@ -55,15 +83,35 @@ export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<ty
   return write(ctx, async (w) => {
     const bundle = await holdBundle(w, params['bundle_id'] ?? '', await sessionsOf(w, id));
     const places = table('bundle_places');
-    const [found] = await w.db.select().from(places).where(and(eq(places.id, id), eq(places.bundle_id, bundle.id)));
+    const [found] = await w.db
+      .select()
+      .from(places)
+      .where(and(eq(places.id, id), eq(places.bundle_id, bundle.id)));
     if (!found) throw notFound();
     if (found.status !== 'active') throw conflict('places.not_active');
     const at = w.now.toISOString();
-    await w.db.update(places).set({ status: 'cancelled', cancelled_at: at, cancel_reason: reason, version: sql`${places.version} + 1`, updated_at: at } as never).where(eq(places.id, id));
-    await audit(w, { action: 'cancelled', resource: 'bundle_places', record_id: id, before: { status: 'active' }, after: { status: 'cancelled', cancelled_at: at }, organization_id: bundle.organization_id, ...(reason === null ? {} : { reason }) });
+    await w.db
+      .update(places)
+      .set({ status: 'cancelled', cancelled_at: at, cancel_reason: reason, version: sql`${places.version} + 1`, updated_at: at } as never)
+      .where(eq(places.id, id));
+    await audit(w, {
+      action: 'cancelled',
+      resource: 'bundle_places',
+      record_id: id,
+      before: { status: 'active' },
+      after: { status: 'cancelled', cancelled_at: at },
+      organization_id: bundle.organization_id,
+      ...(reason === null ? {} : { reason }),
+    });
     const freed = await dropPlaces(w, id, reason);
     const first = bundle.sessions[0];
-    if (input.notify && first) await tell(w, found, { organization_id: bundle.organization_id, activity_name: bundle.name, starts_at: first.starts_at }, { kind: 'cancelled', reason });
+    if (input.notify && first)
+      await tell(
+        w,
+        found,
+        { organization_id: bundle.organization_id, activity_name: bundle.name, starts_at: first.starts_at },
+        { kind: 'cancelled', reason },
+      );
     await moveBundleOn(w, bundle);
     await moveOn(w, freed);
     return find(w, place, id);
@@ -77,7 +125,9 @@ async function sessionsOf({ db, now }: WriteCtx, bundle_place_id: string): Promi
     .select({ id: sessions.id })
     .from(participants)
     .innerJoin(sessions, eq(sessions.id, participants.session_id))
-    .where(and(eq(participants.bundle_place, bundle_place_id), eq(participants.status, 'active'), gt(sessions.starts_at, now.toISOString())));
+    .where(
+      and(eq(participants.bundle_place, bundle_place_id), eq(participants.status, 'active'), gt(sessions.starts_at, now.toISOString())),
+    );
   return rows.map(({ id }) => id);
 }
 
@@ -86,7 +136,16 @@ async function dropPlaces(w: WriteCtx, bundle_place_id: string, reason: string |
   const participants = table('participants');
   const held = await hold(w, await sessionsOf(w, bundle_place_id));
   if (held.size === 0) return [];
-  const rows = await w.db.select().from(participants).where(and(eq(participants.bundle_place, bundle_place_id), eq(participants.status, 'active'), inArray(participants.session_id, [...held.keys()])));
+  const rows = await w.db
+    .select()
+    .from(participants)
+    .where(
+      and(
+        eq(participants.bundle_place, bundle_place_id),
+        eq(participants.status, 'active'),
+        inArray(participants.session_id, [...held.keys()]),
+      ),
+    );
   await release(w, held, rows, reason);
   return [...held.keys()];
 }

@@ -28,7 +28,12 @@ export interface HeldBundle {
  *
  * @throws Refusal 404 where it is not there; 409 where its sessions changed in the same moment
  */
-export async function holdBundle(w: Acting, bundle_id: string, further: readonly string[] = [], ...also: readonly LockKey[]): Promise<HeldBundle> {
+export async function holdBundle(
+  w: Acting,
+  bundle_id: string,
+  further: readonly string[] = [],
+  ...also: readonly LockKey[]
+): Promise<HeldBundle> {
   const touched = [...new Set([...(await sessionsAhead(w, bundle_id)), ...further])];
   const wanted = touched.map(sessionKey);
   // More names now would be out of order: who waits for those may hold what others wait for.
@@ -46,7 +51,16 @@ export async function sessionsAhead({ db, now }: Acting, bundle_id: string): Pro
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(inArray(sessions.id, sql`(select ${columnOf(pairs, 'target_id')} from ${pairs} where ${columnOf(pairs, 'owner_id')} = ${bundle_id})`), eq(sessions.status, 'planned'), gt(sessions.starts_at, now.toISOString())))
+    .where(
+      and(
+        inArray(
+          sessions.id,
+          sql`(select ${columnOf(pairs, 'target_id')} from ${pairs} where ${columnOf(pairs, 'owner_id')} = ${bundle_id})`,
+        ),
+        eq(sessions.status, 'planned'),
+        gt(sessions.starts_at, now.toISOString()),
+      ),
+    )
     .orderBy(asc(sessions.starts_at), asc(sessions.id));
   return rows.map(({ id }) => id);
 }
@@ -56,7 +70,8 @@ async function readBundle({ db, now }: Acting, bundle_id: string, held: Readonly
   const own = sql.raw('"bundles"."id"');
   const [found] = await db
     .select({
-      bundle: bundles, activity: activities,
+      bundle: bundles,
+      activity: activities,
       price: sql<number | null>`(select rates.price_in_cents::int from rates where rates.id = "bundles"."rate")`,
       taken: sql<number>`(select count(*)::int from bundle_places as one where one.bundle_id = ${own} and one.status = 'active')`,
       offers: sql<number>`(select count(*)::int from bundle_waiting_list_entries as one where one.bundle_id = ${own} and one.status = 'offered' and one.offer_expires_at > ${now.toISOString()})`,
@@ -67,7 +82,15 @@ async function readBundle({ db, now }: Acting, bundle_id: string, held: Readonly
     .where(eq(bundles.id, bundle_id));
   if (!found) throw notFound();
   const { bundle, activity, price, ...counts } = found;
-  return { id: bundle.id, organization_id: bundle.organization_id, name: bundle.name, activity: rulesOf(activity, price), spots: bundle.spots, sessions: [...held.values()].toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1)), ...counts };
+  return {
+    id: bundle.id,
+    organization_id: bundle.organization_id,
+    name: bundle.name,
+    activity: rulesOf(activity, price),
+    spots: bundle.spots,
+    sessions: [...held.values()].toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1)),
+    ...counts,
+  };
 }
 
 /** A bundle as it stands, for a look alone: it may change the next moment. */

@@ -24,26 +24,58 @@ export async function reserveBundle(w: Acting, bundle: HeldBundle, wish: Wish & 
     bundle.offers -= 1;
     for (const session of bundle.sessions) session.bundle_offers -= 1;
   }
-  const inSessions = await sessionsWith(w, person.id, bundle.sessions.map(({ id }) => id));
+  const inSessions = await sessionsWith(
+    w,
+    person.id,
+    bundle.sessions.map(({ id }) => id),
+  );
   const occupancy = { taken: bundle.taken, held: bundle.offers };
   const decision = decideBundle({
-    capacity: capacityOf(bundle.spots), occupancy, way, waiting: wish.waiting ?? 0, reason: wish.reason, is_in: (await peopleInBundle(w, bundle.id)).has(person.id),
+    capacity: capacityOf(bundle.spots),
+    occupancy,
+    way,
+    waiting: wish.waiting ?? 0,
+    reason: wish.reason,
+    is_in: (await peopleInBundle(w, bundle.id)).has(person.id),
     eligibility: bundle.sessions[0] ? eligibilityIssues(bundle.activity, person, bundle.sessions[0].date) : [],
-    sessions: bundle.sessions.map(({ id, date, spots, taken, offers, bundle_offers }) => ({ id, date, capacity: capacityOf(spots), occupancy: { taken, held: offers + bundle_offers }, is_in: inSessions.has(id) })),
+    sessions: bundle.sessions.map(({ id, date, spots, taken, offers, bundle_offers }) => ({
+      id,
+      date,
+      capacity: capacityOf(spots),
+      occupancy: { taken, held: offers + bundle_offers },
+      is_in: inSessions.has(id),
+    })),
   });
   const can_wait = bundle.activity.has_waitlist && bundle.sessions.length > 0;
-  if (decision.kind === 'refuse') throw refused(decision, { spots: bundle.spots, ...occupancy, can_wait: can_wait && (decision.why === 'full' || decision.why === 'people_wait') });
+  if (decision.kind === 'refuse')
+    throw refused(decision, {
+      spots: bundle.spots,
+      ...occupancy,
+      can_wait: can_wait && (decision.why === 'full' || decision.why === 'people_wait'),
+    });
   const id = await addPlace(w, bundle, wish);
-  for (const session of bundle.sessions) await reserve(w, session, { way: 'bundle', person, answers: wish.answers, notes: wish.notes, reason: wish.reason, bundle_place: id });
+  for (const session of bundle.sessions)
+    await reserve(w, session, { way: 'bundle', person, answers: wish.answers, notes: wish.notes, reason: wish.reason, bundle_place: id });
   if (own) await settleEntry(w, bundle.organization_id, 'bundle', own, id);
   return id;
 }
 
-async function addPlace(w: Acting, { id: bundle_id, organization_id }: HeldBundle, { person, answers, notes, reason }: Wish): Promise<string> {
+async function addPlace(
+  w: Acting,
+  { id: bundle_id, organization_id }: HeldBundle,
+  { person, answers, notes, reason }: Wish,
+): Promise<string> {
   const id = newId();
   const at = w.now.toISOString();
   const row = { ...personalOf(person), person: person.id, answers, notes, status: 'active', subscribed_at: at };
   await w.db.insert(table('bundle_places')).values({ id, organization_id, bundle_id, ...row, created_at: at, updated_at: at } as never);
-  await audit(w, { action: 'created', resource: 'bundle_places', record_id: id, after: row, organization_id, ...(reason === null ? {} : { reason }) });
+  await audit(w, {
+    action: 'created',
+    resource: 'bundle_places',
+    record_id: id,
+    after: row,
+    organization_id,
+    ...(reason === null ? {} : { reason }),
+  });
   return id;
 }

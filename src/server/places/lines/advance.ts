@@ -37,21 +37,62 @@ async function expire(w: Acting, goal: Goal, entries: readonly Entry[]): Promise
   const expired = inLine(expiredOffers(entries, w.now.toISOString()));
   if (expired.length === 0) return expired;
   const at = w.now.toISOString();
-  await setEntries(w, goal.kind, expired.map(({ id }) => id), { status: 'expired', handled_at: at });
+  await setEntries(
+    w,
+    goal.kind,
+    expired.map(({ id }) => id),
+    { status: 'expired', handled_at: at },
+  );
   const { owner, entries: resource } = LINES[goal.kind];
-  const again = expired.map((entry) => ({ id: newId(), organization_id: goal.organization_id, [owner]: goal.id, ...personalOf(entry), person: entry.person, answers: entry.answers, priority: 0, status: 'waiting', joined_at: at, created_at: at, updated_at: at }));
+  const again = expired.map((entry) => ({
+    id: newId(),
+    organization_id: goal.organization_id,
+    [owner]: goal.id,
+    ...personalOf(entry),
+    person: entry.person,
+    answers: entry.answers,
+    priority: 0,
+    status: 'waiting',
+    joined_at: at,
+    created_at: at,
+    updated_at: at,
+  }));
   await w.db.insert(entriesOf(goal.kind)).values(again as never);
-  await endOffers(w.db, expired.map(({ id }) => id));
-  await audit(w, ...expired.map(({ id }) => ({ action: 'expired', resource, record_id: id, before: { status: 'offered' }, after: { status: 'expired' }, organization_id: goal.organization_id })));
+  await endOffers(
+    w.db,
+    expired.map(({ id }) => id),
+  );
+  await audit(
+    w,
+    ...expired.map(({ id }) => ({
+      action: 'expired',
+      resource,
+      record_id: id,
+      before: { status: 'offered' },
+      after: { status: 'expired' },
+      organization_id: goal.organization_id,
+    })),
+  );
   return expired;
 }
 
-async function carryOut(w: Acting, goal: Goal, { promoted, offered, closed }: PromotionPlan, line: ReadonlyMap<string, Entry>): Promise<void> {
+async function carryOut(
+  w: Acting,
+  goal: Goal,
+  { promoted, offered, closed }: PromotionPlan,
+  line: ReadonlyMap<string, Entry>,
+): Promise<void> {
   const { entries: resource } = LINES[goal.kind];
   for (const id of promoted) {
     const entry = line.get(id);
     if (!entry) continue;
-    await goal.admit({ way: 'promotion', person: { ...personalOf(entry), id: entry.person }, answers: entry.answers, notes: null, reason: null });
+    await goal.admit({
+      way: 'promotion',
+      person: { ...personalOf(entry), id: entry.person },
+      answers: entry.answers,
+      notes: null,
+      reason: null,
+    });
     await tellPromoted(w, goal, entry);
   }
   for (const { id, expires_at } of offered) {
@@ -61,5 +102,15 @@ async function carryOut(w: Acting, goal: Goal, { promoted, offered, closed }: Pr
   if (closed.length === 0) return;
   await setEntries(w, goal.kind, closed, { status: 'closed', handled_at: w.now.toISOString() });
   await endOffers(w.db, closed);
-  await audit(w, ...closed.map((id) => ({ action: 'closed', resource, record_id: id, before: { status: line.get(id)?.status }, after: { status: 'closed' }, organization_id: goal.organization_id })));
+  await audit(
+    w,
+    ...closed.map((id) => ({
+      action: 'closed',
+      resource,
+      record_id: id,
+      before: { status: line.get(id)?.status },
+      after: { status: 'closed' },
+      organization_id: goal.organization_id,
+    })),
+  );
 }

@@ -38,7 +38,8 @@ async function withEntry(ctx: Ctx, kind: LineKind, params: Params, hold: typeof 
   });
 }
 
-const isOpen = (entry: Omit<Entry, 'status'> & { readonly status: string }): entry is Entry => entry.status === 'waiting' || entry.status === 'offered';
+const isOpen = (entry: Omit<Entry, 'status'> & { readonly status: string }): entry is Entry =>
+  entry.status === 'waiting' || entry.status === 'offered';
 
 /** Staff offer a place to somebody who waits, whoever's turn it is. */
 export const invite = (ctx: Ctx, kind: LineKind, params: Params, { overbook_reason = null }: z.infer<typeof overbookBody>) =>
@@ -57,9 +58,19 @@ async function mustFit(w: Acting, goal: Goal, entry: Entry, overbook_reason: str
   if (own.length > 0) throw new Refusal(422, own, { resource: resourceNamed('participants') });
   const offers = facts.line.filter((one) => isOpenOffer(one, facts.now)).length;
   const { capacity, taken } = facts;
-  if (hasReason(overbook_reason) || capacity.kind === 'unlimited' || hasRoom(freePlaces(capacity, { taken, held: facts.held + offers }))) return;
+  if (hasReason(overbook_reason) || capacity.kind === 'unlimited' || hasRoom(freePlaces(capacity, { taken, held: facts.held + offers })))
+    return;
   const numbers = { spots: capacity.spots, taken, held: facts.held + offers };
-  throw refused({ why: 'full', issues: [issue('', goal.kind === 'bundle' ? 'places.bundle_no_room' : numbers.held > 0 ? 'places.full_with_offers' : 'places.full', numbers)], needs_reason: true }, { ...numbers, can_wait: false });
+  throw refused(
+    {
+      why: 'full',
+      issues: [
+        issue('', goal.kind === 'bundle' ? 'places.bundle_no_room' : numbers.held > 0 ? 'places.full_with_offers' : 'places.full', numbers),
+      ],
+      needs_reason: true,
+    },
+    { ...numbers, can_wait: false },
+  );
 }
 
 /** Moves somebody one place forward, or to the front. */
@@ -68,7 +79,14 @@ export const moveUp = (ctx: Ctx, kind: LineKind, params: Params, { to }: z.infer
     if (entry.status !== 'waiting') throw conflict('places.offered_already');
     const changes = movedUp(await openEntries(w, kind, goal.id), entry.id, to);
     for (const { id, priority } of changes) await setEntries(w, kind, [id], { priority });
-    await audit(w, { action: 'moved_up', resource: LINES[kind].entries, record_id: entry.id, before: { priority: entry.priority }, after: { priority: changes.find(({ id }) => id === entry.id)?.priority ?? entry.priority }, organization_id: goal.organization_id });
+    await audit(w, {
+      action: 'moved_up',
+      resource: LINES[kind].entries,
+      record_id: entry.id,
+      before: { priority: entry.priority },
+      after: { priority: changes.find(({ id }) => id === entry.id)?.priority ?? entry.priority },
+      organization_id: goal.organization_id,
+    });
   });
 
 /** Staff take somebody off the list; a place that was kept for them goes to the next in line. */
@@ -91,15 +109,35 @@ export const acceptEntry = (ctx: Ctx, kind: LineKind, params: Params, { overbook
 
 /** Gives an entry of a held line its place, and writes the mail that says so. Over the spots where staff offered it so. */
 export async function admitEntry(w: Acting, goal: Goal, entry: Entry, overbook_reason: string | null): Promise<void> {
-  await goal.admit({ way: 'promotion', person: { ...personalOf(entry), id: entry.person }, answers: entry.answers, notes: null, reason: overbook_reason ?? entry.reason });
+  await goal.admit({
+    way: 'promotion',
+    person: { ...personalOf(entry), id: entry.person },
+    answers: entry.answers,
+    notes: null,
+    reason: overbook_reason ?? entry.reason,
+  });
   await tellPromoted(w, goal, entry);
 }
 
 /** Ends an entry without a place, and lets the line move on. */
-export async function leave(w: Acting, { goal, moveOn }: HeldGoal, entry: Entry, status: 'cancelled' | 'declined', why: string | null): Promise<void> {
+export async function leave(
+  w: Acting,
+  { goal, moveOn }: HeldGoal,
+  entry: Entry,
+  status: 'cancelled' | 'declined',
+  why: string | null,
+): Promise<void> {
   const { entries: resource } = LINES[goal.kind];
   await setEntries(w, goal.kind, [entry.id], { status, handled_at: w.now.toISOString(), reason: why });
   await endLinks(w.db, { purpose: 'offer', resource, record_id: entry.id });
-  await audit(w, { action: status, resource, record_id: entry.id, before: { status: entry.status }, after: { status }, organization_id: goal.organization_id, ...(why === null ? {} : { reason: why }) });
+  await audit(w, {
+    action: status,
+    resource,
+    record_id: entry.id,
+    before: { status: entry.status },
+    after: { status },
+    organization_id: goal.organization_id,
+    ...(why === null ? {} : { reason: why }),
+  });
   await moveOn();
 }

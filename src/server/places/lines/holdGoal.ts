@@ -38,10 +38,16 @@ export async function holdGoalSettled(w: Acting, kind: LineKind, id: string, ...
 }
 
 /** A look at it, without holding it. */
-export const peekGoal = async (w: Acting, kind: LineKind, id: string): Promise<Goal> => (kind === 'session' ? sessionGoal(w, await peek(w, id)) : bundleGoal(w, await peekBundle(w, id)));
+export const peekGoal = async (w: Acting, kind: LineKind, id: string): Promise<Goal> =>
+  kind === 'session' ? sessionGoal(w, await peek(w, id)) : bundleGoal(w, await peekBundle(w, id));
 
 /** Where the entries of a line are, for a caller who may change who takes part. Throws 403 or 404. */
-export async function enterLine(ctx: Ctx, kind: LineKind, params: Readonly<Record<string, string>>, verb: 'list' | 'edit'): Promise<{ place: Place; id: string; entry_id: string }> {
+export async function enterLine(
+  ctx: Ctx,
+  kind: LineKind,
+  params: Readonly<Record<string, string>>,
+  verb: 'list' | 'edit',
+): Promise<{ place: Place; id: string; entry_id: string }> {
   const resource = resourceNamed(LINES[kind].entries);
   const guarded = await enter(ctx, resourceNamed(kind === 'session' ? 'participants' : 'bundle_places'), verb, params);
   const id = params[LINES[kind].owner] ?? '';
@@ -49,10 +55,18 @@ export async function enterLine(ctx: Ctx, kind: LineKind, params: Readonly<Recor
 }
 
 /** An entry of a held line, open or settled. Throws 404 where there is none. */
-export async function entryOf(w: Acting, kind: LineKind, goal_id: string, entry_id: string): Promise<Omit<Entry, 'status'> & { readonly status: string }> {
+export async function entryOf(
+  w: Acting,
+  kind: LineKind,
+  goal_id: string,
+  entry_id: string,
+): Promise<Omit<Entry, 'status'> & { readonly status: string }> {
   const [open] = await openEntries(w, kind, goal_id, eq(columnOf(entriesOf(kind), 'id'), entry_id));
   if (open) return open;
-  const [settled] = await w.db.select().from(entriesOf(kind)).where(and(eq(ownerColumn(kind), goal_id), eq(columnOf(entriesOf(kind), 'id'), entry_id)));
+  const [settled] = await w.db
+    .select()
+    .from(entriesOf(kind))
+    .where(and(eq(ownerColumn(kind), goal_id), eq(columnOf(entriesOf(kind), 'id'), entry_id)));
   if (!settled) throw notFound();
   // The columns are those of the declaration, which `Entry` spells out.
   return settled as unknown as Entry;

@@ -69,11 +69,18 @@ export async function openEntries({ db }: Pick<Acting, 'db'>, kind: LineKind, id
   const entries = entriesOf(kind);
   const open = inArray(columnOf(entries, 'status'), ['waiting', 'offered']);
   // The columns are those of the declaration, which `Entry` spells out.
-  return (await db.select().from(entries).where(and(eq(ownerColumn(kind), id), open, which))) as unknown as Entry[];
+  return (await db
+    .select()
+    .from(entries)
+    .where(and(eq(ownerColumn(kind), id), open, which))) as unknown as Entry[];
 }
 
 /** Everything that decides who comes off this line now. */
-export async function factsOf({ now }: Acting, goal: Goal, entries: readonly Entry[]): Promise<Omit<PromotionFacts, 'line'> & { readonly line: readonly (Contender & Entry)[] }> {
+export async function factsOf(
+  { now }: Acting,
+  goal: Goal,
+  entries: readonly Entry[],
+): Promise<Omit<PromotionFacts, 'line'> & { readonly line: readonly (Contender & Entry)[] }> {
   const inside = entries.length > 0 ? await goal.inside() : new Set<string>();
   const { has_waitlist, mode, offer_minutes, cutoff_minutes, fills_gaps } = goal.activity;
   return {
@@ -82,14 +89,29 @@ export async function factsOf({ now }: Acting, goal: Goal, entries: readonly Ent
     rules: { has_waitlist, mode, offer_minutes, cutoff_minutes, fills_gaps },
     closes_at: goal.window.closes_at,
     ...goal.room(),
-    line: entries.map((entry) => ({ ...entry, issues: [...(inside.has(entry.person) ? [issue('person', 'places.already_in')] : []), ...eligibilityIssues(goal.activity, entry, goal.day)] })),
+    line: entries.map((entry) => ({
+      ...entry,
+      issues: [
+        ...(inside.has(entry.person) ? [issue('person', 'places.already_in')] : []),
+        ...eligibilityIssues(goal.activity, entry, goal.day),
+      ],
+    })),
   };
 }
 
 /** Changes entries of a line. */
-export async function setEntries({ db, now }: Acting, kind: LineKind, ids: readonly string[], values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function setEntries(
+  { db, now }: Acting,
+  kind: LineKind,
+  ids: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const entries = entriesOf(kind);
   const at = now.toISOString();
   const next = { ...values, version: sql`${columnOf(entries, 'version')} + 1`, updated_at: at };
-  for (const some of inBatches(ids, 5000)) await db.update(entries).set(next).where(inArray(columnOf(entries, 'id'), some));
+  for (const some of inBatches(ids, 5000))
+    await db
+      .update(entries)
+      .set(next)
+      .where(inArray(columnOf(entries, 'id'), some));
 }

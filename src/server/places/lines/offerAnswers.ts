@@ -54,7 +54,10 @@ async function opened(w: Acting, token: string): Promise<Opened> {
   if (!link?.record_id || !kind) throw linkSpent();
   const { entries, owner } = LINES[kind];
   const rows = tableOf(resourceNamed(entries));
-  const [found] = await w.db.select().from(rows).where(eq(columnOf(rows, 'id'), link.record_id));
+  const [found] = await w.db
+    .select()
+    .from(rows)
+    .where(eq(columnOf(rows, 'id'), link.record_id));
   // The columns are those of the declaration, which `Entry` spells out.
   const entry = found as unknown as (Entry & Record<typeof owner, string>) | undefined;
   if (!entry || !isOpenOffer(entry, w.now.toISOString())) throw linkSpent();
@@ -63,6 +66,18 @@ async function opened(w: Acting, token: string): Promise<Opened> {
 
 async function described({ db }: Acting, goal: Goal, { first_name, offer_expires_at }: Entry): Promise<object> {
   const [organizations, applications] = [table('organizations'), table('applications')];
-  const [found] = await db.select({ name: organizations.name, zone: applications.timezone }).from(organizations).innerJoin(applications, eq(applications.id, organizations.application_id)).where(eq(organizations.id, goal.organization_id));
-  return { first_name, kind: goal.kind, activity_name: goal.activity.name, organization_name: found?.name ?? '', zone: found?.zone ?? DEFAULT_ZONE, starts_at: goal.starts_at, expires_at: offer_expires_at };
+  const [found] = await db
+    .select({ name: organizations.name, zone: applications.timezone })
+    .from(organizations)
+    .innerJoin(applications, eq(applications.id, organizations.application_id))
+    .where(eq(organizations.id, goal.organization_id));
+  return {
+    first_name,
+    kind: goal.kind,
+    activity_name: goal.activity.name,
+    organization_name: found?.name ?? '',
+    zone: found?.zone ?? DEFAULT_ZONE,
+    starts_at: goal.starts_at,
+    expires_at: offer_expires_at,
+  };
 }

@@ -24,7 +24,12 @@ export async function whyNobodyMoves(ctx: Ctx, kind: LineKind, params: Readonly<
     const waiting = inLine(facts.line.filter(({ status }) => status === 'waiting'));
     const positions = new Map(waiting.map((entry, index) => [entry.id, index + 1]));
     return {
-      rule, next_run_at, mode: facts.rules.mode, has_waitlist: facts.rules.has_waitlist, cutoff_at: cutoffOf(goal.starts_at, facts.rules.cutoff_minutes), closes_at: facts.closes_at,
+      rule,
+      next_run_at,
+      mode: facts.rules.mode,
+      has_waitlist: facts.rules.has_waitlist,
+      cutoff_at: cutoffOf(goal.starts_at, facts.rules.cutoff_minutes),
+      closes_at: facts.closes_at,
       /** Null: without a limit. */
       free: free.kind === 'unlimited' ? null : free.free,
       offers,

@@ -22,7 +22,14 @@ export async function addParticipant(ctx: Ctx, params: Readonly<Record<string, s
     const session = await holdSettled(w, params['session_id'] ?? '', personKey(place.organization_id ?? '', input));
     const { person, answers } = await readSignUp(w, session.activity, input);
     const waiting = session.in_line > 0 ? await waitersBefore(w, sessionGoal(w, session), person.id) : 0;
-    const id = await reserve(w, session, { way: 'add', person, answers, notes: input.notes?.trim() || null, reason: input.overbook_reason ?? null, waiting });
+    const id = await reserve(w, session, {
+      way: 'add',
+      person,
+      answers,
+      notes: input.notes?.trim() || null,
+      reason: input.overbook_reason ?? null,
+      waiting,
+    });
     return find(w, place, id);
   });
 }

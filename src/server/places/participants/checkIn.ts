@@ -22,7 +22,11 @@ import { release } from '../release';
 import { personalOf, reserve } from '../reserve';
 
 /** A nonce is made for each tap, so that a tap that is sent twice counts once. */
-export const checkInBody = z.strictObject({ status: z.enum(ATTENDANCES), nonce: z.string().trim().min(8).max(100), overbook_reason: reason });
+export const checkInBody = z.strictObject({
+  status: z.enum(ATTENDANCES),
+  nonce: z.string().trim().min(8).max(100),
+  overbook_reason: reason,
+});
 type Input = z.infer<typeof checkInBody>;
 
 /** What it was before, for undo: who had set it, and when. */
@@ -40,18 +44,33 @@ export async function checkIn(ctx: Ctx, params: Readonly<Record<string, string>>
     const first = await repeated(w, participant.id, input);
     if (first) return { participant: { ...(await find(w, place, participant.id)), ...first.now }, before: first.before };
     await change(w, session, participant, input);
-    return { participant: await find(w, place, participant.id), before: { status: participant.attendance_status, at: participant.attendance_at, by: participant.attendance_by } };
+    return {
+      participant: await find(w, place, participant.id),
+      before: { status: participant.attendance_status, at: participant.attendance_at, by: participant.attendance_by },
+    };
   });
 }
 
-async function change(w: WriteCtx, session: HeldSession, participant: Participant, { status, nonce, overbook_reason }: Input): Promise<void> {
+async function change(
+  w: WriteCtx,
+  session: HeldSession,
+  participant: Participant,
+  { status, nonce, overbook_reason }: Input,
+): Promise<void> {
   const has_place = participant.status === 'active';
   if (!has_place && !hasSignedOut(participant)) throw conflict('places.not_active');
   const plan = checkInPlan({ now: w.now.toISOString(), session, to: status, has_place });
   if (plan.kind === 'refuse') throw new Refusal(409, plan.issues);
   if (plan.place === 'take') {
     const person = { ...personalOf(participant), id: participant.person };
-    await reserve(w, session, { way: 'return', person, answers: participant.answers, notes: participant.notes, reason: overbook_reason ?? null, returning: participant.id });
+    await reserve(w, session, {
+      way: 'return',
+      person,
+      answers: participant.answers,
+      notes: participant.notes,
+      reason: overbook_reason ?? null,
+      returning: participant.id,
+    });
   }
   await record(w, session, participant, status, nonce);
   if (plan.place !== 'release') return;
@@ -59,21 +78,55 @@ async function change(w: WriteCtx, session: HeldSession, participant: Participan
   await moveOn(w, [session.id]);
 }
 
-async function record(w: WriteCtx, { organization_id }: HeldSession, { id, attendance_status, attendance_at, attendance_by }: Participant, status: string, nonce: string): Promise<void> {
+async function record(
+  w: WriteCtx,
+  { organization_id }: HeldSession,
+  { id, attendance_status, attendance_at, attendance_by }: Participant,
+  status: string,
+  nonce: string,
+): Promise<void> {
   const participants = table('participants');
   const at = w.now.toISOString();
   const next = { attendance_status: status, attendance_at: at, attendance_by: w.actor.name };
-  await w.db.insert(check_ins).values({ id: newId(), participant_id: id, organization_id, nonce, status, before_status: attendance_status, at, actor_id: w.actor.id, actor_name: w.actor.name });
-  await w.db.update(participants).set({ ...next, version: sql`${participants.version} + 1`, updated_at: at } as never).where(eq(participants.id, id));
-  await audit(w, { action: 'checked_in', resource: 'participants', record_id: id, before: { attendance_status, attendance_at, attendance_by }, after: next, organization_id });
+  await w.db.insert(check_ins).values({
+    id: newId(),
+    participant_id: id,
+    organization_id,
+    nonce,
+    status,
+    before_status: attendance_status,
+    at,
+    actor_id: w.actor.id,
+    actor_name: w.actor.name,
+  });
+  await w.db
+    .update(participants)
+    .set({ ...next, version: sql`${participants.version} + 1`, updated_at: at } as never)
+    .where(eq(participants.id, id));
+  await audit(w, {
+    action: 'checked_in',
+    resource: 'participants',
+    record_id: id,
+    before: { attendance_status, attendance_at, attendance_by },
+    after: next,
+    organization_id,
+  });
 }
 
 /** What a nonce that was used already did then. */
 async function repeated({ db }: WriteCtx, participant_id: string, { nonce, status }: Input) {
-  const [first] = await db.select().from(check_ins).where(and(eq(check_ins.participant_id, participant_id), eq(check_ins.nonce, nonce)));
+  const [first] = await db
+    .select()
+    .from(check_ins)
+    .where(and(eq(check_ins.participant_id, participant_id), eq(check_ins.nonce, nonce)));
   if (!first) return null;
   if (first.status !== status) throw invalid([issue('nonce', 'places.nonce_used')]);
-  const [earlier] = await db.select().from(check_ins).where(and(eq(check_ins.participant_id, participant_id), lt(check_ins.id, first.id))).orderBy(desc(check_ins.id)).limit(1);
+  const [earlier] = await db
+    .select()
+    .from(check_ins)
+    .where(and(eq(check_ins.participant_id, participant_id), lt(check_ins.id, first.id)))
+    .orderBy(desc(check_ins.id))
+    .limit(1);
   return {
     now: { attendance_status: first.status, attendance_at: first.at, attendance_by: first.actor_name },
     before: { status: first.before_status, at: earlier?.at ?? null, by: earlier?.actor_name ?? null },

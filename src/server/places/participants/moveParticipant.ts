@@ -41,8 +41,21 @@ export async function moveParticipant(ctx: Ctx, params: Readonly<Record<string, 
     await moveOn(w, [to.id]);
     const id = await takeNew(w, to_id, participant, input);
     await release(w, held, [participant], input.overbook_reason ?? null);
-    await audit(w, { action: 'moved', resource: 'participants', record_id: participant.id, before: { session: from.id }, after: { session: to.id }, organization_id: from.organization_id });
-    if (input.notify) await tell(w, participant, { organization_id: to.organization_id, activity_name: to.activity.name, starts_at: to.starts_at }, { kind: 'moved', from: from.starts_at });
+    await audit(w, {
+      action: 'moved',
+      resource: 'participants',
+      record_id: participant.id,
+      before: { session: from.id },
+      after: { session: to.id },
+      organization_id: from.organization_id,
+    });
+    if (input.notify)
+      await tell(
+        w,
+        participant,
+        { organization_id: to.organization_id, activity_name: to.activity.name, starts_at: to.starts_at },
+        { kind: 'moved', from: from.starts_at },
+      );
     await moveOn(w, [from.id]);
     return find(w, { ...place, where: eq(table('participants').session_id, to.id) }, id);
   });
@@ -50,7 +63,10 @@ export async function moveParticipant(ctx: Ctx, params: Readonly<Record<string, 
 
 async function mustBeOfActivity({ db }: Ctx, organization_id: string, activity_id: string, session_id: string): Promise<void> {
   const sessions = table('sessions');
-  const [found] = await db.select({ activity_id: sessions.activity_id }).from(sessions).where(and(eq(sessions.id, session_id), eq(sessions.organization_id, organization_id)));
+  const [found] = await db
+    .select({ activity_id: sessions.activity_id })
+    .from(sessions)
+    .where(and(eq(sessions.id, session_id), eq(sessions.organization_id, organization_id)));
   const key = !found ? 'validation.unknown' : found.activity_id === activity_id ? null : 'places.other_activity';
   if (key !== null) throw invalid([issue('session_id', key)], resourceNamed('participants'));
 }
@@ -62,9 +78,21 @@ async function takeNew(w: WriteCtx, to_id: string, participant: Participant, inp
   const person = { ...personalOf(participant), id: participant.person };
   const waiting = to.in_line > 0 ? await waitersBefore(w, sessionGoal(w, to), person.id) : 0;
   try {
-    return await reserve(w, to, { way: 'move', person, answers: participant.answers, notes: participant.notes, reason: input.overbook_reason ?? null, waiting, bundle_place: participant.bundle_place });
+    return await reserve(w, to, {
+      way: 'move',
+      person,
+      answers: participant.answers,
+      notes: participant.notes,
+      reason: input.overbook_reason ?? null,
+      waiting,
+      bundle_place: participant.bundle_place,
+    });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Refusal(error.status, error.issues.map((one) => ({ ...one, at: one.at && 'session_id' })), error.more);
+    throw new Refusal(
+      error.status,
+      error.issues.map((one) => ({ ...one, at: one.at && 'session_id' })),
+      error.more,
+    );
   }
 }

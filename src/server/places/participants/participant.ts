@@ -23,10 +23,14 @@ export interface Participant extends Personal {
 /** A participant of a held session, as they stand. Throws 404 where there is none. */
 export async function participantOf({ db }: Pick<Acting, 'db'>, session_id: string, id: string): Promise<Participant> {
   const participants = table('participants');
-  const [found] = await db.select().from(participants).where(and(eq(participants.id, id), eq(participants.session_id, session_id)));
+  const [found] = await db
+    .select()
+    .from(participants)
+    .where(and(eq(participants.id, id), eq(participants.session_id, session_id)));
   if (!found) throw notFound();
   return found;
 }
 
 /** Whoever signed out before the start gave their place back, and may come back to it. */
-export const hasSignedOut = ({ status, attendance_status }: Pick<Participant, 'status' | 'attendance_status'>) => status === 'cancelled' && attendance_status === 'signed_out';
+export const hasSignedOut = ({ status, attendance_status }: Pick<Participant, 'status' | 'attendance_status'>) =>
+  status === 'cancelled' && attendance_status === 'signed_out';

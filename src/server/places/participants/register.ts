@@ -21,19 +21,65 @@ export async function register(ctx: Ctx, params: Readonly<Record<string, string>
   const signedOut = and(eq(participants.status, 'cancelled'), eq(participants.attendance_status, 'signed_out'));
   const [session, activity, rows] = await Promise.all([
     find(ctx, sessions, session_id),
-    ctx.db.select({ name: table('activities').name }).from(table('activities')).where(eq(table('activities').id, params['activity_id'] ?? '')),
-    ctx.db.select().from(participants).where(and(place.where, or(eq(participants.status, 'active'), signedOut))).orderBy(asc(sql`lower(${participants.first_name})`), asc(sql`lower(${participants.last_name})`), asc(participants.id)),
+    ctx.db
+      .select({ name: table('activities').name })
+      .from(table('activities'))
+      .where(eq(table('activities').id, params['activity_id'] ?? '')),
+    ctx.db
+      .select()
+      .from(participants)
+      .where(and(place.where, or(eq(participants.status, 'active'), signedOut)))
+      .orderBy(asc(sql`lower(${participants.first_name})`), asc(sql`lower(${participants.last_name})`), asc(participants.id)),
   ]);
   const day = String(session['date']);
   const closes_at = new Date(Date.parse(String(session['ends_at'])) + OPEN_AFTER_END_MS).toISOString();
-  const list = rows.map(({ id, first_name, last_name, email, phone, date_of_birth, gender, notes, answers, status, attendance_status, attendance_at, attendance_by, overbooked_reason, bundle_place, version }) => ({
-    id, first_name, last_name, email, phone, date_of_birth, age: date_of_birth === null ? null : ageOn(date_of_birth, day), gender, notes, answers, status, attendance_status, attendance_at, attendance_by, overbooked_reason, bundle_place, version,
-  }));
+  const list = rows.map(
+    ({
+      id,
+      first_name,
+      last_name,
+      email,
+      phone,
+      date_of_birth,
+      gender,
+      notes,
+      answers,
+      status,
+      attendance_status,
+      attendance_at,
+      attendance_by,
+      overbooked_reason,
+      bundle_place,
+      version,
+    }) => ({
+      id,
+      first_name,
+      last_name,
+      email,
+      phone,
+      date_of_birth,
+      age: date_of_birth === null ? null : ageOn(date_of_birth, day),
+      gender,
+      notes,
+      answers,
+      status,
+      attendance_status,
+      attendance_at,
+      attendance_by,
+      overbooked_reason,
+      bundle_place,
+      version,
+    }),
+  );
   const counts = Object.fromEntries(ATTENDANCES.map((state) => [state, list.filter((one) => one.attendance_status === state).length]));
   return {
-    session, activity_name: activity[0]?.name ?? '', participants: list, questions: await questionsOf(ctx, params['activity_id'] ?? ''),
+    session,
+    activity_name: activity[0]?.name ?? '',
+    participants: list,
+    questions: await questionsOf(ctx, params['activity_id'] ?? ''),
     counts: { ...counts, active: list.filter(({ status }) => status === 'active').length },
     /** Attendance can be changed until then. */
-    closes_at, is_open: session['status'] === 'planned' && ctx.now.getTime() < Date.parse(closes_at),
+    closes_at,
+    is_open: session['status'] === 'planned' && ctx.now.getTime() < Date.parse(closes_at),
   };
 }

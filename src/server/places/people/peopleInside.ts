@@ -5,14 +5,20 @@ import type { Acting } from '../acting';
 /** Ids of the persons who have a place in a session. */
 export async function peopleInSession({ db }: Pick<Acting, 'db'>, session_id: string): Promise<Set<string>> {
   const participants = table('participants');
-  const rows = await db.select({ person: participants.person }).from(participants).where(and(eq(participants.session_id, session_id), eq(participants.status, 'active')));
+  const rows = await db
+    .select({ person: participants.person })
+    .from(participants)
+    .where(and(eq(participants.session_id, session_id), eq(participants.status, 'active')));
   return new Set(rows.map(({ person }) => person));
 }
 
 /** Ids of the persons who have a bundle. */
 export async function peopleInBundle({ db }: Pick<Acting, 'db'>, bundle_id: string): Promise<Set<string>> {
   const places = table('bundle_places');
-  const rows = await db.select({ person: places.person }).from(places).where(and(eq(places.bundle_id, bundle_id), eq(places.status, 'active')));
+  const rows = await db
+    .select({ person: places.person })
+    .from(places)
+    .where(and(eq(places.bundle_id, bundle_id), eq(places.status, 'active')));
   return new Set(rows.map(({ person }) => person));
 }
 
@@ -20,6 +26,9 @@ export async function peopleInBundle({ db }: Pick<Acting, 'db'>, bundle_id: stri
 export async function sessionsWith({ db }: Pick<Acting, 'db'>, person_id: string, session_ids: readonly string[]): Promise<Set<string>> {
   if (session_ids.length === 0) return new Set();
   const participants = table('participants');
-  const rows = await db.select({ id: participants.session_id }).from(participants).where(and(eq(participants.person, person_id), inArray(participants.session_id, [...session_ids]), eq(participants.status, 'active')));
+  const rows = await db
+    .select({ id: participants.session_id })
+    .from(participants)
+    .where(and(eq(participants.person, person_id), inArray(participants.session_id, [...session_ids]), eq(participants.status, 'active')));
   return new Set(rows.map(({ id }) => id));
 }

@@ -22,8 +22,16 @@ export const REASON_LENGTH = 500;
 /** Who is to come in: a known person, whose fields may be added to, or a new one. The fields themselves are judged by `readPerson`. */
 export const personBody = {
   person: z.uuid().nullish(),
-  first_name: loose, last_name: loose, email: loose, phone: loose, date_of_birth: loose, gender: loose,
-  answers: z.array(z.strictObject({ question: z.string().max(60), values: z.array(z.string().max(5000)).max(100) })).max(50).optional(),
+  first_name: loose,
+  last_name: loose,
+  email: loose,
+  phone: loose,
+  date_of_birth: loose,
+  gender: loose,
+  answers: z
+    .array(z.strictObject({ question: z.string().max(60), values: z.array(z.string().max(5000)).max(100) }))
+    .max(50)
+    .optional(),
 };
 /** A reason is a reason: blank is none. */
 export const reason = z.string().trim().min(1).max(REASON_LENGTH).nullish();
@@ -34,13 +42,16 @@ export type PersonInput = z.infer<typeof body>;
 /** What was said of somebody, before anybody is made of it: only the fields that were sent. */
 export type Said = Partial<Record<(typeof PERSONAL)[number], unknown>>;
 
-export const saidOf = (input: PersonInput): Said => Object.fromEntries(PERSONAL.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
+export const saidOf = (input: PersonInput): Said =>
+  Object.fromEntries(PERSONAL.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
 
 /**
  * Judges personal fields as the form of a participant does.
  * @returns the fields, cleaned; or what is wrong with each
  */
-export function readPerson(said: Said): { readonly ok: true; readonly personal: Personal } | { readonly ok: false; readonly issues: readonly Issue[] } {
+export function readPerson(
+  said: Said,
+): { readonly ok: true; readonly personal: Personal } | { readonly ok: false; readonly issues: readonly Issue[] } {
   const whole = Object.fromEntries(PERSONAL.map((name) => [name, said[name] ?? null]));
   const judged = judge(resourceNamed('persons'), { ...whole, notes: null });
   if (!judged.ok) return judged;

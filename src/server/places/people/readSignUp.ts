@@ -15,7 +15,11 @@ import type { PersonInput } from './personInput';
  *
  * @throws Refusal 422 with every field and answer that is wrong
  */
-export async function readSignUp(w: Acting, activity: ActivityRules, input: PersonInput): Promise<{ person: Person; answers: KeptAnswer[] }> {
+export async function readSignUp(
+  w: Acting,
+  activity: ActivityRules,
+  input: PersonInput,
+): Promise<{ person: Person; answers: KeptAnswer[] }> {
   const questions = await questionsOf(w, activity.id);
   const answers = input.answers ?? [];
   const read = await readWho(w, activity.organization_id, input);
@@ -27,6 +31,10 @@ export async function readSignUp(w: Acting, activity: ActivityRules, input: Pers
 /** The questions that an activity asks, in their order. */
 export async function questionsOf({ db }: Pick<Ctx, 'db'>, activity_id: string): Promise<Question[]> {
   const questions = table('activity_questions');
-  const rows = await db.select().from(questions).where(eq(questions.activity_id, activity_id)).orderBy(asc(questions.position), asc(questions.id));
+  const rows = await db
+    .select()
+    .from(questions)
+    .where(eq(questions.activity_id, activity_id))
+    .orderBy(asc(questions.position), asc(questions.id));
   return rows.map(({ id, title, type, options, required }) => ({ id, title, type, options, required }));
 }

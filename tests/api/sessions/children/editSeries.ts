@@ -18,17 +18,25 @@ if (known === '') {
   const rows = await season.repeat({ spots: 20, repetition: { type: 'weeks', every: 1, days: ['monday', 'thursday'], count: 200 } });
   for (const [index, { id }] of rows.entries()) if (index % 10 === 0) await season.join(id);
   const { body } = await season.request<{ api_token: string }>('POST', '/v1/auth/login', { email: season.staff.email, password: PASSWORD });
-  console.log(`world ${JSON.stringify({ path: season.path, application: season.application.id, token: body.api_token, first: rows[0]?.id })}`);
+  console.log(
+    `world ${JSON.stringify({ path: season.path, application: season.application.id, token: body.api_token, first: rows[0]?.id })}`,
+  );
 } else {
   const { path, application, token, first } = JSON.parse(known) as Record<string, string>;
   const server = await aServer({ db });
   const headers = { Authorization: `Bearer ${token}`, ApplicationId: application ?? '' };
-  const stored = async () => (await server.request<{ sessions: SessionRow[] }>('GET', `${path}?itemsPerPage=1000`, undefined, headers)).body.sessions;
+  const stored = async () =>
+    (await server.request<{ sessions: SessionRow[] }>('GET', `${path}?itemsPerPage=1000`, undefined, headers)).body.sessions;
   for (;;) {
     const rows = await stored();
-    console.log(`stored ${JSON.stringify(rows.map(({ id, date, start_time, starts_at, spots, participants_amount }) => ({ id, date, start_time, starts_at, spots, participants_amount })))}`);
+    console.log(
+      `stored ${JSON.stringify(rows.map(({ id, date, start_time, starts_at, spots, participants_amount }) => ({ id, date, start_time, starts_at, spots, participants_amount })))}`,
+    );
     const isLate = rows[0]?.start_time === '20:00';
-    const edit = { scope: 'all_from_this', changes: { start_time: isLate ? '19:00' : '20:00', end_time: '22:00', spots: isLate ? 20 : 40 } };
+    const edit = {
+      scope: 'all_from_this',
+      changes: { start_time: isLate ? '19:00' : '20:00', end_time: '22:00', spots: isLate ? 20 : 40 },
+    };
     const { body } = await server.request<{ plan: string }>('POST', `${path}/${first}/plan`, edit, headers);
     console.log('begun');
     const started = performance.now();

@@ -42,7 +42,8 @@ export async function aSeason(options: Parameters<typeof aClub>[0] = {}) {
     return rows.filter(({ series }) => series === made.body.series).slice(0, made.body.count);
   }
 
-  const sessions = async (at = path): Promise<SessionRow[]> => (await club.staff.call<{ sessions: SessionRow[] }>('GET', `${at}?itemsPerPage=2000`)).body.sessions;
+  const sessions = async (at = path): Promise<SessionRow[]> =>
+    (await club.staff.call<{ sessions: SessionRow[] }>('GET', `${at}?itemsPerPage=2000`)).body.sessions;
   const show = async (id: string, at = path): Promise<SessionRow> => (await club.staff.call<SessionRow>('GET', `${at}/${id}`)).body;
   const plan = (id: string, body: Values, at = path) => club.staff.call<ConsequencesPlan>('POST', `${at}/${id}/plan`, body);
 
@@ -55,13 +56,21 @@ export async function aSeason(options: Parameters<typeof aClub>[0] = {}) {
 
   async function removal(id: string, scope: string, more: Values = {}, at = path) {
     const seen = await club.staff.call<ConsequencesPlan>('POST', `${at}/${id}/removal-plan`, { scope });
-    const done = await club.staff.call<CommitAnswer & { plan: ConsequencesPlan }>('POST', `${at}/${id}/removal`, { scope, ...more, plan: seen.body.plan });
+    const done = await club.staff.call<CommitAnswer & { plan: ConsequencesPlan }>('POST', `${at}/${id}/removal`, {
+      scope,
+      ...more,
+      plan: seen.body.plan,
+    });
     return { seen: seen.body, done };
   }
 
   /** Somebody on a session. */
   async function join(session_id: string, email: string | null = null, at = path): Promise<string> {
-    const { status, body, errors } = await club.staff.call<{ id: string; participant?: { id: string } }>('POST', `${at}/${session_id}/participants`, { ...club.somebody(email === null ? {} : { email }) });
+    const { status, body, errors } = await club.staff.call<{ id: string; participant?: { id: string } }>(
+      'POST',
+      `${at}/${session_id}/participants`,
+      { ...club.somebody(email === null ? {} : { email }) },
+    );
     if (status !== 201) throw new Error(JSON.stringify(errors));
     return body.participant?.id ?? body.id;
   }
@@ -70,7 +79,15 @@ export async function aSeason(options: Parameters<typeof aClub>[0] = {}) {
   async function wait(session_id: string): Promise<void> {
     const who = { organization_id: club.organization.id, ...club.somebody() };
     const person = await club.insert('persons', who);
-    await club.insert('waiting_list_entries', { ...who, session_id, person, answers: [], priority: 0, status: 'waiting', joined_at: club.clock.now.toISOString() });
+    await club.insert('waiting_list_entries', {
+      ...who,
+      session_id,
+      person,
+      answers: [],
+      priority: 0,
+      status: 'waiting',
+      joined_at: club.clock.now.toISOString(),
+    });
   }
 
   return { ...club, wait, activity, path, pathOf, preview, repeat, sessions, show, plan, change, removal, join };

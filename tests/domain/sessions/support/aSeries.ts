@@ -14,15 +14,43 @@ export interface World {
   readonly sessions: readonly SessionFact[];
 }
 
-export const RULE: SeriesRule = { type: 'weeks', every: 1, days: ['monday'], start_date: '2026-11-23', end_date: null, count: 6, excluded_dates: [], start_time: '19:00', end_time: '20:30' };
+export const RULE: SeriesRule = {
+  type: 'weeks',
+  every: 1,
+  days: ['monday'],
+  start_date: '2026-11-23',
+  end_date: null,
+  count: 6,
+  excluded_dates: [],
+  start_time: '19:00',
+  end_time: '20:30',
+};
 
 /** A series called `s0` with sessions `a0`, `a1`, ..., each with what `changes` says of it. */
 export function aSeries(rule: Partial<SeriesRule> = {}, changes: Readonly<Record<number, Partial<SessionFact>>> = {}): World {
   const series: SeriesFact = { ...withEnd({ ...RULE, ...rule }), id: 's0' };
   const sessions = expand(series, ZONE).occurrences.map(({ date, start_time, end_time, starts_at, ends_at }, index): SessionFact => ({
-    id: `a${index}`, version: 1, series: 's0', status: 'planned', participants: 0, waiting: 0, is_used: false,
-    date, start_time, end_time, starts_at, ends_at, spots: 10, location: null, subscribe_from: null, subscribe_until: null, notes: null,
-    occurrence_date: date, detached_fields: [], is_off_pattern: false, ...changes[index],
+    id: `a${index}`,
+    version: 1,
+    series: 's0',
+    status: 'planned',
+    participants: 0,
+    waiting: 0,
+    is_used: false,
+    date,
+    start_time,
+    end_time,
+    starts_at,
+    ends_at,
+    spots: 10,
+    location: null,
+    subscribe_from: null,
+    subscribe_until: null,
+    notes: null,
+    occurrence_date: date,
+    detached_fields: [],
+    is_off_pattern: false,
+    ...changes[index],
   }));
   return { series: [series], sessions };
 }
@@ -32,7 +60,9 @@ export function factsOf({ series, sessions }: World, id: string, now = NOW): Edi
   const session = sessions.find((one) => one.id === id);
   if (!session) throw new Error(`There is no session ${id}`);
   const own = series.find((one) => one.id === session.series) ?? null;
-  const following = sessions.filter((one) => own && one.series === own.id && (one.occurrence_date ?? '') >= (session.occurrence_date ?? '')).sort((a, b) => ((a.occurrence_date ?? '') < (b.occurrence_date ?? '') ? -1 : 1));
+  const following = sessions
+    .filter((one) => own && one.series === own.id && (one.occurrence_date ?? '') >= (session.occurrence_date ?? ''))
+    .sort((a, b) => ((a.occurrence_date ?? '') < (b.occurrence_date ?? '') ? -1 : 1));
   return { session, series: own, following: own ? following : [session], zone: ZONE, now };
 }
 
@@ -45,9 +75,23 @@ export function applied(world: World, plan: EditPlan, facts: EditFacts): World {
   const cancelled = new Set(plan.cancels.map(({ id }) => id));
   const next = plan.rule && facts.series ? { ...plan.rule, id: `s${++serial}` } : null;
   const following = new Set(facts.following.map(({ id }) => id));
-  const kept = world.sessions.filter(({ id }) => !gone.has(id)).map((one): SessionFact => ({
-    ...one, ...updates.get(one.id), status: cancelled.has(one.id) ? 'cancelled' : one.status, series: next && following.has(one.id) ? next.id : one.series,
+  const kept = world.sessions
+    .filter(({ id }) => !gone.has(id))
+    .map((one): SessionFact => ({
+      ...one,
+      ...updates.get(one.id),
+      status: cancelled.has(one.id) ? 'cancelled' : one.status,
+      series: next && following.has(one.id) ? next.id : one.series,
+    }));
+  const made = plan.creates.map((values): SessionFact => ({
+    ...values,
+    id: `n${++serial}`,
+    version: 1,
+    series: next?.id ?? null,
+    status: 'planned',
+    participants: 0,
+    waiting: 0,
+    is_used: false,
   }));
-  const made = plan.creates.map((values): SessionFact => ({ ...values, id: `n${++serial}`, version: 1, series: next?.id ?? null, status: 'planned', participants: 0, waiting: 0, is_used: false }));
   return { series: next ? [...world.series, next] : world.series, sessions: [...kept, ...made] };
 }

@@ -18,12 +18,16 @@ export function compressImage(file: File, compression: Compression, signal?: Abo
       // Of itself it turns a large png into jpeg, and its transparency into white.
       convertSize: Infinity,
       strict: false,
-      success: result => resolve(result instanceof File ? result : new File([result], file.name, { type: result.type })),
+      success: (result) => resolve(result instanceof File ? result : new File([result], file.name, { type: result.type })),
       error: reject,
     });
-    signal?.addEventListener('abort', () => {
-      compressor.abort();
-      reject(signal.reason);
-    }, { once: true });
+    signal?.addEventListener(
+      'abort',
+      () => {
+        compressor.abort();
+        reject(signal.reason);
+      },
+      { once: true },
+    );
   });
 }

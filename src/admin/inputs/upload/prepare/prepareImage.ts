@@ -26,7 +26,14 @@ export interface Preparation {
  * @throws RangeError for a multiplier other than 2 or 4, and the signal's reason
  */
 export async function prepareImage(original: File, preparation: Preparation): Promise<File> {
-  const { dimensions: [width, height], max, maxBytes = MAX_IMAGE_BYTES, multiplier, mimes, signal } = preparation;
+  const {
+    dimensions: [width, height],
+    max,
+    maxBytes = MAX_IMAGE_BYTES,
+    multiplier,
+    mimes,
+    signal,
+  } = preparation;
   const [maxWidth, maxHeight] = max ?? [];
   const plan = compressionPlan({ size: original.size, width, height }, { maxWidth, maxHeight, multiplier });
 

@@ -58,5 +58,5 @@ async function askJson<Key extends string>(url: string, init: RequestInit, ...ke
 }
 
 function hasStrings<Key extends string>(value: unknown, keys: Key[]): value is Record<Key, string> {
-  return typeof value === 'object' && value !== null && keys.every(key => typeof Reflect.get(value, key) === 'string');
+  return typeof value === 'object' && value !== null && keys.every((key) => typeof Reflect.get(value, key) === 'string');
 }

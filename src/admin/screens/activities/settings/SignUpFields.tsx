@@ -13,7 +13,11 @@ import { SignUpMoments } from './SignUpMoments';
 export function SignUpFields({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
   const mode: unknown = useWatch({ name: 'subscribe_mode' });
-  const cards = SUBSCRIBE_MODES.map((id) => ({ id, title: translate(`resources.activities.choices.subscribe_mode.${id}`), text: translate(`activity_settings.modes.${id}`) }));
+  const cards = SUBSCRIBE_MODES.map((id) => ({
+    id,
+    title: translate(`resources.activities.choices.subscribe_mode.${id}`),
+    text: translate(`activity_settings.modes.${id}`),
+  }));
   return (
     <>
       <PlainFields resource={resource} names={['no_signup_required']} />
@@ -41,7 +45,11 @@ function Minutes({ source, label }: { source: string; label: 'opens' | 'closes' 
   const translate = useTranslate();
   return (
     <Box data-field={source}>
-      <MinutesInput source={source} label={translate(`activity_settings.${label}`)} helperText={translate(`activity_settings.${label}_help`)} />
+      <MinutesInput
+        source={source}
+        label={translate(`activity_settings.${label}`)}
+        helperText={translate(`activity_settings.${label}_help`)}
+      />
     </Box>
   );
 }

@@ -21,7 +21,11 @@ export function SignUpMoments() {
   if (session === undefined || !isReadable(rule)) return null;
   return (
     <Box role="status" sx={{ mb: 5, px: 4, py: 3, borderRadius: 1, bgcolor: 'surface.sunken', fontSize: 13, lineHeight: '20px' }}>
-      {session === null ? translate('activity_settings.no_session') : <Moments rule={rule} session={session} say={translate} moment={formats.moment} />}
+      {session === null ? (
+        translate('activity_settings.no_session')
+      ) : (
+        <Moments rule={rule} session={session} say={translate} moment={formats.moment} />
+      )}
     </Box>
   );
 }
@@ -40,7 +44,9 @@ function Moments({ rule, session, say, moment }: MomentsProps) {
     <>
       <Box sx={{ fontWeight: 500 }}>{say('activity_settings.next_session', { moment: moment(session.starts_at) })}</Box>
       <div>
-        {say(opens_at === null ? 'activity_settings.from_now' : 'activity_settings.from', { moment: opens_at === null ? '' : moment(opens_at) })}{' '}
+        {say(opens_at === null ? 'activity_settings.from_now' : 'activity_settings.from', {
+          moment: opens_at === null ? '' : moment(opens_at),
+        })}{' '}
         {say(closes_at === session.starts_at ? 'activity_settings.until_start' : 'activity_settings.until', { moment: moment(closes_at) })}
       </div>
       {isOwn && <Box sx={{ color: 'text.secondary' }}>{say('activity_settings.own_window')}</Box>}
@@ -50,9 +56,16 @@ function Moments({ rule, session, say, moment }: MomentsProps) {
 
 /** What cannot be read yet has no moments; its field says why. */
 function isReadable(rule: WindowRule): boolean {
-  const isMoment = (value: unknown) => value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)) && value.includes('T'));
+  const isMoment = (value: unknown) =>
+    value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)) && value.includes('T'));
   const isNumber = (value: unknown) => value === null || typeof value === 'number';
-  return isMoment(rule.subscribe_from) && isMoment(rule.subscribe_until) && isNumber(rule.subscribe_from_minutes) && isNumber(rule.subscribe_until_minutes) && windowRuleIssues(rule).length === 0;
+  return (
+    isMoment(rule.subscribe_from) &&
+    isMoment(rule.subscribe_until) &&
+    isNumber(rule.subscribe_from_minutes) &&
+    isNumber(rule.subscribe_until_minutes) &&
+    windowRuleIssues(rule).length === 0
+  );
 }
 
 /** The next session that is planned; null where there is none, undefined until that is known. */
@@ -62,7 +75,13 @@ function useNextSession(): SessionWindow | null | undefined {
     queryKey: ['sessions', 'next', params['activity_id']],
     enabled: params['activity_id'] !== undefined,
     queryFn: async ({ signal }) => {
-      const query = { 'filter[starts_at][from]': new Date().toISOString(), 'filter[status]': 'planned', sort: 'starts_at', order: 'asc', itemsPerPage: 1 };
+      const query = {
+        'filter[starts_at][from]': new Date().toISOString(),
+        'filter[status]': 'planned',
+        sort: 'starts_at',
+        order: 'asc',
+        itemsPerPage: 1,
+      };
       return (await http<{ sessions: SessionWindow[] }>(fill(registry.sessions.api, params), { query, signal })).json.sessions[0] ?? null;
     },
   });

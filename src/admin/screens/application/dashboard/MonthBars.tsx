@@ -12,7 +12,11 @@ const FOOT = 24;
 const ROOM = HEIGHT - HEAD - FOOT;
 
 const Plot = styled('svg')(({ theme }) => ({
-  display: 'block', width: '100%', height: HEIGHT, overflow: 'visible', fontVariantNumeric: 'tabular-nums',
+  display: 'block',
+  width: '100%',
+  height: HEIGHT,
+  overflow: 'visible',
+  fontVariantNumeric: 'tabular-nums',
   '& text': { fontSize: 12, textAnchor: 'middle', fill: theme.palette.text.secondary },
   '& .value': { fill: theme.palette.text.primary, fontWeight: 550 },
   '& .bar': { fill: theme.palette.primary.main },
@@ -39,9 +43,20 @@ export function MonthBars({ months, caption }: { months: readonly MonthNumber[];
             <g key={month}>
               <title>{`${name(month, index)}: ${number(total)}`}</title>
               <rect x={`${index * step}%`} y={0} width={`${step}%`} height={HEIGHT} fill="transparent" />
-              <rect className={isNow(index) ? 'bar now' : 'bar'} x={`${(index + 0.2) * step}%`} width={`${step * 0.6}%`} y={HEAD + ROOM - height} height={height} rx={total === 0 ? 0 : 3} />
-              <text className="value" x={middle} y={HEAD + ROOM - height - 6}>{total === 0 ? '' : number(total)}</text>
-              <text x={middle} y={HEIGHT - 6}>{short(month)}</text>
+              <rect
+                className={isNow(index) ? 'bar now' : 'bar'}
+                x={`${(index + 0.2) * step}%`}
+                width={`${step * 0.6}%`}
+                y={HEAD + ROOM - height}
+                height={height}
+                rx={total === 0 ? 0 : 3}
+              />
+              <text className="value" x={middle} y={HEAD + ROOM - height - 6}>
+                {total === 0 ? '' : number(total)}
+              </text>
+              <text x={middle} y={HEIGHT - 6}>
+                {short(month)}
+              </text>
             </g>
           );
         })}

@@ -19,7 +19,11 @@ export function NewPerMonth({ months }: { months: readonly MonthNumber[] }) {
     <Panel
       title={translate('dashboard.months')}
       text={translate('dashboard.months_text', { total: number(total) })}
-      action={<MuiLink component={Link} to={newest}>{translate('dashboard.months_newest')}</MuiLink>}
+      action={
+        <MuiLink component={Link} to={newest}>
+          {translate('dashboard.months_newest')}
+        </MuiLink>
+      }
     >
       <MonthBars months={months} caption={translate('dashboard.months')} />
     </Panel>

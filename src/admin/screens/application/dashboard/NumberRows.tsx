@@ -4,9 +4,19 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../columns/formats';
 
 const Rows = styled('ul')(({ theme }) => ({
-  listStyle: 'none', margin: theme.spacing(0, -5, -5), padding: 0,
+  listStyle: 'none',
+  margin: theme.spacing(0, -5, -5),
+  padding: 0,
   '& li': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& li > *': { display: 'flex', alignItems: 'center', gap: theme.spacing(3), minHeight: 44, padding: theme.spacing(1, 5), color: theme.palette.text.primary, textDecoration: 'none' },
+  '& li > *': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(3),
+    minHeight: 44,
+    padding: theme.spacing(1, 5),
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+  },
   '& a:hover': { backgroundColor: theme.palette.surface.hover },
   '& a:focus-visible': { outlineOffset: -3 },
   '& a .word': { textDecoration: 'underline', textDecorationColor: theme.palette.divider, textUnderlineOffset: 3 },

@@ -11,7 +11,11 @@ import { StatusStrip } from './StatusStrip';
 import { VocabularyNumbers } from './VocabularyNumbers';
 import { Waiting } from './Waiting';
 
-const pair = (first: string, second: string) => ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, ${first}) minmax(0, ${second})` } });
+const pair = (first: string, second: string) => ({
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, ${first}) minmax(0, ${second})` },
+});
 
 /** Everything the start page shows. Parts that this person may not list are left out. */
 export function Numbers({ statistics, application_id }: { statistics: ApplicationStatistics; application_id: string }) {
@@ -33,7 +37,12 @@ function Organizations({ numbers }: { numbers: OrganizationNumbers }) {
   if (numbers.total === 0)
     return (
       <Panel title={translate('dashboard.organizations')}>
-        <NextStep text={translate('dashboard.none')} to={pathTo(registry.organizations, 'create')} label={translate('dashboard.none_add')} need={create} />
+        <NextStep
+          text={translate('dashboard.none')}
+          to={pathTo(registry.organizations, 'create')}
+          label={translate('dashboard.none_add')}
+          need={create}
+        />
       </Panel>
     );
   return (

@@ -15,11 +15,26 @@ export function PeopleNumbers({ people, application_id }: { people: ApplicationS
   const profile = useProfile();
   const { staff_invites } = registry;
   const { list } = staff_invites.access;
-  const invites = list !== 'nobody' && allows(profile, list) ? listAddress(pathTo(staff_invites, 'list', { application_id }), { filter: { status: 'send' } }) : null;
-  const row = (name: keyof typeof people, Icon: (typeof icons)['person'], to: string | null = null) => ({ word: translate(`dashboard.${name}`), value: people[name], icon: <Icon />, to });
+  const invites =
+    list !== 'nobody' && allows(profile, list)
+      ? listAddress(pathTo(staff_invites, 'list', { application_id }), { filter: { status: 'send' } })
+      : null;
+  const row = (name: keyof typeof people, Icon: (typeof icons)['person'], to: string | null = null) => ({
+    word: translate(`dashboard.${name}`),
+    value: people[name],
+    icon: <Icon />,
+    to,
+  });
   return (
     <Panel title={translate('dashboard.people')} text={translate('dashboard.people_text')}>
-      <NumberRows rows={[row('members', icons.person), row('open_invites', icons.invite), row('staff', icons.shield), row('open_staff_invites', icons.invite, invites)]} />
+      <NumberRows
+        rows={[
+          row('members', icons.person),
+          row('open_invites', icons.invite),
+          row('staff', icons.shield),
+          row('open_staff_invites', icons.invite, invites),
+        ]}
+      />
     </Panel>
   );
 }

@@ -12,14 +12,36 @@ const STATUSES = ['pending', 'accepted', 'archived'] as const;
 const TONES = { pending: 'warning.main', accepted: 'success.main', archived: 'text.secondary' } as const;
 
 const Strip = styled('ul')(({ theme }) => ({
-  display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1, margin: 0, padding: 0, listStyle: 'none', overflow: 'hidden',
-  border: `1px solid ${theme.palette.divider}`, borderRadius: 8, backgroundColor: theme.palette.divider,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gap: 1,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflow: 'hidden',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.palette.divider,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, 1fr)' },
   '& a': {
-    display: 'grid', alignContent: 'start', gap: theme.spacing(1), height: '100%', padding: theme.spacing(4, 5), backgroundColor: theme.palette.background.paper, color: theme.palette.text.primary, textDecoration: 'none',
-    '&:hover': { backgroundColor: theme.palette.surface.hover }, '&:focus-visible': { outlineOffset: -3 },
+    display: 'grid',
+    alignContent: 'start',
+    gap: theme.spacing(1),
+    height: '100%',
+    padding: theme.spacing(4, 5),
+    backgroundColor: theme.palette.background.paper,
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { backgroundColor: theme.palette.surface.hover },
+    '&:focus-visible': { outlineOffset: -3 },
   },
-  '& .word': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& .word': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    ...theme.typography.body2,
+    color: theme.palette.text.secondary,
+  },
   '& strong': { fontSize: 26, lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' },
 }));
 

@@ -17,7 +17,14 @@ export function VocabularyNumbers({ counts }: { counts: ApplicationStatistics['c
     const { menu } = registry[name];
     if (value === null) return [];
     const Icon = menu ? icons[menu.icon] : null;
-    return [{ word: translate(`resources.${name}.name`, { smart_count: 2 }), value, icon: Icon && <Icon />, to: listAddress(pathTo(registry[name], 'list')) }];
+    return [
+      {
+        word: translate(`resources.${name}.name`, { smart_count: 2 }),
+        value,
+        icon: Icon && <Icon />,
+        to: listAddress(pathTo(registry[name], 'list')),
+      },
+    ];
   });
   if (rows.length === 0) return null;
   return (

@@ -11,11 +11,20 @@ import { Panel } from '../../../pieces/Panel';
 import { listAddress } from '../../../routing/listAddress';
 
 const Rows = styled('ol')(({ theme }) => ({
-  listStyle: 'none', margin: theme.spacing(0, -5, -5), padding: 0,
+  listStyle: 'none',
+  margin: theme.spacing(0, -5, -5),
+  padding: 0,
   '& li': { borderTop: `1px solid ${theme.palette.divider}` },
   '& a': {
-    display: 'flex', alignItems: 'center', gap: theme.spacing(3), minHeight: 52, padding: theme.spacing(1.5, 5), color: theme.palette.text.primary, textDecoration: 'none',
-    '&:hover': { backgroundColor: theme.palette.surface.hover }, '&:focus-visible': { outlineOffset: -3 },
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(3),
+    minHeight: 52,
+    padding: theme.spacing(1.5, 5),
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { backgroundColor: theme.palette.surface.hover },
+    '&:focus-visible': { outlineOffset: -3 },
   },
   '& .names': { display: 'grid', minWidth: 0, flex: 1 },
   '& .names > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -30,7 +39,17 @@ export function Waiting({ total, waiting }: { total: number; waiting: Organizati
   const title = translate('dashboard.waiting_title', { smart_count: total });
   if (total === 0) return <Panel title={title}>{translate('dashboard.waiting_none')}</Panel>;
   return (
-    <Panel title={title} text={translate('dashboard.waiting_text')} action={total > waiting.length && <MuiLink component={Link} to={list}>{translate('dashboard.waiting_all', { total })}</MuiLink>}>
+    <Panel
+      title={title}
+      text={translate('dashboard.waiting_text')}
+      action={
+        total > waiting.length && (
+          <MuiLink component={Link} to={list}>
+            {translate('dashboard.waiting_all', { total })}
+          </MuiLink>
+        )
+      }
+    >
       <Rows>
         {waiting.map(({ id, name, city, created_at }) => (
           <li key={id}>

@@ -11,11 +11,19 @@ export function BundleFields({ resource, fields, record }: FormSectionsProps) {
   return (
     <Box sx={sectionsBox}>
       <Section title={translate('resources.bundles.sections.general')}>
-        {fields.filter((shown) => shown !== sessions).map((shown) => <FormField key={shown.name} resource={resource} shown={shown} record={record} />)}
+        {fields
+          .filter((shown) => shown !== sessions)
+          .map((shown) => (
+            <FormField key={shown.name} resource={resource} shown={shown} record={record} />
+          ))}
       </Section>
       {sessions && (
         <Section title={translate('resources.bundles.sections.sessions')} about={translate('resources.bundles.about.sessions')}>
-          {sessions.as === 'fact' ? <FormField resource={resource} shown={sessions} record={record} /> : <SessionsInput taken={Number(record?.['participants_amount'] ?? 0)} />}
+          {sessions.as === 'fact' ? (
+            <FormField resource={resource} shown={sessions} record={record} />
+          ) : (
+            <SessionsInput taken={Number(record?.['participants_amount'] ?? 0)} />
+          )}
         </Section>
       )}
     </Box>

@@ -34,12 +34,23 @@ export function SessionTable() {
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, mb: 3 }}>
         <Box sx={{ color: 'text.secondary' }}>{translate('bundle_sessions.chosen', { smart_count: sessions.length })}</Box>
         <Can need="edit-activity">
-          <Button component={Link} to={fill(recordPattern(resource, place), params)} variant="outlined" color="inherit" startIcon={<Edit />} sx={{ ml: 'auto' }}>
+          <Button
+            component={Link}
+            to={fill(recordPattern(resource, place), params)}
+            variant="outlined"
+            color="inherit"
+            startIcon={<Edit />}
+            sx={{ ml: 'auto' }}
+          >
             {translate('bundle_sessions.change')}
           </Button>
         </Can>
       </Box>
-      <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+      <Paper
+        variant="outlined"
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+      >
         {sessions.map((session) => (
           <Row key={session.id} session={session} to={`${list}/${session.id}`} />
         ))}
@@ -53,11 +64,25 @@ function Row({ session, to }: { session: Session; to: string }) {
   const { date } = useFormats();
   const now = useNow();
   const isOver = Date.parse(session.ends_at) < now;
-  const state = session.status === 'cancelled' ? translate('resources.sessions.choices.status.cancelled') : isOver ? translate('bundle_sessions.over') : null;
+  const state =
+    session.status === 'cancelled'
+      ? translate('resources.sessions.choices.status.cancelled')
+      : isOver
+        ? translate('bundle_sessions.over')
+        : null;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 52, px: 4, py: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box component={Link} to={to} sx={{ fontWeight: 500, color: isOver ? 'text.secondary' : 'text.primary', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
+        <Box
+          component={Link}
+          to={to}
+          sx={{
+            fontWeight: 500,
+            color: isOver ? 'text.secondary' : 'text.primary',
+            textDecoration: 'none',
+            '&:hover': { textDecoration: 'underline' },
+          }}
+        >
           {date(session.date)}
         </Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{`${session.start_time}–${session.end_time}`}</Box>

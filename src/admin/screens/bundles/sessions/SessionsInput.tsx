@@ -24,7 +24,12 @@ export function SessionsInput({ taken }: { /** How many have the bundle; they fo
   const { ahead, fixed, error, isFetching, refetch } = useSessionsToChoose(chosen);
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
-  if (!ahead) return error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton variant="rounded" height={320} sx={{ mb: 4 }} />;
+  if (!ahead)
+    return error ? (
+      <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton variant="rounded" height={320} sx={{ mb: 4 }} />
+    );
 
   const [first, last] = [readDate(from), readDate(until)];
   const shown = ahead.filter(({ date }) => (first === null || date >= first) && (last === null || date <= last));
@@ -37,7 +42,13 @@ export function SessionsInput({ taken }: { /** How many have the bundle; they fo
     field.setValue(order.filter((id) => next.has(id)));
   };
   return (
-    <Box data-field="sessions" role="group" aria-label={translate('resources.bundles.fields.sessions')} aria-describedby={field.frame.error ? 'sessions-error' : undefined} sx={{ mb: 5 }}>
+    <Box
+      data-field="sessions"
+      role="group"
+      aria-label={translate('resources.bundles.fields.sessions')}
+      aria-describedby={field.frame.error ? 'sessions-error' : undefined}
+      sx={{ mb: 5 }}
+    >
       <Box aria-live="polite" sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums', mb: 3 }}>
         {translate('bundle_sessions.chosen', { smart_count: chosen.length })}
       </Box>
@@ -57,7 +68,14 @@ export function SessionsInput({ taken }: { /** How many have the bundle; they fo
           </Button>
         )}
         {seriesIn(shown).map(({ key, date, start_time, ids: own }) => (
-          <Button key={key} size="small" variant={hasAll(own) ? 'contained' : 'outlined'} color={hasAll(own) ? 'primary' : 'inherit'} aria-pressed={hasAll(own)} onClick={() => set(own, !hasAll(own))}>
+          <Button
+            key={key}
+            size="small"
+            variant={hasAll(own) ? 'contained' : 'outlined'}
+            color={hasAll(own) ? 'primary' : 'inherit'}
+            aria-pressed={hasAll(own)}
+            onClick={() => set(own, !hasAll(own))}
+          >
             {translate('bundle_sessions.series', { day: weekday(date).split(' ')[0] ?? '', time: start_time, smart_count: own.length })}
           </Button>
         ))}

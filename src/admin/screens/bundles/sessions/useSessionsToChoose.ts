@@ -16,8 +16,18 @@ export const useSessionsName = () => resourceNameAt(registry.sessions.places[0] 
 export function useSessionsToChoose(chosen: readonly string[]) {
   const name = useSessionsName();
   const [now] = useState(useNow());
-  const ahead = useGetList<Session>(name, { pagination: { page: 1, perPage: MOST }, sort: { field: 'starts_at', order: 'ASC' }, filter: { status: 'planned', starts_at: { from: new Date(now).toISOString() } } });
+  const ahead = useGetList<Session>(name, {
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'starts_at', order: 'ASC' },
+    filter: { status: 'planned', starts_at: { from: new Date(now).toISOString() } },
+  });
   const known = new Set(ahead.data?.map(({ id }) => id));
   const others = useGetMany<Session>(name, { ids: ahead.data ? chosen.filter((id) => !known.has(id)) : [] });
-  return { ahead: ahead.data, fixed: (others.data ?? []).filter((session) => session !== undefined), error: ahead.error, isFetching: ahead.isFetching, refetch: ahead.refetch };
+  return {
+    ahead: ahead.data,
+    fixed: (others.data ?? []).filter((session) => session !== undefined),
+    error: ahead.error,
+    isFetching: ahead.isFetching,
+    refetch: ahead.refetch,
+  };
 }

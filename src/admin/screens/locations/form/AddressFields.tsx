@@ -16,21 +16,39 @@ export function AddressFields({ resource, fields, record }: SectionProps) {
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 3 }}>
-        {fields.filter(({ name }) => !ON_MAP.includes(name)).map((shown) => (
-          <Box key={shown.name} sx={{ gridColumn: { xs: `span ${shown.name === 'country' ? 12 : (WIDTHS[shown.name] ?? 12)}`, sm: `span ${WIDTHS[shown.name] ?? 12}` }, minWidth: 0 }}>
-            <FormField resource={resource} shown={shown} record={record} />
-          </Box>
-        ))}
+        {fields
+          .filter(({ name }) => !ON_MAP.includes(name))
+          .map((shown) => (
+            <Box
+              key={shown.name}
+              sx={{
+                gridColumn: {
+                  xs: `span ${shown.name === 'country' ? 12 : (WIDTHS[shown.name] ?? 12)}`,
+                  sm: `span ${WIDTHS[shown.name] ?? 12}`,
+                },
+                minWidth: 0,
+              }}
+            >
+              <FormField resource={resource} shown={shown} record={record} />
+            </Box>
+          ))}
       </Box>
       <Box data-field="latitude">
-        <CoordinatesInput disabled={!isWritable} start={startOf(settings)} styleUrl={settings?.map_style ?? null} token={settings?.map_token ?? null} />
+        <CoordinatesInput
+          disabled={!isWritable}
+          start={startOf(settings)}
+          styleUrl={settings?.map_style ?? null}
+          token={settings?.map_token ?? null}
+        />
       </Box>
     </>
   );
 }
 
 /** Where the map opens as long as there is no pin: where the application says its own does. */
-function startOf(settings: { readonly latitude: number | null; readonly longitude: number | null; readonly zoom: number | null } | null): MapView {
+function startOf(
+  settings: { readonly latitude: number | null; readonly longitude: number | null; readonly zoom: number | null } | null,
+): MapView {
   if (typeof settings?.latitude !== 'number' || typeof settings.longitude !== 'number') return WHOLE_COUNTRY;
   return { latitude: settings.latitude, longitude: settings.longitude, zoom: settings.zoom ?? WHOLE_COUNTRY.zoom };
 }

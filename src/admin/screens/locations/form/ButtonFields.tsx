@@ -13,12 +13,22 @@ export function ButtonFields({ resource, fields, record }: SectionProps) {
     <>
       {fields.map((shown) => {
         const isNeeded = isShown === true && shown.name !== 'show_link';
-        return <FormField key={`${shown.name} ${isNeeded}`} resource={resource} shown={isNeeded ? { ...shown, field: { ...shown.field, required: true } } : shown} record={record} />;
+        return (
+          <FormField
+            key={`${shown.name} ${isNeeded}`}
+            resource={resource}
+            shown={isNeeded ? { ...shown, field: { ...shown.field, required: true } } : shown}
+            record={record}
+          />
+        );
       })}
       <Box sx={{ mb: 4 }}>
         <Box sx={{ mb: 1.5, fontWeight: 500 }}>{translate('locations.preview')}</Box>
         {isShown === true ? (
-          <ButtonPreview label={typeof label === 'string' ? label.trim() : ''} address={typeof link === 'string' ? splitUrl(link).address : ''} />
+          <ButtonPreview
+            label={typeof label === 'string' ? label.trim() : ''}
+            address={typeof link === 'string' ? splitUrl(link).address : ''}
+          />
         ) : (
           <Box sx={{ color: 'text.secondary' }}>{translate('locations.no_button')}</Box>
         )}

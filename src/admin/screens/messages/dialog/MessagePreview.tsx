@@ -29,7 +29,17 @@ export function MessagePreview({ message: { summary, mail, look, isBusy } }: { m
           </Box>
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', opacity: isBusy ? 0.6 : 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          overflow: 'hidden',
+          opacity: isBusy ? 0.6 : 1,
+        }}
+      >
         <Box sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider', fontWeight: 600, overflowWrap: 'anywhere' }}>{mail.subject}</Box>
         <Box sx={{ display: 'flex', height: 'min(420px, 50vh)', '& iframe': { border: 0, borderRadius: 0 } }}>
           <MailFrame html={mail.html} />

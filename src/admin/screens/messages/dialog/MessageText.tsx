@@ -42,12 +42,29 @@ export function MessageText({ about, draft, faults, onChange }: MessageTextProps
     <Box sx={{ '& [data-source]': { mb: 4 } }}>
       <div onFocus={() => (lastRef.current = 'subject')}>
         <FieldFrame id={ids.subject} source="subject" label={translate('messages.dialog.subject')} required error={faults['subject']}>
-          {(aria) => <TextBox {...aria} inputRef={subjectRef} autoFocus autoComplete="off" value={draft.subject} onType={(subject) => onChange({ subject })} />}
+          {(aria) => (
+            <TextBox
+              {...aria}
+              inputRef={subjectRef}
+              autoFocus
+              autoComplete="off"
+              value={draft.subject}
+              onType={(subject) => onChange({ subject })}
+            />
+          )}
         </FieldFrame>
       </div>
       <div onFocus={() => (lastRef.current = 'body')}>
         <FieldFrame id={ids.body} source="body" as="group" label={translate('messages.dialog.body')} required error={faults['body']}>
-          {(aria) => <RichTextBox {...aria} labelledBy={`${ids.body}-label`} value={draft.body} onChange={(body) => onChange({ body })} onEditor={hold} />}
+          {(aria) => (
+            <RichTextBox
+              {...aria}
+              labelledBy={`${ids.body}-label`}
+              value={draft.body}
+              onChange={(body) => onChange({ body })}
+              onEditor={hold}
+            />
+          )}
         </FieldFrame>
       </div>
       <VariableButtons about={about} onInsert={insert} />

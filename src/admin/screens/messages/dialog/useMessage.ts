@@ -17,7 +17,13 @@ export interface Summary {
   readonly recipients: number;
   readonly without_address: number;
   readonly people: readonly { readonly id: string; readonly name: string; readonly has_address: boolean }[];
-  readonly mail: { readonly recipient: string; readonly name: string; readonly email: string | null; readonly subject: string; readonly html: string } | null;
+  readonly mail: {
+    readonly recipient: string;
+    readonly name: string;
+    readonly email: string | null;
+    readonly subject: string;
+    readonly html: string;
+  } | null;
 }
 
 export type MessageWork = ReturnType<typeof useMessage>;
@@ -50,11 +56,19 @@ export function useMessage({ api, recipients, onSent, onFault }: Options) {
     staleTime: 0,
   });
   const preview = useMutation({
-    mutationFn: async (recipient: string | null) => (await http<Summary>(`${api}/preview`, { method: 'POST', body: { ...draft, ...whom, recipient } })).json,
+    mutationFn: async (recipient: string | null) =>
+      (await http<Summary>(`${api}/preview`, { method: 'POST', body: { ...draft, ...whom, recipient } })).json,
     onError: told,
   });
   const sending = useMutation({
-    mutationFn: async () => (await http<{ recipients_amount: number; skipped_amount: number }>(api, { method: 'POST', body: { ...draft, ...whom }, idempotencyKey: key })).json,
+    mutationFn: async () =>
+      (
+        await http<{ recipients_amount: number; skipped_amount: number }>(api, {
+          method: 'POST',
+          body: { ...draft, ...whom },
+          idempotencyKey: key,
+        })
+      ).json,
     onSuccess: ({ recipients_amount, skipped_amount }) => {
       void client.invalidateQueries({ queryKey: ['messages', api] });
       notice.success(translate('messages.dialog.sent', { smart_count: recipients_amount - skipped_amount }));

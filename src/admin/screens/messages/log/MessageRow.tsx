@@ -8,12 +8,31 @@ import { type LoggedMessage, RECIPIENT_STATES } from '../../../../domain/message
 export function MessageRow({ message, onOpen }: { message: LoggedMessage; onOpen: () => void }) {
   const translate = useTranslate();
   const { moment } = useFormats();
-  const amounts = RECIPIENT_STATES.flatMap((state) => (message[`${state}_amount`] > 0 ? [{ state, text: translate(`messages.log.${state}`, { smart_count: message[`${state}_amount`] }) }] : []));
+  const amounts = RECIPIENT_STATES.flatMap((state) =>
+    message[`${state}_amount`] > 0
+      ? [{ state, text: translate(`messages.log.${state}`, { smart_count: message[`${state}_amount`] }) }]
+      : [],
+  );
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, py: 3, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 1,
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+      }}
+    >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{message.subject}</Box>
-        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{[moment(message.created_at), ...(message.sender ? [translate('messages.log.from', { name: message.sender })] : [])].join(', ')}</Box>
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {[moment(message.created_at), ...(message.sender ? [translate('messages.log.from', { name: message.sender })] : [])].join(', ')}
+        </Box>
         <Box sx={{ fontSize: 13, '& > span + span::before': { content: '", "' } }}>
           {amounts.map(({ state, text }) => (
             <Box key={state} component="span" sx={state === 'failed' ? { color: 'error.main' } : {}}>

@@ -22,7 +22,8 @@ export function RecipientsDialog({ api, message, onClose }: { api: string; messa
   const id = useId();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['messages', api, 'one', message.id],
-    queryFn: async ({ signal }) => (await http<LoggedMessage & { recipients: readonly LoggedRecipient[] }>(`${api}/${message.id}`, { signal })).json,
+    queryFn: async ({ signal }) =>
+      (await http<LoggedMessage & { recipients: readonly LoggedRecipient[] }>(`${api}/${message.id}`, { signal })).json,
     refetchInterval: ({ state }) => (state.data?.status === 'sending' ? 3_000 : false),
   });
   return (
@@ -40,7 +41,11 @@ export function RecipientsDialog({ api, message, onClose }: { api: string; messa
         {!data && (error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <FormSkeleton />)}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data?.recipients.map((one) => (
-            <Box key={one.id} component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 2, borderTop: 1, borderColor: 'divider' }}>
+            <Box
+              key={one.id}
+              component="li"
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 2, borderTop: 1, borderColor: 'divider' }}
+            >
               <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
                 {one.name}
                 {one.email && <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{one.email}</Box>}

@@ -37,10 +37,22 @@ export function CreateInSteps({ steps, nextOf }: CreateInStepsProps) {
   };
   return (
     <>
-      <RecordHeader resource={resource} place={place} params={params} title={capital(translate('record.create', { name: translate(`resources.${resource.name}.one`) }))} />
+      <RecordHeader
+        resource={resource}
+        place={place}
+        params={params}
+        title={capital(translate('record.create', { name: translate(`resources.${resource.name}.one`) }))}
+      />
       <RecordLayout>
         <HiddenNotice resource={resource} />
-        <StepsForm resource={resource} steps={steps} start={start} send={send} onSaved={goOn} onCancel={() => void navigate(fill(place, params))} />
+        <StepsForm
+          resource={resource}
+          steps={steps}
+          start={start}
+          send={send}
+          onSaved={goOn}
+          onCancel={() => void navigate(fill(place, params))}
+        />
       </RecordLayout>
     </>
   );

@@ -9,7 +9,11 @@ export function PublishChoice() {
   const isPending = useCurrentOrganization()?.status === 'pending';
   const cards = [
     { id: true, title: translate('offers.create.draft'), text: translate('offers.create.draft_text') },
-    { id: false, title: translate('offers.create.publish'), text: translate(isPending ? 'offers.create.publish_pending' : 'offers.create.publish_text') },
+    {
+      id: false,
+      title: translate('offers.create.publish'),
+      text: translate(isPending ? 'offers.create.publish_pending' : 'offers.create.publish_text'),
+    },
   ];
   return (
     <Box data-field="concept">

@@ -35,15 +35,41 @@ export function LabelChoice() {
     <Box data-field="labels" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, p: 4, borderBottom: 1, borderColor: 'divider' }}>
         <Box sx={{ flex: '1 1 260px', color: 'text.secondary', fontSize: 13 }}>{translate('offers.labels.about')}</Box>
-        {(data?.length ?? 0) > SEARCHED && <SearchBox value={search} name={translate('offers.labels.search')} clearName={translate('list.clear_search')} onSearch={setSearch} />}
+        {(data?.length ?? 0) > SEARCHED && (
+          <SearchBox
+            value={search}
+            name={translate('offers.labels.search')}
+            clearName={translate('list.clear_search')}
+            onSearch={setSearch}
+          />
+        )}
       </Box>
-      <Box role="group" aria-label={translate('offers.labels.choose')} sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))', gap: 1, p: 2 }}>
+      <Box
+        role="group"
+        aria-label={translate('offers.labels.choose')}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))', gap: 1, p: 2 }}
+      >
         {isPending && Array.from({ length: 4 }, (_none, index) => <Skeleton key={index} variant="rounded" height={44} />)}
         {found.map(({ id, name, icon }, index) => (
           <FormControlLabel
             key={id}
-            sx={{ m: 0, px: 2, minHeight: 48, borderRadius: 1, minWidth: 0, '&:hover': { bgcolor: 'surface.hover' }, '& .MuiFormControlLabel-label': { minWidth: 0 } }}
-            control={<Checkbox size="small" checked={chosen.includes(id)} onChange={() => toggle(id)} slotProps={{ input: index === 0 ? { ref: field.inputRef } : {} }} />}
+            sx={{
+              m: 0,
+              px: 2,
+              minHeight: 48,
+              borderRadius: 1,
+              minWidth: 0,
+              '&:hover': { bgcolor: 'surface.hover' },
+              '& .MuiFormControlLabel-label': { minWidth: 0 },
+            }}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(id)}
+                onChange={() => toggle(id)}
+                slotProps={{ input: index === 0 ? { ref: field.inputRef } : {} }}
+              />
+            }
             label={
               <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
                 <Thumbnail value={icon} />
@@ -54,7 +80,9 @@ export function LabelChoice() {
             }
           />
         ))}
-        {!isPending && found.length === 0 && <Box sx={{ p: 3, color: 'text.secondary' }}>{translate(search === '' ? 'offers.labels.none' : 'declared.nothing')}</Box>}
+        {!isPending && found.length === 0 && (
+          <Box sx={{ p: 3, color: 'text.secondary' }}>{translate(search === '' ? 'offers.labels.none' : 'declared.nothing')}</Box>
+        )}
       </Box>
       <Box sx={{ px: 4, pb: field.frame.error ? 3 : 0 }}>
         <FieldNotes id={field.frame.id} error={field.frame.error} />

@@ -24,14 +24,21 @@ export function OfferDashboard({ organization_id }: { organization_id: string })
   if (offer.activities === 0)
     return (
       <Panel title={translate('club.title')}>
-        <NextStep text={translate('club.none')} to={pathTo(registry.activities, 'create', { organization_id })} label={translate('club.none_add')} need={registry.activities.access.create} />
+        <NextStep
+          text={translate('club.none')}
+          to={pathTo(registry.activities, 'create', { organization_id })}
+          label={translate('club.none_add')}
+          need={registry.activities.access.create}
+        />
       </Panel>
     );
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <OfferAhead offer={offer} organization_id={organization_id} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 2 }}>
-        <Box component="h2" sx={{ typography: 'h2', m: 0 }}>{translate('club.over')}</Box>
+        <Box component="h2" sx={{ typography: 'h2', m: 0 }}>
+          {translate('club.over')}
+        </Box>
         <RangePicker range={range ?? offer.range} onChoose={setRange} />
       </Box>
       <Box aria-busy={isPlaceholderData} sx={{ display: 'grid', gap: 4, minWidth: 0, opacity: isPlaceholderData ? 0.6 : 1 }}>

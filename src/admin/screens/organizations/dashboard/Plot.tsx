@@ -22,7 +22,14 @@ export interface PlotProps {
 
 const ROOM = 150;
 const FOOT = 24;
-const Frame = styled('svg')(({ theme }) => ({ display: 'block', width: '100%', height: ROOM + FOOT, overflow: 'visible', '& text': { fontSize: 11, fill: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' }, '& line': { stroke: theme.palette.divider } }));
+const Frame = styled('svg')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height: ROOM + FOOT,
+  overflow: 'visible',
+  '& text': { fontSize: 11, fill: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& line': { stroke: theme.palette.divider },
+}));
 
 /** Numbers over time as bars, those of several kinds on top of each other; the same as a table for whoever wants to read them. */
 export function Plot({ caption, bars, series }: PlotProps) {
@@ -39,13 +46,19 @@ export function Plot({ caption, bars, series }: PlotProps) {
       {series.length > 1 && <Legend series={series} />}
       <Frame role="img" aria-label={translate('club.plot_name', { caption, total: number(total) })}>
         <line x1="0" x2="100%" y1={ROOM + 0.5} y2={ROOM + 0.5} />
-        <text x="0" y="9">{number(most)}</text>
+        <text x="0" y="9">
+          {number(most)}
+        </text>
         {bars.map(({ short, long }, at) => (
           <g key={long}>
             <title>{[long, ...series.map(({ name, values }) => `${name}: ${number(values[at] ?? 0)}`)].join('\n')}</title>
             <rect x={`${at * step}%`} y={0} width={`${step}%`} height={ROOM} fill="transparent" />
             <Stack at={at} step={step} series={series} most={most} />
-            {at % every === 0 && <text x={`${(at + 0.5) * step}%`} y={ROOM + 16} textAnchor="middle">{short}</text>}
+            {at % every === 0 && (
+              <text x={`${(at + 0.5) * step}%`} y={ROOM + 16} textAnchor="middle">
+                {short}
+              </text>
+            )}
           </g>
         ))}
       </Frame>
@@ -59,7 +72,19 @@ function Stack({ at, step, series, most }: { at: number; step: number; series: r
   return series.map(({ name, colour }, index) => {
     const below = heights.slice(0, index).reduce((sum, one) => sum + one, 0);
     const height = heights[index] ?? 0;
-    return height > 0 && <Box component="rect" key={name} x={`${(at + 0.15) * step}%`} width={`${step * 0.7}%`} y={ROOM - below - height} height={height} sx={{ fill: (theme) => colourOf(theme.palette, colour) }} />;
+    return (
+      height > 0 && (
+        <Box
+          component="rect"
+          key={name}
+          x={`${(at + 0.15) * step}%`}
+          width={`${step * 0.7}%`}
+          y={ROOM - below - height}
+          height={height}
+          sx={{ fill: (theme) => colourOf(theme.palette, colour) }}
+        />
+      )
+    );
   });
 }
 

@@ -24,13 +24,27 @@ export function RangeForm({ start, onChoose }: { start: DateRange; onChoose: (ra
         const fault = issues.find(({ at }) => at === side);
         return (
           <div key={side}>
-            <Box component="label" htmlFor={`range-${side}`} sx={{ display: 'block', mb: 1, fontWeight: 500 }}>{translate(`fields.${side}`)}</Box>
-            <DateBox id={`range-${side}`} value={typed[side]} aria-invalid={fault !== undefined} aria-describedby={fault ? `range-${side}-fault` : undefined} onType={(text) => setTyped({ ...typed, [side]: text })} />
-            {fault && <Box id={`range-${side}-fault`} role="alert" sx={{ mt: 1, fontSize: 13, color: 'error.main', maxWidth: 200 }}>{sentenceOf(translate, fault)}</Box>}
+            <Box component="label" htmlFor={`range-${side}`} sx={{ display: 'block', mb: 1, fontWeight: 500 }}>
+              {translate(`fields.${side}`)}
+            </Box>
+            <DateBox
+              id={`range-${side}`}
+              value={typed[side]}
+              aria-invalid={fault !== undefined}
+              aria-describedby={fault ? `range-${side}-fault` : undefined}
+              onType={(text) => setTyped({ ...typed, [side]: text })}
+            />
+            {fault && (
+              <Box id={`range-${side}-fault`} role="alert" sx={{ mt: 1, fontSize: 13, color: 'error.main', maxWidth: 200 }}>
+                {sentenceOf(translate, fault)}
+              </Box>
+            )}
           </div>
         );
       })}
-      <Button variant="contained" onClick={show}>{translate('club.show')}</Button>
+      <Button variant="contained" onClick={show}>
+        {translate('club.show')}
+      </Button>
     </Box>
   );
 }

@@ -22,15 +22,44 @@ export function RangePicker({ range, onChoose }: { range: DateRange; onChoose: (
   const text = `${day(range.from)} - ${day(range.to)}`;
   return (
     <>
-      <Button variant="outlined" color="inherit" startIcon={<CalendarIcon />} aria-haspopup="dialog" aria-expanded={anchor !== null} aria-label={translate('club.range', { range: text })} onClick={(event) => setAnchor(event.currentTarget)} sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: 44 } }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<CalendarIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={translate('club.range', { range: text })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: 44 } }}
+      >
         {text}
       </Button>
       {anchor && (
-        <Popover open anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': translate('club.choose_range'), sx: { maxWidth: 'calc(100vw - 16px)' } } }}>
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': translate('club.choose_range'), sx: { maxWidth: 'calc(100vw - 16px)' } } }}
+        >
           <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
-            <Box sx={{ display: 'grid', alignContent: 'start', p: 2, borderRight: { sm: 1 }, borderBottom: { xs: 1, sm: 0 }, borderColor: { xs: 'divider', sm: 'divider' } }}>
+            <Box
+              sx={{
+                display: 'grid',
+                alignContent: 'start',
+                p: 2,
+                borderRight: { sm: 1 },
+                borderBottom: { xs: 1, sm: 0 },
+                borderColor: { xs: 'divider', sm: 'divider' },
+              }}
+            >
               {PRESETS.map((preset) => (
-                <Button key={preset} color="inherit" sx={{ justifyContent: 'flex-start', minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } }} onClick={() => choose(presetRange(preset, today))}>
+                <Button
+                  key={preset}
+                  color="inherit"
+                  sx={{ justifyContent: 'flex-start', minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } }}
+                  onClick={() => choose(presetRange(preset, today))}
+                >
                   {translate(`club.presets.${preset}`)}
                 </Button>
               ))}

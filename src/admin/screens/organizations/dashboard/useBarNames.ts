@@ -8,6 +8,9 @@ export function useBarNames(bucket: Bucket): (start: string) => { readonly short
   const { date, month } = useFormats();
   return (start) => {
     const short = bucket === 'month' ? month(start).slice(0, 3) : `${Number(start.slice(8))}-${Number(start.slice(5, 7))}`;
-    return { short, long: bucket === 'month' ? month(start) : bucket === 'week' ? translate('club.week_of', { date: date(start) }) : date(start) };
+    return {
+      short,
+      long: bucket === 'month' ? month(start) : bucket === 'week' ? translate('club.week_of', { date: date(start) }) : date(start),
+    };
   };
 }

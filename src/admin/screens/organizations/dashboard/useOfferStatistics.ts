@@ -8,5 +8,11 @@ export const useOfferStatistics = (organization_id: string, range: DateRange | n
   useQuery({
     queryKey: ['statistics', 'organization', organization_id, range],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await http<OrganizationStatistics>(`/v1/admin/organizations/${encodeURIComponent(organization_id)}/statistics`, { signal, query: range ? { ...range } : {} })).json,
+    queryFn: async ({ signal }) =>
+      (
+        await http<OrganizationStatistics>(`/v1/admin/organizations/${encodeURIComponent(organization_id)}/statistics`, {
+          signal,
+          query: range ? { ...range } : {},
+        })
+      ).json,
   });

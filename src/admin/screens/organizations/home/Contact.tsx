@@ -19,7 +19,9 @@ export function Contact({ organization }: { organization: Organization }) {
           { name: word('email'), value: email && <OutsideLink value={email} scheme="mailto:" /> },
           { name: word('phone'), value: phone && <OutsideLink value={phone} scheme="tel:" /> },
           { name: word('website'), value: website && <OutsideLink value={website} /> },
-          ...SOCIAL.flatMap((field) => (organization[field] ? [{ name: word(field), value: <OutsideLink value={organization[field]} /> }] : [])),
+          ...SOCIAL.flatMap((field) =>
+            organization[field] ? [{ name: word(field), value: <OutsideLink value={organization[field]} /> }] : [],
+          ),
           { name: translate('home.address'), value: addressOf(organization) },
         ]}
       />
@@ -28,7 +30,12 @@ export function Contact({ organization }: { organization: Organization }) {
 }
 
 function addressOf({ street, house_number, zipcode, city }: Organization) {
-  const lines = [[street, house_number], [zipcode, city]].map((parts) => parts.filter(Boolean).join(' ')).filter((line) => line !== '');
+  const lines = [
+    [street, house_number],
+    [zipcode, city],
+  ]
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .filter((line) => line !== '');
   if (lines.length === 0) return null;
   return (
     <Box component="address" sx={{ fontStyle: 'normal' }}>

@@ -24,7 +24,13 @@ export function People({ organization_id }: { organization_id: string }) {
   const { data, error, isFetching, refetch } = useOfferStatistics(organization_id, range);
   return (
     <Panel title={translate('home.people')}>
-      {data ? <Numbers numbers={data} organization_id={organization_id} /> : error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton height={64} />}
+      {data ? (
+        <Numbers numbers={data} organization_id={organization_id} />
+      ) : error ? (
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={64} />
+      )}
     </Panel>
   );
 }
@@ -40,7 +46,13 @@ function Numbers({ numbers: { members, open_invites }, organization_id }: { numb
           <MuiLink component={Link} to={listAddress(list, { filter: { status: 'send' } })}>
             {translate('home.invites', { smart_count: open_invites })}
           </MuiLink>
-          <Button component={Link} to={pathTo(registry.invites, 'create', { organization_id }, INVITES)} variant="outlined" startIcon={<PersonAddIcon />} sx={{ mt: 2 }}>
+          <Button
+            component={Link}
+            to={pathTo(registry.invites, 'create', { organization_id }, INVITES)}
+            variant="outlined"
+            startIcon={<PersonAddIcon />}
+            sx={{ mt: 2 }}
+          >
             {translate('home.invite')}
           </Button>
         </>

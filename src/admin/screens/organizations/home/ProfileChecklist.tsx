@@ -10,7 +10,12 @@ import { Panel } from '../../../pieces/Panel';
 import { visuallyHidden } from '../../../shell/visuallyHidden';
 
 const Steps = styled('ul')(({ theme }) => ({
-  listStyle: 'none', margin: 0, padding: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', columnGap: theme.spacing(6),
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+  columnGap: theme.spacing(6),
   '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } },
   '& svg': { fontSize: 18, flex: 'none', color: theme.palette.text.secondary },
   '& [data-done=true]': { color: theme.palette.text.secondary, '& svg': { color: theme.palette.success.main } },
@@ -24,16 +29,29 @@ export function ProfileChecklist({ organization, to }: { organization: Organizat
   if (done === steps.length) return null;
   const progress = translate('home.progress', { done, total: steps.length });
   return (
-    <Panel title={translate('home.profile')} text={translate('home.profile_text', { smart_count: steps.length - done })} action={<Box sx={{ color: 'text.secondary' }}>{progress}</Box>}>
-      <LinearProgress variant="determinate" value={(done / steps.length) * 100} aria-label={progress} sx={{ height: 4, borderRadius: 2, bgcolor: 'surface.line' }} />
+    <Panel
+      title={translate('home.profile')}
+      text={translate('home.profile_text', { smart_count: steps.length - done })}
+      action={<Box sx={{ color: 'text.secondary' }}>{progress}</Box>}
+    >
+      <LinearProgress
+        variant="determinate"
+        value={(done / steps.length) * 100}
+        aria-label={progress}
+        sx={{ height: 4, borderRadius: 2, bgcolor: 'surface.line' }}
+      />
       <Steps>
-        {[...steps].sort((a, b) => Number(a.isDone) - Number(b.isDone)).map(({ name, isDone }) => (
-          <li key={name} data-done={isDone}>
-            {isDone ? <DoneIcon aria-hidden /> : <TodoIcon aria-hidden />}
-            <Box component="span" sx={visuallyHidden}>{translate(isDone ? 'home.done' : 'home.todo')}: </Box>
-            {isDone ? <s>{translate(`home.steps.${name}`)}</s> : <Link to={to}>{translate(`home.steps.${name}`)}</Link>}
-          </li>
-        ))}
+        {[...steps]
+          .sort((a, b) => Number(a.isDone) - Number(b.isDone))
+          .map(({ name, isDone }) => (
+            <li key={name} data-done={isDone}>
+              {isDone ? <DoneIcon aria-hidden /> : <TodoIcon aria-hidden />}
+              <Box component="span" sx={visuallyHidden}>
+                {translate(isDone ? 'home.done' : 'home.todo')}:{' '}
+              </Box>
+              {isDone ? <s>{translate(`home.steps.${name}`)}</s> : <Link to={to}>{translate(`home.steps.${name}`)}</Link>}
+            </li>
+          ))}
       </Steps>
     </Panel>
   );

@@ -9,7 +9,20 @@ export function StatusNotice({ status }: { status: string }) {
   if (status !== 'pending' && status !== 'archived') return null;
   const Icon = status === 'pending' ? HourglassIcon : ArchiveIcon;
   return (
-    <Box role="note" sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', px: 5, py: 4, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+    <Box
+      role="note"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        alignItems: 'flex-start',
+        px: 5,
+        py: 4,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
       <Icon aria-hidden sx={{ fontSize: 20, color: status === 'pending' ? 'warning.main' : 'text.secondary' }} />
       <span>{translate(`home.${status}`)}</span>
     </Box>

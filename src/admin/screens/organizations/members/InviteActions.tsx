@@ -21,21 +21,39 @@ export function InviteActions({ record }: { record: AnyRow }) {
   });
   if (record['status'] !== 'send') return null;
   const actions = [
-    { icon: <SendIcon fontSize="small" />, short: translate('members.resend'), name: translate('members.resend_to', { email: String(record['email']) }), run: () => resend.mutate(record) },
-    { icon: <RevokeIcon fontSize="small" />, short: translate('members.revoke_verb'), name: translate('members.revoke', { name: nameOfInvited(record) }), run: () => setAsking(true) },
+    {
+      icon: <SendIcon fontSize="small" />,
+      short: translate('members.resend'),
+      name: translate('members.resend_to', { email: String(record['email']) }),
+      run: () => resend.mutate(record),
+    },
+    {
+      icon: <RevokeIcon fontSize="small" />,
+      short: translate('members.revoke_verb'),
+      name: translate('members.revoke', { name: nameOfInvited(record) }),
+      run: () => setAsking(true),
+    },
   ];
   return (
     <Box sx={{ display: 'inline-flex' }}>
       {actions.map(({ icon, short, name, run }) => (
         <Tooltip key={short} title={short} describeChild>
           <span>
-            <IconButton size="small" aria-label={name} disabled={resend.isPending || revoke.isPending} onClick={run} sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}>
+            <IconButton
+              size="small"
+              aria-label={name}
+              disabled={resend.isPending || revoke.isPending}
+              onClick={run}
+              sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}
+            >
               {icon}
             </IconButton>
           </span>
         </Tooltip>
       ))}
-      {isAsking && <RevokeDialog invite={record} isBusy={revoke.isPending} onRevoke={() => revoke.mutate(record)} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <RevokeDialog invite={record} isBusy={revoke.isPending} onRevoke={() => revoke.mutate(record)} onClose={() => setAsking(false)} />
+      )}
     </Box>
   );
 }

@@ -26,12 +26,33 @@ export function MemberRow({ member, name, disabled, onRole, onRemove }: MemberRo
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 550 }}>{isOwn ? `${name} (${translate('members.you')})` : name}</Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{member.email}</Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{translate('members.since', { date: day(member.since.slice(0, 10)) })}</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {translate('members.since', { date: day(member.since.slice(0, 10)) })}
+        </Box>
       </Box>
-      <NativeSelect aria-label={translate('members.role_of', { name })} name={`role-${member.id}`} value={member.role} disabled={disabled} sx={{ width: 160 }} onChoose={(chosen) => { const role = roleOf(chosen); if (role && role !== member.role) onRole(role); }}>
-        {MEMBER_ROLES.map((role) => <option key={role} value={role}>{translate(`resources.invites.choices.role.${role}`)}</option>)}
+      <NativeSelect
+        aria-label={translate('members.role_of', { name })}
+        name={`role-${member.id}`}
+        value={member.role}
+        disabled={disabled}
+        sx={{ width: 160 }}
+        onChoose={(chosen) => {
+          const role = roleOf(chosen);
+          if (role && role !== member.role) onRole(role);
+        }}
+      >
+        {MEMBER_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {translate(`resources.invites.choices.role.${role}`)}
+          </option>
+        ))}
       </NativeSelect>
-      <IconButton aria-label={translate('members.remove', { name })} disabled={disabled} onClick={onRemove} sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}>
+      <IconButton
+        aria-label={translate('members.remove', { name })}
+        disabled={disabled}
+        onClick={onRemove}
+        sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}
+      >
         <RemoveIcon fontSize="small" />
       </IconButton>
     </Box>

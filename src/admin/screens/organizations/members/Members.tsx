@@ -18,29 +18,53 @@ export function Members({ organization_id }: { organization_id: string }) {
   const { list, change } = useMembers(organization_id);
   const nameOf = ({ first_name, last_name }: Member) => `${first_name} ${last_name}`;
   const set = (member: Member, role: MemberRole | null) =>
-    change.mutate({ member, role }, {
-      onSuccess: () => {
-        setLeaving(null);
-        const name = nameOf(member);
-        notice.success(role === null ? translate('members.removed', { name }) : translate('members.changed', { name, role: translate(`resources.invites.choices.role.${role}`) }));
+    change.mutate(
+      { member, role },
+      {
+        onSuccess: () => {
+          setLeaving(null);
+          const name = nameOf(member);
+          notice.success(
+            role === null
+              ? translate('members.removed', { name })
+              : translate('members.changed', { name, role: translate(`resources.invites.choices.role.${role}`) }),
+          );
+        },
+        onError: (error) => {
+          setLeaving(null);
+          notice.failed(error);
+        },
       },
-      onError: (error) => {
-        setLeaving(null);
-        notice.failed(error);
-      },
-    });
+    );
   return (
     <Panel title={translate('members.title')} text={translate('members.about')}>
       {list.data ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-          {list.data.map((member) => <MemberRow key={member.id} member={member} name={nameOf(member)} disabled={change.isPending} onRole={(role) => set(member, role)} onRemove={() => setLeaving(member)} />)}
+          {list.data.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              name={nameOf(member)}
+              disabled={change.isPending}
+              onRole={(role) => set(member, role)}
+              onRemove={() => setLeaving(member)}
+            />
+          ))}
         </Box>
       ) : list.error ? (
         <LoadFailure error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
         <Skeleton height={96} />
       )}
-      {leaving && <RemoveDialog member={leaving} name={nameOf(leaving)} isBusy={change.isPending} onRemove={() => set(leaving, null)} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <RemoveDialog
+          member={leaving}
+          name={nameOf(leaving)}
+          isBusy={change.isPending}
+          onRemove={() => set(leaving, null)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </Panel>
   );
 }

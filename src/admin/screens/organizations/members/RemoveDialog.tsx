@@ -9,12 +9,33 @@ import type { Member } from '../../../../domain/memberRoles';
 import { useUser } from '../../../shell/useProfile';
 
 /** Asks before somebody loses their membership, and says what stays. */
-export function RemoveDialog({ member, name, isBusy, onRemove, onClose }: { member: Member; name: string; isBusy: boolean; onRemove: () => void; onClose: () => void }) {
+export function RemoveDialog({
+  member,
+  name,
+  isBusy,
+  onRemove,
+  onClose,
+}: {
+  member: Member;
+  name: string;
+  isBusy: boolean;
+  onRemove: () => void;
+  onClose: () => void;
+}) {
   const translate = useTranslate();
   const isOwn = useUser()?.id === member.id;
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby="remove-title" aria-describedby="remove-text">
-      <DialogTitle id="remove-title" sx={{ overflowWrap: 'anywhere' }}>{translate('members.remove_title', { name })}</DialogTitle>
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="remove-title"
+      aria-describedby="remove-text"
+    >
+      <DialogTitle id="remove-title" sx={{ overflowWrap: 'anywhere' }}>
+        {translate('members.remove_title', { name })}
+      </DialogTitle>
       <DialogContent>
         <Box component="ul" id="remove-text" sx={{ m: 0, pl: '18px' }}>
           <li>{isOwn ? translate('members.remove_self') : translate('members.remove_access', { name })}</li>
@@ -22,8 +43,12 @@ export function RemoveDialog({ member, name, isBusy, onRemove, onClose }: { memb
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" color="inherit" autoFocus disabled={isBusy} onClick={onClose}>{translate('members.keep')}</Button>
-        <Button variant="contained" color="error" disabled={isBusy} onClick={onRemove}>{translate('members.remove_verb')}</Button>
+        <Button variant="text" color="inherit" autoFocus disabled={isBusy} onClick={onClose}>
+          {translate('members.keep')}
+        </Button>
+        <Button variant="contained" color="error" disabled={isBusy} onClick={onRemove}>
+          {translate('members.remove_verb')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -9,11 +9,30 @@ import type { AnyRow } from '../../../../schema/row';
 import { nameOfInvited } from './nameOfInvited';
 
 /** Asks before an open invitation is taken back, and says what that does. */
-export function RevokeDialog({ invite, isBusy, onRevoke, onClose }: { invite: AnyRow; isBusy: boolean; onRevoke: () => void; onClose: () => void }) {
+export function RevokeDialog({
+  invite,
+  isBusy,
+  onRevoke,
+  onClose,
+}: {
+  invite: AnyRow;
+  isBusy: boolean;
+  onRevoke: () => void;
+  onClose: () => void;
+}) {
   const translate = useTranslate();
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby="revoke-title" aria-describedby="revoke-text">
-      <DialogTitle id="revoke-title" sx={{ overflowWrap: 'anywhere' }}>{translate('members.revoke_title', { name: nameOfInvited(invite) })}</DialogTitle>
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="revoke-title"
+      aria-describedby="revoke-text"
+    >
+      <DialogTitle id="revoke-title" sx={{ overflowWrap: 'anywhere' }}>
+        {translate('members.revoke_title', { name: nameOfInvited(invite) })}
+      </DialogTitle>
       <DialogContent>
         <Box component="ul" id="revoke-text" sx={{ m: 0, pl: '18px', overflowWrap: 'anywhere' }}>
           <li>{translate('members.revoke_link', { email: String(invite['email']) })}</li>
@@ -21,8 +40,12 @@ export function RevokeDialog({ invite, isBusy, onRevoke, onClose }: { invite: An
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" color="inherit" autoFocus disabled={isBusy} onClick={onClose}>{translate('members.keep')}</Button>
-        <Button variant="contained" color="error" loading={isBusy} onClick={onRevoke}>{translate('members.revoke_verb')}</Button>
+        <Button variant="text" color="inherit" autoFocus disabled={isBusy} onClick={onClose}>
+          {translate('members.keep')}
+        </Button>
+        <Button variant="contained" color="error" loading={isBusy} onClick={onRevoke}>
+          {translate('members.revoke_verb')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -6,7 +6,10 @@ import type { Member, MemberRole } from '../../../../domain/memberRoles';
 export function useMembers(organization_id: string) {
   const queries = useQueryClient();
   const path = `/v1/admin/organizations/${encodeURIComponent(organization_id)}/members`;
-  const list = useQuery({ queryKey: ['members', organization_id], queryFn: async ({ signal }) => (await http<{ members: Member[] }>(path, { signal })).json.members });
+  const list = useQuery({
+    queryKey: ['members', organization_id],
+    queryFn: async ({ signal }) => (await http<{ members: Member[] }>(path, { signal })).json.members,
+  });
   const change = useMutation({
     mutationFn: async ({ member, role }: { member: Member; role: MemberRole | null }) => {
       await http(`${path}/${member.id}`, role === null ? { method: 'DELETE' } : { method: 'PUT', body: { role } });

@@ -4,9 +4,22 @@ import { useFormats } from '../../../columns/formats';
 import { groupId } from './groupId';
 
 const Nav = styled('nav')(({ theme }) => ({
-  position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto',
+  position: 'sticky',
+  top: 72,
+  maxHeight: 'calc(100dvh - 96px)',
+  overflowY: 'auto',
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& a': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2), padding: theme.spacing(1, 2), borderRadius: 6, ...theme.typography.body2, color: theme.palette.text.primary, textDecoration: 'none', '&:hover': { backgroundColor: theme.palette.surface.hover } },
+  '& a': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    padding: theme.spacing(1, 2),
+    borderRadius: 6,
+    ...theme.typography.body2,
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { backgroundColor: theme.palette.surface.hover },
+  },
   '& small': { fontSize: 12, color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));

@@ -10,7 +10,16 @@ import { MethodChip } from './MethodChip';
 import { OperationDetails } from './OperationDetails';
 
 const Line = styled(ButtonBase)(({ theme }) => ({
-  display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: theme.spacing(3), width: '100%', minHeight: 44, padding: theme.spacing(1.5, 4), textAlign: 'start', font: 'inherit', ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-start',
+  gap: theme.spacing(3),
+  width: '100%',
+  minHeight: 44,
+  padding: theme.spacing(1.5, 4),
+  textAlign: 'start',
+  font: 'inherit',
+  ...theme.typography.body2,
   '&:hover': { backgroundColor: theme.palette.surface.hover },
   '&.Mui-focusVisible': { outlineOffset: -3 },
   '& .words': { flex: 1, minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
@@ -39,7 +48,12 @@ export const OperationRow = memo(function OperationRow({ operation, schemas, isO
   }, [isTarget]);
   const { id, method, path, summary, access } = operation;
   return (
-    <Box component="li" ref={ref} id={id} sx={{ borderTop: 1, borderColor: 'divider', scrollMarginTop: 72, '&:first-of-type': { borderTop: 0 } }}>
+    <Box
+      component="li"
+      ref={ref}
+      id={id}
+      sx={{ borderTop: 1, borderColor: 'divider', scrollMarginTop: 72, '&:first-of-type': { borderTop: 0 } }}
+    >
       <h3 style={{ margin: 0, font: 'inherit' }}>
         <Line aria-expanded={isOpen} aria-controls={isOpen ? `${id}-details` : undefined} onClick={() => onToggle(id)}>
           <MethodChip method={method} />
@@ -47,7 +61,9 @@ export const OperationRow = memo(function OperationRow({ operation, schemas, isO
             <code>{path}</code>
             <span className="summary">{summary}</span>
           </span>
-          <span className="access">{access === 'open' ? <Chip>{translate('api.open')}</Chip> : typeof access === 'object' && <Chip>{access.need}</Chip>}</span>
+          <span className="access">
+            {access === 'open' ? <Chip>{translate('api.open')}</Chip> : typeof access === 'object' && <Chip>{access.need}</Chip>}
+          </span>
           <ExpandIcon className="fold" aria-hidden />
         </Line>
       </h3>

@@ -29,7 +29,14 @@ export function Operations({ groups, schemas }: { groups: readonly (readonly [st
       </Box>
       <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'clip' }}>
         {operations.map((operation) => (
-          <OperationRow key={operation.id} operation={operation} schemas={schemas} isOpen={open.has(operation.id)} isTarget={operation.id === target} onToggle={toggle} />
+          <OperationRow
+            key={operation.id}
+            operation={operation}
+            schemas={schemas}
+            isOpen={open.has(operation.id)}
+            isTarget={operation.id === target}
+            onToggle={toggle}
+          />
         ))}
       </Paper>
     </section>

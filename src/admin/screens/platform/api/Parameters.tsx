@@ -3,8 +3,16 @@ import { useTranslate } from 'ra-core';
 import type { Parameter } from './document';
 
 const Table = styled('table')(({ theme }) => ({
-  width: '100%', borderCollapse: 'collapse', ...theme.typography.body2,
-  '& th, & td': { textAlign: 'start', padding: theme.spacing(1.5, 4, 1.5, 0), borderTop: `1px solid ${theme.palette.divider}`, verticalAlign: 'baseline', overflowWrap: 'anywhere' },
+  width: '100%',
+  borderCollapse: 'collapse',
+  ...theme.typography.body2,
+  '& th, & td': {
+    textAlign: 'start',
+    padding: theme.spacing(1.5, 4, 1.5, 0),
+    borderTop: `1px solid ${theme.palette.divider}`,
+    verticalAlign: 'baseline',
+    overflowWrap: 'anywhere',
+  },
   '& tbody tr:first-of-type > *': { borderTop: 0 },
   '& code': { fontSize: 13, fontWeight: 550 },
   '& td': { color: theme.palette.text.secondary },
@@ -18,7 +26,9 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
       <tbody>
         {parameters.map(({ name, in: place, description }) => (
           <tr key={`${place} ${name}`}>
-            <th scope="row"><code>{name}</code></th>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
             <td>{translate(place === 'path' ? 'api.in_path' : 'api.in_query')}</td>
             <td>{description}</td>
           </tr>

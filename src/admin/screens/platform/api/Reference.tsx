@@ -22,7 +22,9 @@ export function Reference({ document }: { document: ApiDocument }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 5 }}>
         <SearchBox value={search} name={translate('api.search')} clearName={translate('api.clear')} onSearch={setSearch} />
         <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {found.length > 0 ? translate('api.found', { smart_count: found.length }) : translate('api.nothing_found', { search: `“${search}”` })}
+          {found.length > 0
+            ? translate('api.found', { smart_count: found.length })
+            : translate('api.nothing_found', { search: `“${search}”` })}
         </Box>
       </Box>
       {found.length === 0 && (
@@ -31,9 +33,7 @@ export function Reference({ document }: { document: ApiDocument }) {
         </Button>
       )}
       <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 180px' }, alignItems: 'start' }}>
-        <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {list}
-        </Box>
+        <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>{list}</Box>
         <GroupLinks groups={groups} />
       </Box>
     </>

@@ -4,7 +4,10 @@ import { resolve, type Schema, type Schemas } from './document';
 import { useSchemaWords } from './useSchemaWords';
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none', margin: 0, padding: 0, ...theme.typography.body2,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  ...theme.typography.body2,
   '& li': { padding: theme.spacing(1.5, 0), borderTop: `1px solid ${theme.palette.divider}`, overflowWrap: 'anywhere' },
   '& > li:first-of-type': { borderTop: 0 },
   '& & ': { marginTop: theme.spacing(1.5), paddingInlineStart: theme.spacing(4), borderInlineStart: `2px solid ${theme.palette.divider}` },
@@ -34,7 +37,9 @@ export function SchemaTree({ schema, schemas, depth = 0 }: { schema: Schema; sch
               <span className="quiet">{typeOf(one)}</span>
               {required.includes(name) && <span className="required">{translate('api.required')}</span>}
             </div>
-            {(one.description || bounds.length > 0) && <div className="quiet">{[one.description, ...bounds].filter(Boolean).join(' · ')}</div>}
+            {(one.description || bounds.length > 0) && (
+              <div className="quiet">{[one.description, ...bounds].filter(Boolean).join(' · ')}</div>
+            )}
             {inner && <SchemaTree schema={inner} schemas={schemas} depth={depth + 1} />}
           </li>
         );

@@ -13,7 +13,9 @@ export function curlOf({ method, path, access, body }: Operation, origin: string
   const parts = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}"${address}"`,
     ...(access === 'open' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
-    ...(body ? ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(sampleOf(body, schemas), null, 2).replaceAll("'", "'\\''")}'`] : []),
+    ...(body
+      ? ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(sampleOf(body, schemas), null, 2).replaceAll("'", "'\\''")}'`]
+      : []),
   ];
   return parts.join(' \\\n  ');
 }

@@ -83,9 +83,14 @@ export const operationsIn = ({ paths }: ApiDocument): Operation[] =>
       access: one.security.length === 0 ? 'open' : one['x-need'] === undefined ? 'signed-in' : { need: one['x-need'] },
       parameters: one.parameters,
       body: one.requestBody ? schemaIn(one.requestBody) : null,
-      answers: Object.entries(one.responses).map(([status, answer]) => ({ status, description: answer.description, schema: schemaIn(answer) })),
+      answers: Object.entries(one.responses).map(([status, answer]) => ({
+        status,
+        description: answer.description,
+        schema: schemaIn(answer),
+      })),
     })),
   );
 
 /** The schema that a `$ref` names, or the schema itself. */
-export const resolve = (schema: Schema, schemas: Schemas): Schema => (schema.$ref === undefined ? schema : (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}));
+export const resolve = (schema: Schema, schemas: Schemas): Schema =>
+  schema.$ref === undefined ? schema : (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});

@@ -1,6 +1,11 @@
 import { resolve, type Schema, type Schemas } from './document';
 
-const FORMATS: Readonly<Record<string, string>> = { uuid: '01990000-0000-7000-8000-000000000000', 'date-time': '2026-11-23T18:00:00.000Z', date: '2026-11-23', email: 'naam@example.org' };
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: '01990000-0000-7000-8000-000000000000',
+  'date-time': '2026-11-23T18:00:00.000Z',
+  date: '2026-11-23',
+  email: 'naam@example.org',
+};
 const DEEPEST = 6;
 
 /**

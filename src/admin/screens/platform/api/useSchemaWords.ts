@@ -12,18 +12,24 @@ export function useSchemaWords(schemas: Schemas) {
     const schema = resolve(given, schemas);
     if (schema.const !== undefined) return JSON.stringify(schema.const);
     if (schema.enum) return `${translate('api.one_of')} ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`;
-    if (schema.anyOf) return schema.anyOf.filter(({ type }) => type !== 'null').map(typeOf).join(' | ');
+    if (schema.anyOf)
+      return schema.anyOf
+        .filter(({ type }) => type !== 'null')
+        .map(typeOf)
+        .join(' | ');
     const [type = ''] = [schema.type ?? ''].flat().filter((one) => one !== 'null');
     if (type === '') return translate('api.any');
     if (type === 'array') return translate('api.list_of', { what: schema.items ? typeOf(schema.items) : translate('api.any') });
-    if (type === 'object' && typeof schema.additionalProperties === 'object') return translate('api.values', { what: typeOf(schema.additionalProperties) });
+    if (type === 'object' && typeof schema.additionalProperties === 'object')
+      return translate('api.values', { what: typeOf(schema.additionalProperties) });
     return schema.format === undefined ? type : `${type} (${schema.format})`;
   }
 
   function boundsOf(given: Schema): string[] {
     const schema = resolve(given, schemas);
     const isNullable = [schema.type ?? ''].flat().includes('null') || (schema.anyOf?.some(({ type }) => type === 'null') ?? false);
-    const said = (key: string, value: number | undefined) => (value === undefined ? [] : [translate(`api.${key}`, { value: number(value) })]);
+    const said = (key: string, value: number | undefined) =>
+      value === undefined ? [] : [translate(`api.${key}`, { value: number(value) })];
     return [
       ...said('at_least', schema.minimum),
       ...said('at_most', schema.maximum),

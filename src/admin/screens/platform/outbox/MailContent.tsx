@@ -27,7 +27,29 @@ export function MailContent({ mail }: { mail: Mail }) {
         </Tabs>
       </Box>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${face}`} sx={{ display: 'flex', flex: 1, minHeight: 420 }}>
-        {face === 'html' ? <MailFrame html={mail.body_html} /> : <Box component="pre" tabIndex={0} sx={{ m: 0, p: 4, flex: 1, minWidth: 0, fontFamily: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'surface.sunken' }}>{mail.body_text}</Box>}
+        {face === 'html' ? (
+          <MailFrame html={mail.body_html} />
+        ) : (
+          <Box
+            component="pre"
+            tabIndex={0}
+            sx={{
+              m: 0,
+              p: 4,
+              flex: 1,
+              minWidth: 0,
+              fontFamily: 'inherit',
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              bgcolor: 'surface.sunken',
+            }}
+          >
+            {mail.body_text}
+          </Box>
+        )}
       </Box>
     </Box>
   );

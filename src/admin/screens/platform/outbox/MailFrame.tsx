@@ -8,5 +8,13 @@ import { useTranslate } from 'ra-core';
 export function MailFrame({ html }: { html: string }) {
   const translate = useTranslate();
   const shown = html.replace(/<head>/i, '<head><base target="_blank">');
-  return <Box component="iframe" title={translate('outbox.html_title')} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={shown} sx={{ flex: 1, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff', colorScheme: 'light' }} />;
+  return (
+    <Box
+      component="iframe"
+      title={translate('outbox.html_title')}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={shown}
+      sx={{ flex: 1, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff', colorScheme: 'light' }}
+    />
+  );
 }

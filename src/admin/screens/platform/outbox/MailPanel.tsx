@@ -15,7 +15,19 @@ export function MailPanel({ id, onClose }: { id: string; onClose: () => void }) 
   const title = useId();
   const { data, error, isFetching, refetch } = useMail(id);
   return (
-    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title, sx: { width: 'min(640px, 100vw)', border: 0, borderLeft: 1, borderColor: 'divider' } } }}>
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': title,
+          sx: { width: 'min(640px, 100vw)', border: 0, borderLeft: 1, borderColor: 'divider' },
+        },
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: 5, pb: 4 }}>
         <Box component="h2" id={title} sx={{ typography: 'h2', m: 0, mt: 1, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {data?.subject ?? (error ? translate('outbox.missing') : <Skeleton width="60%" />)}
@@ -24,7 +36,13 @@ export function MailPanel({ id, onClose }: { id: string; onClose: () => void }) 
           <Close />
         </IconButton>
       </Box>
-      {data ? <MailContent mail={data} /> : error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton height={320} sx={{ mx: 5 }} />}
+      {data ? (
+        <MailContent mail={data} />
+      ) : error ? (
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={320} sx={{ mx: 5 }} />
+      )}
     </Drawer>
   );
 }

@@ -10,9 +10,18 @@ export function OutboxTools({ view, show }: { view: OutboxView; show: (change: P
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 3, borderBottom: 1, borderColor: 'divider' }}>
-      <SearchBox value={view.search} name={translate('outbox.search')} clearName={translate('list.clear_search')} onSearch={(search) => show({ search })} />
+      <SearchBox
+        value={view.search}
+        name={translate('outbox.search')}
+        clearName={translate('list.clear_search')}
+        onSearch={(search) => show({ search })}
+      />
       <Box sx={{ flex: { xs: '1 1 160px', sm: '0 0 200px' }, ml: 'auto' }}>
-        <NativeSelect value={view.status ?? ''} aria-label={translate('outbox.status')} onChoose={(status) => show({ status: STATUSES.find((one) => one === status) ?? null })}>
+        <NativeSelect
+          value={view.status ?? ''}
+          aria-label={translate('outbox.status')}
+          onChoose={(status) => show({ status: STATUSES.find((one) => one === status) ?? null })}
+        >
           <option value="">{translate('outbox.every_status')}</option>
           {STATUSES.map((status) => (
             <option key={status} value={status}>

@@ -16,9 +16,18 @@ export const useOutbox = ({ page, search, status }: OutboxView) =>
     queryKey: ['outbox', page, search, status],
     placeholderData: keepPreviousData,
     refetchInterval: EVERY,
-    queryFn: async ({ signal }) => (await http<Page>('/v1/admin/outbox', { query: { page, itemsPerPage: 25, search: search || null, 'filter[status]': status }, signal })).json,
+    queryFn: async ({ signal }) =>
+      (
+        await http<Page>('/v1/admin/outbox', {
+          query: { page, itemsPerPage: 25, search: search || null, 'filter[status]': status },
+          signal,
+        })
+      ).json,
   });
 
 /** One mail with its text. */
 export const useMail = (id: string) =>
-  useQuery({ queryKey: ['outbox', 'mail', id], queryFn: async ({ signal }) => (await http<Mail>(`/v1/admin/outbox/${encodeURIComponent(id)}`, { signal })).json });
+  useQuery({
+    queryKey: ['outbox', 'mail', id],
+    queryFn: async ({ signal }) => (await http<Mail>(`/v1/admin/outbox/${encodeURIComponent(id)}`, { signal })).json,
+  });

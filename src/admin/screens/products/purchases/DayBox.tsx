@@ -21,11 +21,27 @@ export function DayBox({ name, value, min, max, onChange }: DayBoxProps) {
     if (day !== null) onChange(day);
   });
   return (
-    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'stretch', sm: 'center' }, gap: { xs: 1, sm: 2 }, minWidth: 0, flex: { xs: '1 1 132px', sm: 'none' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: { xs: 'stretch', sm: 'center' },
+        gap: { xs: 1, sm: 2 },
+        minWidth: 0,
+        flex: { xs: '1 1 132px', sm: 'none' },
+      }}
+    >
       <Box component="label" htmlFor={id} sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {name}
       </Box>
-      <DateBox id={id} value={text} onType={setText} min={min || undefined} max={max || undefined} sx={{ width: { xs: '100%', sm: 148 }, '& input': { pl: { xs: 2, sm: 3 }, pr: 0 } }} />
+      <DateBox
+        id={id}
+        value={text}
+        onType={setText}
+        min={min || undefined}
+        max={max || undefined}
+        sx={{ width: { xs: '100%', sm: 148 }, '& input': { pl: { xs: 2, sm: 3 }, pr: 0 } }}
+      />
     </Box>
   );
 }

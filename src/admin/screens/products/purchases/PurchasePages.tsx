@@ -12,9 +12,28 @@ export function PurchasePages({ list, page }: { list: PurchaseList; page: Purcha
   const translate = useTranslate();
   const { number } = useFormats();
   const { total, per_page, current_page, total_pages } = page.meta.pagination;
-  const range = { from: number((current_page - 1) * per_page + 1), until: number(Math.min(current_page * per_page, total)), total: number(total) };
+  const range = {
+    from: number((current_page - 1) * per_page + 1),
+    until: number(Math.min(current_page * per_page, total)),
+    total: number(total),
+  };
   return (
-    <Box component="nav" aria-label={translate('list.pages')} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 2, px: 4, minHeight: 52, borderTop: 1, borderColor: 'divider', fontSize: 13, color: 'text.secondary' }}>
+    <Box
+      component="nav"
+      aria-label={translate('list.pages')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 2,
+        px: 4,
+        minHeight: 52,
+        borderTop: 1,
+        borderColor: 'divider',
+        fontSize: 13,
+        color: 'text.secondary',
+      }}
+    >
       <Box component="span" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {translate('list.range', range)}
       </Box>

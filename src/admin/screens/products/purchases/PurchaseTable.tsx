@@ -27,19 +27,35 @@ export function PurchaseTable({ list, onAsk }: PurchaseRowsProps) {
   const { data, isFetching, sort, sortBy } = list;
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-busy={isFetching} aria-label={translate('purchases.title')} sx={{ '& tbody :is(td, th)': { height: 'var(--row-height)', py: 1 }, '& tbody th': { pl: 3 }, '& tbody tr:last-child > *': { borderBottom: 0 }, opacity: list.isStale ? 0.6 : 1 }}>
+      <Table
+        size="small"
+        aria-busy={isFetching}
+        aria-label={translate('purchases.title')}
+        sx={{
+          '& tbody :is(td, th)': { height: 'var(--row-height)', py: 1 },
+          '& tbody th': { pl: 3 },
+          '& tbody tr:last-child > *': { borderBottom: 0 },
+          opacity: list.isStale ? 0.6 : 1,
+        }}
+      >
         <TableHead>
           <TableRow>
             {purchaseColumns.map(({ name, isNumber }) => (
               <TableCell key={name} align={isNumber ? 'right' : 'left'} sortDirection={sort.field === name ? sort.order : false}>
-                <TableSortLabel active={sort.field === name} direction={sort.field === name ? sort.order : 'asc'} onClick={() => sortBy(name)}>
+                <TableSortLabel
+                  active={sort.field === name}
+                  direction={sort.field === name ? sort.order : 'asc'}
+                  onClick={() => sortBy(name)}
+                >
                   {translate(`purchases.columns.${name}`)}
                 </TableSortLabel>
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>{data ? data.purchases.map((purchase) => <Row key={purchase.id} purchase={purchase} onAsk={onAsk} />) : <Skeletons />}</TableBody>
+        <TableBody>
+          {data ? data.purchases.map((purchase) => <Row key={purchase.id} purchase={purchase} onAsk={onAsk} />) : <Skeletons />}
+        </TableBody>
       </Table>
     </Box>
   );
@@ -53,7 +69,14 @@ function Row({ purchase, onAsk }: { purchase: Purchase; onAsk: (ask: Ask) => voi
   return (
     <TableRow hover>
       <TableCell sx={figures}>
-        <Link component="button" type="button" underline="hover" aria-label={translate('purchases.open', { number: purchase.number, name })} onClick={() => onAsk({ to: 'order', id, number: purchase.number })} sx={{ fontWeight: 550 }}>
+        <Link
+          component="button"
+          type="button"
+          underline="hover"
+          aria-label={translate('purchases.open', { number: purchase.number, name })}
+          onClick={() => onAsk({ to: 'order', id, number: purchase.number })}
+          sx={{ fontWeight: 550 }}
+        >
           {purchase.number}
         </Link>
       </TableCell>

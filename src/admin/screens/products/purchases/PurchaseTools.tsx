@@ -40,13 +40,28 @@ export function PurchaseTools({ list, api, onAsk }: PurchaseToolsProps) {
       setLoading(false);
     }
   };
-  const files = (['csv', 'xlsx'] as const).map((format) => ({ label: `${translate('purchases.download')}: ${translate(`purchases.as_${format}`)}`, icon: <Download />, disabled: isLoading, onClick: () => void download(format) }));
+  const files = (['csv', 'xlsx'] as const).map((format) => ({
+    label: `${translate('purchases.download')}: ${translate(`purchases.as_${format}`)}`,
+    icon: <Download />,
+    disabled: isLoading,
+    onClick: () => void download(format),
+  }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 3, borderBottom: 1, borderColor: 'divider' }}>
-      <SearchBox value={filters.search} name={translate('purchases.search')} clearName={translate('list.clear_search')} onSearch={(text) => filter('search', text)} />
+      <SearchBox
+        value={filters.search}
+        name={translate('purchases.search')}
+        clearName={translate('list.clear_search')}
+        onSearch={(text) => filter('search', text)}
+      />
       <DayBox name={translate('purchases.from')} value={filters.from} max={filters.to} onChange={(day) => filter('from', day)} />
       <DayBox name={translate('purchases.until')} value={filters.to} min={filters.from} onChange={(day) => filter('to', day)} />
-      <NativeSelect value={filters.status} onChoose={(status) => filter('status', status)} aria-label={translate('purchases.status')} sx={{ width: 168, minWidth: 0, flex: { xs: '1 1 100px', sm: 'none' } }}>
+      <NativeSelect
+        value={filters.status}
+        onChoose={(status) => filter('status', status)}
+        aria-label={translate('purchases.status')}
+        sx={{ width: 168, minWidth: 0, flex: { xs: '1 1 100px', sm: 'none' } }}
+      >
         <option value="">{translate('purchases.every_status')}</option>
         {orders.fields.status.choices.map((status) => (
           <option key={status} value={status}>
@@ -55,9 +70,17 @@ export function PurchaseTools({ list, api, onAsk }: PurchaseToolsProps) {
         ))}
       </NativeSelect>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: 'auto' }}>
-        <MoreMenu entries={[{ label: translate('purchases.message'), icon: <Mail />, onClick: () => onAsk({ to: 'message' }) }, ...files]} />
+        <MoreMenu
+          entries={[{ label: translate('purchases.message'), icon: <Mail />, onClick: () => onAsk({ to: 'message' }) }, ...files]}
+        />
         <Can need="edit-product">
-          <Button variant="contained" startIcon={<Add />} disabled={!list.data} aria-label={translate('purchases.add')} onClick={() => onAsk({ to: 'add' })}>
+          <Button
+            variant="contained"
+            startIcon={<Add />}
+            disabled={!list.data}
+            aria-label={translate('purchases.add')}
+            onClick={() => onAsk({ to: 'add' })}
+          >
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
               {translate('purchases.add')}
             </Box>

@@ -44,7 +44,15 @@ export function usePurchases(api: string) {
       { replace: true },
     );
   return {
-    data, error, isFetching, isStale: isPlaceholderData, refetch: () => void refetch(), query, sort, page, filters,
+    data,
+    error,
+    isFetching,
+    isStale: isPlaceholderData,
+    refetch: () => void refetch(),
+    query,
+    sort,
+    page,
+    filters,
     isFiltered: FILTERS.some((name) => filters[name] !== ''),
     filter: (name: Filter, value: string) => put({ [name]: value, page: '' }),
     clear: () => put(Object.fromEntries([...FILTERS, 'page'].map((name) => [name, '']))),

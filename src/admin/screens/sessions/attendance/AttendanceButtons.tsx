@@ -29,7 +29,17 @@ export function AttendanceButtons({ name, status, onSet, isUnsent = false, isLar
   const translate = useTranslate();
   const size = isLarge ? { width: 52, height: 48 } : { width: 36, height: 32 };
   return (
-    <Box role="group" aria-label={translate('attendance.of', { name })} sx={{ display: 'inline-flex', flex: 'none', gap: isLarge ? 1.5 : 1, opacity: isUnsent ? 0.72 : 1, '@media (pointer: coarse)': isLarge ? {} : { '& button': { width: 44, height: 44 } } }}>
+    <Box
+      role="group"
+      aria-label={translate('attendance.of', { name })}
+      sx={{
+        display: 'inline-flex',
+        flex: 'none',
+        gap: isLarge ? 1.5 : 1,
+        opacity: isUnsent ? 0.72 : 1,
+        '@media (pointer: coarse)': isLarge ? {} : { '& button': { width: 44, height: 44 } },
+      }}
+    >
       {BUTTONS.map(({ to, Icon, colour }) => {
         const isOn = status === to;
         const word = translate(`resources.participants.choices.attendance_status.${to}`);
@@ -42,8 +52,25 @@ export function AttendanceButtons({ name, status, onSet, isUnsent = false, isLar
             disabled={disabled}
             onClick={() => onSet(isOn ? 'none' : to)}
             sx={[
-              { ...size, borderRadius: '8px', border: 1, borderColor: 'divider', color: 'text.secondary', transition: 'background-color 120ms, color 120ms', '&:hover': { bgcolor: 'surface.hover' }, '&.Mui-focusVisible': { outline: 2, outlineOffset: 1, outlineColor: 'primary.main' }, '&.Mui-disabled': { opacity: 0.45 } },
-              isOn && ((theme) => ({ '&, &:hover': { backgroundColor: pick(theme.palette, colour), borderColor: pick(theme.palette, colour), color: theme.palette.background.paper } })),
+              {
+                ...size,
+                borderRadius: '8px',
+                border: 1,
+                borderColor: 'divider',
+                color: 'text.secondary',
+                transition: 'background-color 120ms, color 120ms',
+                '&:hover': { bgcolor: 'surface.hover' },
+                '&.Mui-focusVisible': { outline: 2, outlineOffset: 1, outlineColor: 'primary.main' },
+                '&.Mui-disabled': { opacity: 0.45 },
+              },
+              isOn &&
+                ((theme) => ({
+                  '&, &:hover': {
+                    backgroundColor: pick(theme.palette, colour),
+                    borderColor: pick(theme.palette, colour),
+                    color: theme.palette.background.paper,
+                  },
+                })),
             ]}
           >
             <Icon sx={{ fontSize: isLarge ? 26 : 18 }} aria-hidden />
@@ -55,4 +82,5 @@ export function AttendanceButtons({ name, status, onSet, isUnsent = false, isLar
 }
 
 type Tones = Readonly<Record<'success' | 'error' | 'warning', { readonly main: string }>>;
-const pick = (palette: Tones, colour: (typeof BUTTONS)[number]['colour']) => palette[colour.slice(0, colour.indexOf('.')) as keyof Tones].main;
+const pick = (palette: Tones, colour: (typeof BUTTONS)[number]['colour']) =>
+  palette[colour.slice(0, colour.indexOf('.')) as keyof Tones].main;

@@ -22,5 +22,11 @@ export function AttendanceChip({ status, participant }: { status: Attendance; pa
 export function useWritten(): (participant: Attending, day?: string) => string | null {
   const translate = useTranslate();
   const { moment, time } = useFormats();
-  return ({ attendance_at, attendance_by }, day) => (attendance_at === null ? null : translate('attendance.written', { who: attendance_by ?? translate('history.system'), when: day !== undefined && attendance_at.startsWith(day) ? time(Date.parse(attendance_at)) : moment(attendance_at) }));
+  return ({ attendance_at, attendance_by }, day) =>
+    attendance_at === null
+      ? null
+      : translate('attendance.written', {
+          who: attendance_by ?? translate('history.system'),
+          when: day !== undefined && attendance_at.startsWith(day) ? time(Date.parse(attendance_at)) : moment(attendance_at),
+        });
 }

@@ -9,7 +9,19 @@ export function LineState({ checkIn: { isCut, unsent } }: { checkIn: CheckIn }) 
   return (
     <div role="status" aria-live="polite">
       {isCut && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 2, fontSize: 13, borderBottom: 1, borderColor: 'divider', bgcolor: 'surface.sunken' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            px: 4,
+            py: 2,
+            fontSize: 13,
+            borderBottom: 1,
+            borderColor: 'divider',
+            bgcolor: 'surface.sunken',
+          }}
+        >
           <CloudOff sx={{ fontSize: 18, color: 'warning.main' }} aria-hidden />
           {translate('attendance.cut', { smart_count: unsent })}
         </Box>

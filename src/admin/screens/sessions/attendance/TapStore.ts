@@ -18,7 +18,8 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 20_000;
 
 /** No answer at all, or one that says nothing about the tap itself. */
-const isPassing = (error: unknown) => !(error instanceof HttpError) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500;
+const isPassing = (error: unknown) =>
+  !(error instanceof HttpError) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500;
 
 /**
  * Keeps the taps of one session until the server has answered each: over lost connections, and over a reload of the page.
@@ -90,7 +91,8 @@ export class TapStore {
   private set(next: Partial<TapState>): void {
     const { taps } = this.state.queue;
     this.state = { ...this.state, ...next };
-    if (this.state.queue.taps !== taps) writeStored(this.key, this.state.queue.taps.length > 0 ? JSON.stringify(this.state.queue.taps) : null);
+    if (this.state.queue.taps !== taps)
+      writeStored(this.key, this.state.queue.taps.length > 0 ? JSON.stringify(this.state.queue.taps) : null);
     for (const tell of this.listeners) tell();
   }
 }

@@ -14,9 +14,23 @@ const STANDS = 12_000;
 const Bar = styled('div')(({ theme }) => {
   const inverse = theme.palette.mode === 'light' ? '#14181F' : '#E9ECF1';
   return {
-    position: 'fixed', insetInline: theme.spacing(3), bottom: `calc(${theme.spacing(3)} + env(safe-area-inset-bottom))`, zIndex: theme.zIndex.snackbar - 1, margin: '0 auto', maxWidth: 480,
-    display: 'flex', alignItems: 'center', gap: theme.spacing(2), minHeight: 52, padding: theme.spacing(1, 1, 1, 4), borderRadius: 12, boxShadow: '0 10px 32px rgba(0, 0, 0, 0.24)',
-    color: theme.palette.getContrastText(inverse), backgroundColor: inverse, '& button': { color: 'inherit', minHeight: 44 }, '& button:hover': { backgroundColor: 'transparent' },
+    position: 'fixed',
+    insetInline: theme.spacing(3),
+    bottom: `calc(${theme.spacing(3)} + env(safe-area-inset-bottom))`,
+    zIndex: theme.zIndex.snackbar - 1,
+    margin: '0 auto',
+    maxWidth: 480,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    minHeight: 52,
+    padding: theme.spacing(1, 1, 1, 4),
+    borderRadius: 12,
+    boxShadow: '0 10px 32px rgba(0, 0, 0, 0.24)',
+    color: theme.palette.getContrastText(inverse),
+    backgroundColor: inverse,
+    '& button': { color: 'inherit', minHeight: 44 },
+    '& button:hover': { backgroundColor: 'transparent' },
   };
 });
 
@@ -33,7 +47,9 @@ export function UndoBar({ checkIn: { undoable, undo, dismiss }, nameOf, isRaised
   const words = ({ to, from }: Undoable) => {
     const status = translate(`resources.participants.choices.attendance_status.${to}`).toLowerCase();
     const [only] = from;
-    return from.length === 1 && only ? translate('attendance.became', { name: nameOf(only.participant), status }) : translate('attendance.became_many', { smart_count: from.length, status });
+    return from.length === 1 && only
+      ? translate('attendance.became', { name: nameOf(only.participant), status })
+      : translate('attendance.became_many', { smart_count: from.length, status });
   };
   useEffect(() => {
     if (!undoable) return;
@@ -44,7 +60,19 @@ export function UndoBar({ checkIn: { undoable, undo, dismiss }, nameOf, isRaised
     <div role="status" aria-live="polite">
       {undoable && (
         <Bar sx={isRaised ? { mb: 18 } : {}}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, lineHeight: '18px', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' }}>
+          <Box
+            component="span"
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              lineHeight: '18px',
+              display: '-webkit-box',
+              WebkitLineClamp: 2,
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+              overflowWrap: 'anywhere',
+            }}
+          >
             {words(undoable)}
           </Box>
           <Button variant="text" startIcon={<Undo />} onClick={undo}>

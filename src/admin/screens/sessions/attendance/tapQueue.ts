@@ -37,13 +37,23 @@ export function toSend({ taps, sending }: TapQueue): readonly Tap[] {
   return chosen;
 }
 
-export const asSending = ({ taps, sending }: TapQueue, sent: readonly Tap[]): TapQueue => ({ taps, sending: [...sending, ...sent.map(({ nonce }) => nonce)] });
+export const asSending = ({ taps, sending }: TapQueue, sent: readonly Tap[]): TapQueue => ({
+  taps,
+  sending: [...sending, ...sent.map(({ nonce }) => nonce)],
+});
 
 /** No answer came: it stays, and is sent again with its own nonce. */
-export const asUnsent = ({ taps, sending }: TapQueue, nonce: string): TapQueue => ({ taps, sending: sending.filter((one) => one !== nonce) });
+export const asUnsent = ({ taps, sending }: TapQueue, nonce: string): TapQueue => ({
+  taps,
+  sending: sending.filter((one) => one !== nonce),
+});
 
 /** It was answered, with yes or with no. */
-export const without = ({ taps, sending }: TapQueue, nonce: string): TapQueue => ({ taps: taps.filter((tap) => tap.nonce !== nonce), sending: sending.filter((one) => one !== nonce) });
+export const without = ({ taps, sending }: TapQueue, nonce: string): TapQueue => ({
+  taps: taps.filter((tap) => tap.nonce !== nonce),
+  sending: sending.filter((one) => one !== nonce),
+});
 
 /** What was tapped last about each person; it stands over what the server said. */
-export const tapped = ({ taps }: TapQueue): ReadonlyMap<string, Attendance> => new Map(taps.map(({ participant, status }) => [participant, status]));
+export const tapped = ({ taps }: TapQueue): ReadonlyMap<string, Attendance> =>
+  new Map(taps.map(({ participant, status }) => [participant, status]));

@@ -30,7 +30,11 @@ function storeOf(own: string): TapStore {
   const known = stores.get(key);
   if (known) return known;
   const store = new TapStore(key, async ({ participant, status, nonce }) => {
-    const { json } = await http<Answer>(`${own}/participants/${participant}/check-in`, { method: 'PUT', body: { status, nonce }, signal: AbortSignal.timeout(PATIENCE) });
+    const { json } = await http<Answer>(`${own}/participants/${participant}/check-in`, {
+      method: 'PUT',
+      body: { status, nonce },
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     heard.get(own)?.(json.participant);
   });
   stores.set(key, store);
@@ -57,7 +61,10 @@ export function useCheckIn(at: PlacesAt) {
   useEffect(() => {
     const lists = own.replace('/v1/admin/', '');
     heard.set(own, (participant) => {
-      const isOurs = { predicate: ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => typeof name === 'string' && (name.startsWith(lists) || name.startsWith(own)) };
+      const isOurs = {
+        predicate: ({ queryKey: [name] }: { queryKey: readonly unknown[] }) =>
+          typeof name === 'string' && (name.startsWith(lists) || name.startsWith(own)),
+      };
       // An answer that left before this tap would put the old state back.
       void queries.cancelQueries(isOurs);
       queries.setQueriesData(isOurs, (held: unknown) => replaced(held, participant));
@@ -82,7 +89,9 @@ export function useCheckIn(at: PlacesAt) {
   const setAll = useCallback(
     (participants: readonly Attending[], to: Attendance) => {
       const taps = tapped(store.get().queue);
-      const from = participants.map(({ id, attendance_status }) => ({ participant: id, status: taps.get(id) ?? attendance_status })).filter(({ status }) => status !== to);
+      const from = participants
+        .map(({ id, attendance_status }) => ({ participant: id, status: taps.get(id) ?? attendance_status }))
+        .filter(({ status }) => status !== to);
       if (from.length === 0) return;
       for (const { participant } of from) store.tap(participant, to, newKey());
       setUndoable({ to, from });
@@ -101,7 +110,10 @@ export function useCheckIn(at: PlacesAt) {
     refusalOf: (id: string) => state.refusals.get(id) ?? null,
     unsent,
     isCut: state.isCut && unsent > 0,
-    set, setAll, undo, undoable,
+    set,
+    setAll,
+    undo,
+    undoable,
     dismiss: useCallback(() => setUndoable(null), []),
   };
 }
@@ -111,7 +123,10 @@ export type CheckIn = ReturnType<typeof useCheckIn>;
 /** The same answer with what is new about one participant in it, wherever a list of them stands in it. */
 function replaced(held: unknown, participant: Attending): unknown {
   if (typeof held !== 'object' || held === null) return held;
-  const entries = Object.entries(held).map(([name, value]) => [name, Array.isArray(value) ? value.map((row) => (row?.id === participant.id ? { ...row, ...participant } : row)) : value]);
+  const entries = Object.entries(held).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map((row) => (row?.id === participant.id ? { ...row, ...participant } : row)) : value,
+  ]);
   const next = Object.fromEntries(entries);
   return 'id' in next && next.id === participant.id ? { ...next, ...participant } : next;
 }

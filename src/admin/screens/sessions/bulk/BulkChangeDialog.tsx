@@ -28,11 +28,16 @@ export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkCha
   const { resource } = usePlace();
   const translate = useTranslate();
   const [ticked, setTicked] = useState<readonly Offered[]>([]);
-  const form = useForm<Partial<Record<Offered, unknown>>>({ defaultValues: { start_time: null, end_time: null, spots: null, location: null, notes: null } });
+  const form = useForm<Partial<Record<Offered, unknown>>>({
+    defaultValues: { start_time: null, end_time: null, spots: null, location: null, notes: null },
+  });
   const values = useWatch({ control: form.control });
   const isWhole = ticked.length > 0 && ticked.every((name) => !REQUIRED.includes(name) || /^\d\d:\d\d$/.test(String(values[name])));
   const spelled = JSON.stringify(Object.fromEntries(ticked.map((name) => [name, values[name] ?? null])));
-  const body = useMemo<BulkInput | null>(() => (isWhole ? { ...which, do: 'change', changes: JSON.parse(spelled) as object, conflicts: 'stop' } : null), [isWhole, which, spelled]);
+  const body = useMemo<BulkInput | null>(
+    () => (isWhole ? { ...which, do: 'change', changes: JSON.parse(spelled) as object, conflicts: 'stop' } : null),
+    [isWhole, which, spelled],
+  );
   const toggle = (name: Offered) => setTicked((old) => (old.includes(name) ? old.filter((one) => one !== name) : [...old, name]));
   return (
     <PlanDialog
@@ -51,8 +56,14 @@ export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkCha
             const field = resource.fields[name];
             const label = translate(`resources.sessions.fields.${name}`);
             return (
-              <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { sm: '180px 1fr' }, columnGap: 4, alignItems: 'start', minHeight: 44 }}>
-                <FormControlLabel control={<Checkbox size="small" checked={ticked.includes(name)} onChange={() => toggle(name)} />} label={label} />
+              <Box
+                key={name}
+                sx={{ display: 'grid', gridTemplateColumns: { sm: '180px 1fr' }, columnGap: 4, alignItems: 'start', minHeight: 44 }}
+              >
+                <FormControlLabel
+                  control={<Checkbox size="small" checked={ticked.includes(name)} onChange={() => toggle(name)} />}
+                  label={label}
+                />
                 {ticked.includes(name) && field && <FieldInput resource={resource} field={field} source={name} hasLabel={false} />}
               </Box>
             );

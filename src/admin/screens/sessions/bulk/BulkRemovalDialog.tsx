@@ -18,5 +18,16 @@ export function BulkRemovalDialog({ which, count, api, onClose, onDone }: BulkRe
   const title = useRemovalTitle('title_many', { smart_count: count });
   const verb = useRemovalVerb();
   const body = useMemo<BulkInput>(() => ({ ...which, do: 'remove' }), [which]);
-  return <PlanDialog title={title} planPath={`${api}/bulk-plan`} commitPath={`${api}/bulk-changes`} body={body} verb={verb} isRemoval onClose={onClose} onDone={onDone} />;
+  return (
+    <PlanDialog
+      title={title}
+      planPath={`${api}/bulk-plan`}
+      commitPath={`${api}/bulk-changes`}
+      body={body}
+      verb={verb}
+      isRemoval
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
 }

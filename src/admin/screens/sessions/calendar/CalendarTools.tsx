@@ -40,10 +40,19 @@ export function CalendarTools({ address: { span, day, today, addressWith }, rang
       <Box component="h2" aria-live="polite" sx={{ typography: 'h2', m: 0, '&::first-letter': { textTransform: 'uppercase' } }}>
         {name}
       </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{total !== null && translate('sessions.calendar.count', { smart_count: total, count: number(total) })}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+        {total !== null && translate('sessions.calendar.count', { smart_count: total, count: number(total) })}
+      </Box>
       <ButtonGroup variant="outlined" color="inherit" aria-label={translate('sessions.calendar.span')} sx={{ ml: 'auto' }}>
         {CALENDAR_SPANS.map((one) => (
-          <Button key={one} component={Link} to={addressWith({ span: one })} replace aria-current={span === one ? 'true' : undefined} sx={span === one ? { bgcolor: 'surface.tint', fontWeight: 600 } : {}}>
+          <Button
+            key={one}
+            component={Link}
+            to={addressWith({ span: one })}
+            replace
+            aria-current={span === one ? 'true' : undefined}
+            sx={span === one ? { bgcolor: 'surface.tint', fontWeight: 600 } : {}}
+          >
             {translate(`sessions.calendar.${one}`)}
           </Button>
         ))}

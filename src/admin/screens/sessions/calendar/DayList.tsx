@@ -22,7 +22,13 @@ export function DayList({ range, sessions, address }: CalendarProps) {
       {[...byDay].map(([day, parts]) => (
         <section key={day}>
           <h3 aria-current={day === address.today ? 'date' : undefined}>{date(day)}</h3>
-          {parts.length === 0 ? <p>{translate('sessions.calendar.nothing')}</p> : parts.map(({ item, isContinued }) => <EventLink key={item.id} session={item} to={addressOf(item.id) ?? ''} words={words} isContinued={isContinued} />)}
+          {parts.length === 0 ? (
+            <p>{translate('sessions.calendar.nothing')}</p>
+          ) : (
+            parts.map(({ item, isContinued }) => (
+              <EventLink key={item.id} session={item} to={addressOf(item.id) ?? ''} words={words} isContinued={isContinued} />
+            ))
+          )}
         </section>
       ))}
     </Box>
@@ -31,7 +37,13 @@ export function DayList({ range, sessions, address }: CalendarProps) {
 
 const LIST = (theme: Theme) => ({
   '& section': { padding: '8px 16px 12px', borderTop: `1px solid ${theme.palette.divider}` },
-  '& h3': { margin: '0 0 6px', fontSize: 13, lineHeight: '20px', fontWeight: 550, '&[aria-current]': { color: theme.palette.primary.main } },
+  '& h3': {
+    margin: '0 0 6px',
+    fontSize: 13,
+    lineHeight: '20px',
+    fontWeight: 550,
+    '&[aria-current]': { color: theme.palette.primary.main },
+  },
   '& p': { margin: 0, fontSize: 13, color: theme.palette.text.secondary },
   '& .event': { alignItems: 'center', minHeight: 44, marginBottom: '4px', fontSize: 14 },
 });

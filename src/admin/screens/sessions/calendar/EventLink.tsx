@@ -19,9 +19,17 @@ export const EventLink = memo(function EventLink({ session, to, words, isContinu
   return (
     <Link to={to} className={`event ${words.stateOf(session)} ${className}`} title={words.whole(session)} {...(style ? { style } : {})}>
       <span className="whole">{words.whole(session)}</span>
-      <span aria-hidden className="time">{isContinued ? `–${session.end_time}` : session.start_time}</span>
-      <span aria-hidden className="full">{spots === null ? taken : `${taken}/${spots}`}</span>
-      {location_name !== null && <span aria-hidden className="where">{location_name}</span>}
+      <span aria-hidden className="time">
+        {isContinued ? `–${session.end_time}` : session.start_time}
+      </span>
+      <span aria-hidden className="full">
+        {spots === null ? taken : `${taken}/${spots}`}
+      </span>
+      {location_name !== null && (
+        <span aria-hidden className="where">
+          {location_name}
+        </span>
+      )}
     </Link>
   );
 });

@@ -43,7 +43,10 @@ export function MonthGrid({ range, day, sessions, address, isSmall }: CalendarPr
         {weeks.map((week) => (
           <tr key={week[0]}>
             <th scope="row" className="week">
-              <Link to={addressWith({ span: 'week', day: week[0] ?? day })} aria-label={translate('sessions.calendar.week_number', { number: weekNumber(week[0] ?? day) })}>
+              <Link
+                to={addressWith({ span: 'week', day: week[0] ?? day })}
+                aria-label={translate('sessions.calendar.week_number', { number: weekNumber(week[0] ?? day) })}
+              >
                 {weekNumber(week[0] ?? day)}
               </Link>
             </th>
@@ -51,14 +54,18 @@ export function MonthGrid({ range, day, sessions, address, isSmall }: CalendarPr
               const parts = (byDay.get(one) ?? []).filter(({ isContinued }) => !isContinued);
               const shown = parts.length <= SHOWN + 1 ? parts : parts.slice(0, SHOWN);
               const toDay = addressWith({ span: 'day', day: one });
-              const name = parts.length > 0 ? `${date(one)}: ${translate('sessions.calendar.count', { smart_count: parts.length, count: parts.length })}` : date(one);
+              const name =
+                parts.length > 0
+                  ? `${date(one)}: ${translate('sessions.calendar.count', { smart_count: parts.length, count: parts.length })}`
+                  : date(one);
               return (
                 <td key={one} className={`${one.slice(0, 7) === day.slice(0, 7) ? '' : 'other'} ${one === today ? 'today' : ''}`}>
                   <Link to={toDay} className="number" aria-label={name} aria-current={one === today ? 'date' : undefined}>
                     <span>{Number(one.slice(8))}</span>
                     {isSmall && parts.length > 0 && <small>{parts.length}</small>}
                   </Link>
-                  {!isSmall && shown.map(({ item }) => <EventLink key={item.id} session={item} to={addressOf(item.id) ?? ''} words={words} />)}
+                  {!isSmall &&
+                    shown.map(({ item }) => <EventLink key={item.id} session={item} to={addressOf(item.id) ?? ''} words={words} />)}
                   {!isSmall && parts.length > shown.length && (
                     <Link to={toDay} className="more">
                       {translate('sessions.calendar.more', { smart_count: parts.length - shown.length })}
@@ -75,15 +82,56 @@ export function MonthGrid({ range, day, sessions, address, isSmall }: CalendarPr
 }
 
 const GRID = (theme: Theme) => ({
-  width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', fontSize: 12,
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontSize: 12,
   '& thead th': { height: 32, fontWeight: 550, color: theme.palette.text.secondary },
-  '& th.week': { width: { xs: 28, sm: 40 }, fontWeight: 400, color: theme.palette.text.secondary, textAlign: 'center', '& a': { display: 'block', padding: '8px 0', color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } },
+  '& th.week': {
+    width: { xs: 28, sm: 40 },
+    fontWeight: 400,
+    color: theme.palette.text.secondary,
+    textAlign: 'center',
+    '& a': { display: 'block', padding: '8px 0', color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  },
   '& tbody th.week': { verticalAlign: 'top' },
-  '& td': { height: { xs: 60, sm: 124 }, verticalAlign: 'top', padding: '2px', borderTop: `1px solid ${theme.palette.divider}`, borderLeft: `1px solid ${theme.palette.divider}` },
+  '& td': {
+    height: { xs: 60, sm: 124 },
+    verticalAlign: 'top',
+    padding: '2px',
+    borderTop: `1px solid ${theme.palette.divider}`,
+    borderLeft: `1px solid ${theme.palette.divider}`,
+  },
   '& td.other': { backgroundColor: theme.palette.surface.sunken, '& .number': { color: theme.palette.text.secondary } },
-  '& .number': { display: 'flex', flexDirection: 'column', alignItems: { xs: 'center', sm: 'flex-start' }, minHeight: { xs: 54, sm: 24 }, color: theme.palette.text.primary, textDecoration: 'none', '& span': { display: 'inline-grid', placeItems: 'center', minWidth: 24, height: 24, borderRadius: '12px' }, '&:hover span': { backgroundColor: theme.palette.surface.hover } },
-  '& .number small': { marginTop: 2, minWidth: 22, padding: '0 6px', borderRadius: '9px', backgroundColor: theme.palette.surface.tint, color: theme.palette.text.primary, textAlign: 'center', fontSize: 12, lineHeight: '18px', fontWeight: 550 },
+  '& .number': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: { xs: 'center', sm: 'flex-start' },
+    minHeight: { xs: 54, sm: 24 },
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    '& span': { display: 'inline-grid', placeItems: 'center', minWidth: 24, height: 24, borderRadius: '12px' },
+    '&:hover span': { backgroundColor: theme.palette.surface.hover },
+  },
+  '& .number small': {
+    marginTop: 2,
+    minWidth: 22,
+    padding: '0 6px',
+    borderRadius: '9px',
+    backgroundColor: theme.palette.surface.tint,
+    color: theme.palette.text.primary,
+    textAlign: 'center',
+    fontSize: 12,
+    lineHeight: '18px',
+    fontWeight: 550,
+  },
   '& td.today .number span': { backgroundColor: theme.palette.primary.main, color: theme.palette.primary.contrastText, fontWeight: 600 },
   '& .event': { marginBottom: '2px' },
-  '& .more': { display: 'block', padding: '1px 6px', color: theme.palette.text.secondary, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& .more': {
+    display: 'block',
+    padding: '1px 6px',
+    color: theme.palette.text.secondary,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
 });

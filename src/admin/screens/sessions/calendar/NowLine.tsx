@@ -13,5 +13,10 @@ export function NowLine({ at, hours }: NowLineProps) {
   const time = toLocal(new Date(useNow()).toISOString(), useZone())?.time ?? '00:00';
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   if (minutes < hours.first * 60 || minutes > hours.last * 60) return null;
-  return <Box aria-hidden sx={{ position: 'absolute', left: 0, right: 0, top: at(minutes), height: 2, bgcolor: 'error.main', zIndex: 2, pointerEvents: 'none' }} />;
+  return (
+    <Box
+      aria-hidden
+      sx={{ position: 'absolute', left: 0, right: 0, top: at(minutes), height: 2, bgcolor: 'error.main', zIndex: 2, pointerEvents: 'none' }}
+    />
+  );
 }

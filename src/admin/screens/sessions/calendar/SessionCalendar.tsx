@@ -33,7 +33,10 @@ export function SessionCalendar() {
   const keys = useCalendarKeys(address);
   usePaintedMark(data, isPlaceholderData);
   const list = useList({ data: sessions, resource: name, isPending, isFetching, perPage: 1 });
-  const context = useMemo(() => ({ ...list, filterValues: filter, setFilters: setFilter, sort: { field: 'starts_at', order: 'ASC' as const } }), [list, filter, setFilter]);
+  const context = useMemo(
+    () => ({ ...list, filterValues: filter, setFilters: setFilter, sort: { field: 'starts_at', order: 'ASC' as const } }),
+    [list, filter, setFilter],
+  );
   const shown = { range, day, sessions, address };
   return (
     <ListContextProvider value={context}>
@@ -42,7 +45,12 @@ export function SessionCalendar() {
         <ListTools without={ELSEWHERE}>
           <CalendarTools address={address} range={range} total={isPending ? null : sessions.length} />
         </ListTools>
-        <Box ref={keys} tabIndex={-1} aria-busy={isFetching} sx={{ outline: 'none', opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}>
+        <Box
+          ref={keys}
+          tabIndex={-1}
+          aria-busy={isFetching}
+          sx={{ outline: 'none', opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}
+        >
           {error && !data ? (
             <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
           ) : isPending ? (

@@ -55,7 +55,12 @@ export function TimeGrid({ range, sessions, address }: CalendarProps) {
                 to={addressOf(item.id) ?? ''}
                 words={words}
                 isContinued={isContinued}
-                style={{ top: at(from), height: Math.max(((until - from) / 60) * HOUR, (SHORTEST / 60) * HOUR) - 2, left: `${(lane / all) * 100}%`, width: `calc(${(width / all) * 100}% - 3px)` }}
+                style={{
+                  top: at(from),
+                  height: Math.max(((until - from) / 60) * HOUR, (SHORTEST / 60) * HOUR) - 2,
+                  left: `${(lane / all) * 100}%`,
+                  width: `calc(${(width / all) * 100}% - 3px)`,
+                }}
               />
             ))}
             {day === today && <NowLine at={at} hours={{ first, last }} />}
@@ -67,12 +72,50 @@ export function TimeGrid({ range, sessions, address }: CalendarProps) {
 }
 
 const GRID = (theme: Theme) => ({
-  display: 'grid', gridTemplateColumns: '52px repeat(var(--days), minmax(0, 1fr))', alignItems: 'end', paddingTop: '4px',
-  '& .hours': { height: 'var(--height)', fontSize: 12, color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums', '& span': { display: 'block', height: HOUR, paddingRight: '8px', textAlign: 'right', lineHeight: '12px', transform: 'translateY(-6px)' }, '& span:first-of-type': { transform: 'none' } },
+  display: 'grid',
+  gridTemplateColumns: '52px repeat(var(--days), minmax(0, 1fr))',
+  alignItems: 'end',
+  paddingTop: '4px',
+  '& .hours': {
+    height: 'var(--height)',
+    fontSize: 12,
+    color: theme.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+    '& span': {
+      display: 'block',
+      height: HOUR,
+      paddingRight: '8px',
+      textAlign: 'right',
+      lineHeight: '12px',
+      transform: 'translateY(-6px)',
+    },
+    '& span:first-of-type': { transform: 'none' },
+  },
   '& section': { minWidth: 0, borderLeft: `1px solid ${theme.palette.divider}` },
-  '& .name': { display: 'block', padding: '6px 8px', fontSize: 12, fontWeight: 550, textAlign: 'center', color: theme.palette.text.secondary, textDecoration: 'none', borderBottom: `1px solid ${theme.palette.divider}`, '&:hover': { textDecoration: 'underline' } },
+  '& .name': {
+    display: 'block',
+    padding: '6px 8px',
+    fontSize: 12,
+    fontWeight: 550,
+    textAlign: 'center',
+    color: theme.palette.text.secondary,
+    textDecoration: 'none',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    '&:hover': { textDecoration: 'underline' },
+  },
   '& .today .name': { color: theme.palette.primary.main },
-  '& .column': { position: 'relative', height: 'var(--height)', backgroundImage: `repeating-linear-gradient(to bottom, ${theme.palette.divider} 0 1px, transparent 1px ${HOUR}px)`, '& p': { position: 'absolute', inset: '24px 0 auto', margin: 0, textAlign: 'center', color: theme.palette.text.secondary } },
-  '& .event': { position: 'absolute', flexWrap: 'wrap', alignContent: 'flex-start', paddingTop: '2px', outline: `1px solid ${theme.palette.background.paper}` },
+  '& .column': {
+    position: 'relative',
+    height: 'var(--height)',
+    backgroundImage: `repeating-linear-gradient(to bottom, ${theme.palette.divider} 0 1px, transparent 1px ${HOUR}px)`,
+    '& p': { position: 'absolute', inset: '24px 0 auto', margin: 0, textAlign: 'center', color: theme.palette.text.secondary },
+  },
+  '& .event': {
+    position: 'absolute',
+    flexWrap: 'wrap',
+    alignContent: 'flex-start',
+    paddingTop: '2px',
+    outline: `1px solid ${theme.palette.background.paper}`,
+  },
   '& .event.cancelled': { backgroundColor: theme.palette.surface.sunken },
 });

@@ -26,9 +26,19 @@ export function useCalendarAddress() {
     [search],
   );
   return {
-    span, filter, isSmall, today, addressWith,
+    span,
+    filter,
+    isSmall,
+    today,
+    addressWith,
     day: isDay(asked) ? asked : today,
-    setFilter: useCallback((next: Filters) => setSearch((old) => new URLSearchParams([...[...old].filter(([name]) => name !== 'filter'), ['filter', JSON.stringify(next)]]), { replace: true }), [setSearch]),
+    setFilter: useCallback(
+      (next: Filters) =>
+        setSearch((old) => new URLSearchParams([...[...old].filter(([name]) => name !== 'filter'), ['filter', JSON.stringify(next)]]), {
+          replace: true,
+        }),
+      [setSearch],
+    ),
   };
 }
 

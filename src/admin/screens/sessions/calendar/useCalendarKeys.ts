@@ -12,9 +12,15 @@ export function useCalendarKeys({ span, day, today, addressWith }: CalendarProps
   const navigate = useNavigate();
   const press = useEvent((event: KeyboardEvent) => {
     const { target, key } = event;
-    const isTyping = target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role=dialog], [role=menu]') !== null);
+    const isTyping =
+      target instanceof HTMLElement &&
+      (target.isContentEditable ||
+        /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+        target.closest('[role=dialog], [role=menu]') !== null);
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = { PageUp: { day: stepBy(span, day, -1) }, PageDown: { day: stepBy(span, day, 1) }, t: { day: today } }[key] ?? (SPANS[key] && { span: SPANS[key] });
+    const next =
+      { PageUp: { day: stepBy(span, day, -1) }, PageDown: { day: stepBy(span, day, 1) }, t: { day: today } }[key] ??
+      (SPANS[key] && { span: SPANS[key] });
     if (!next) return;
     event.preventDefault();
     void navigate(addressWith(next), { replace: true });

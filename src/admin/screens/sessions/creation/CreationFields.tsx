@@ -56,7 +56,9 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
   const seen = isChanged ? changed.preview : preview.data;
   const panel = useMemo(() => {
     const onSkip = draft && ((day: string) => onDraft({ ...draft, excluded_dates: [...draft.excluded_dates, day].sort() }));
-    return <PreviewPanel expansion={expansion} preview={seen} conflicts={conflicts} onConflicts={onConflicts} {...(onSkip ? { onSkip } : {})} />;
+    return (
+      <PreviewPanel expansion={expansion} preview={seen} conflicts={conflicts} onConflicts={onConflicts} {...(onSkip ? { onSkip } : {})} />
+    );
   }, [expansion, seen, conflicts, onConflicts, draft, onDraft]);
   const below = isWide ? null : panel;
   // Held, so that a letter in one field does not draw all the others anew.
@@ -65,7 +67,11 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
       <SessionFields
         below={
           <>
-            <FormControlLabel sx={{ mb: 4 }} control={<Switch checked={draft !== null} onChange={(_event, isOn) => onDraft(isOn ? newDraft(date) : null)} />} label={translate('sessions.repetition.on')} />
+            <FormControlLabel
+              sx={{ mb: 4 }}
+              control={<Switch checked={draft !== null} onChange={(_event, isOn) => onDraft(isOn ? newDraft(date) : null)} />}
+              label={translate('sessions.repetition.on')}
+            />
             {draft && <RepetitionFields draft={draft} onChange={onDraft} start={date} faults={faults} />}
             {below && <Box sx={{ mb: 4 }}>{below}</Box>}
           </>
@@ -75,7 +81,14 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
     [translate, draft, onDraft, date, faults, below],
   );
   return (
-    <Box sx={{ display: 'grid', gap: '24px 32px', alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 880px) 320px' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: '24px 32px',
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 880px) 320px' },
+      }}
+    >
       {fields}
       {isWide && <Box sx={{ position: 'sticky', top: 72 }}>{panel}</Box>}
     </Box>

@@ -46,17 +46,23 @@ export function CreationForm({ last }: { last: Session | null }) {
 
   /** Makes what the person saw. Something else by now is refused, and shown in its place. */
   async function send(typed: Readonly<Record<string, unknown>>): Promise<Made> {
-    if (Object.keys(faults).length > 0) throw new HttpError(translate('sessions.repetition.faulty'), 422, { errors: { message: translate('sessions.repetition.faulty') } });
+    if (Object.keys(faults).length > 0)
+      throw new HttpError(translate('sessions.repetition.faulty'), 422, { errors: { message: translate('sessions.repetition.faulty') } });
     const input = inputOf(typed, draft, conflicts);
     const spelled = JSON.stringify(input);
-    const seen = changed?.input === spelled ? changed.preview : (queries.getQueryData<RepetitionPreview>(planKey(`${api}/preview`, spelled)) ?? (await http<RepetitionPreview>(`${api}/preview`, { method: 'POST', body: input })).json);
+    const seen =
+      changed?.input === spelled
+        ? changed.preview
+        : (queries.getQueryData<RepetitionPreview>(planKey(`${api}/preview`, spelled)) ??
+          (await http<RepetitionPreview>(`${api}/preview`, { method: 'POST', body: input })).json);
     const [first] = seen.issues;
     if (first) throw new HttpError(first.message, 422, { errors: { message: first.message } });
     const body: RepeatInput = { ...input, plan: seen.plan };
     try {
       return (await http<Made>(`${api}/repeat`, { method: 'POST', body })).json;
     } catch (error) {
-      const plan = error instanceof HttpError && error.status === 409 ? (error.body as { plan?: RepetitionPreview } | undefined)?.plan : undefined;
+      const plan =
+        error instanceof HttpError && error.status === 409 ? (error.body as { plan?: RepetitionPreview } | undefined)?.plan : undefined;
       if (plan) setChanged({ input: spelled, preview: plan });
       throw error;
     }
@@ -82,7 +88,17 @@ export function CreationForm({ last }: { last: Session | null }) {
       onSaved={({ made }) => goOn(made as Made)}
       onCancel={() => void navigate(list)}
     >
-      <CreationFields draft={draft} onDraft={setDraft} faults={faults} conflicts={conflicts} onConflicts={setConflicts} changed={changed} onDate={setDate} zone={zone} api={api} />
+      <CreationFields
+        draft={draft}
+        onDraft={setDraft}
+        faults={faults}
+        conflicts={conflicts}
+        onConflicts={setConflicts}
+        changed={changed}
+        onDate={setDate}
+        zone={zone}
+        api={api}
+      />
     </RecordForm>
   );
 }

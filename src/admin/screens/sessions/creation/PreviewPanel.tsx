@@ -37,14 +37,20 @@ export function PreviewPanel({ expansion, preview, conflicts, onConflicts, onSki
   return (
     <Panel title={translate('sessions.preview.title')}>
       <Box role="status" sx={{ fontWeight: 550 }}>
-        {occurrences.length === 1 ? date(last) : translate('sessions.preview.count', { smart_count: count, from: date(occurrences[0]?.date ?? ''), to: date(last) })}
+        {occurrences.length === 1
+          ? date(last)
+          : translate('sessions.preview.count', { smart_count: count, from: date(occurrences[0]?.date ?? ''), to: date(last) })}
       </Box>
-      {preview && <ConflictChoices conflicts={preview.conflicts} count={preview.conflicts_count} choice={conflicts} onChoose={onConflicts} />}
-      {preview?.issues.filter(({ key }) => key !== 'session_rules.conflicts').map(({ at, message }) => (
-        <Alert key={`${at} ${message}`} severity="error">
-          {message}
-        </Alert>
-      ))}
+      {preview && (
+        <ConflictChoices conflicts={preview.conflicts} count={preview.conflicts_count} choice={conflicts} onChoose={onConflicts} />
+      )}
+      {preview?.issues
+        .filter(({ key }) => key !== 'session_rules.conflicts')
+        .map(({ at, message }) => (
+          <Alert key={`${at} ${message}`} severity="error">
+            {message}
+          </Alert>
+        ))}
       {[...hints].map(([day, change]) => (
         <Alert key={day} severity="info">
           {translate(`sessions.preview.${change}`, { date: date(day) })}
@@ -52,7 +58,10 @@ export function PreviewPanel({ expansion, preview, conflicts, onConflicts, onSki
       ))}
       {occurrences.length > 1 && (
         <DateLines
-          lines={shown.map(({ date: day }) => ({ date: day, note: taken.some((one) => one.date === day) ? translate('sessions.preview.taken_note') : undefined }))}
+          lines={shown.map(({ date: day }) => ({
+            date: day,
+            note: taken.some((one) => one.date === day) ? translate('sessions.preview.taken_note') : undefined,
+          }))}
           last={occurrences.length > shown.length ? last : null}
           between={occurrences.length - shown.length - 1}
           onSkip={onSkip}

@@ -19,7 +19,9 @@ export function useMovingEnd(): void {
         before.current = start;
         if (old === null || end === null) return;
         // Who watches both times hears of the start first, and then of the end.
-        queueMicrotask(() => setValue('end_time', shiftTime(start, wallMinutes({ start_time: old, end_time: end })), { shouldDirty: true }));
+        queueMicrotask(() =>
+          setValue('end_time', shiftTime(start, wallMinutes({ start_time: old, end_time: end })), { shouldDirty: true }),
+        );
       },
     });
   }, [subscribe, getValues, setValue]);

@@ -19,7 +19,9 @@ export function ContactDialog({ activity, onClose }: { activity: Activity; onClo
   const { params } = usePlace();
   const translate = useTranslate();
   const name = resourceNameAt(registry.contacts.places[0] ?? '', params);
-  const { data, error, refetch } = useGetMany<Row<Registry['contacts']>>(name, { ids: activity.contacts.map(({ contact }) => contact ?? '').filter(Boolean) });
+  const { data, error, refetch } = useGetMany<Row<Registry['contacts']>>(name, {
+    ids: activity.contacts.map(({ contact }) => contact ?? '').filter(Boolean),
+  });
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="contact-title">
       <DialogTitle id="contact-title">{translate('sessions.contact.title')}</DialogTitle>
@@ -38,8 +40,18 @@ export function ContactDialog({ activity, onClose }: { activity: Activity; onClo
                 person && (
                   <Box component="li" key={person.id} sx={{ py: 3 }}>
                     <Box sx={{ fontWeight: 550 }}>{person.name}</Box>
-                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{roles.map((role) => translate(`resources.contacts.choices.roles.${role}`)).join(', ')}</Box>
-                    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap', columnGap: 4, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 28 } } }}>
+                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                      {roles.map((role) => translate(`resources.contacts.choices.roles.${role}`)).join(', ')}
+                    </Box>
+                    <Box
+                      sx={{
+                        display: 'flex',
+                        flexDirection: { xs: 'column', sm: 'row' },
+                        flexWrap: 'wrap',
+                        columnGap: 4,
+                        '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 28 } },
+                      }}
+                    >
                       {person.phone && <MuiLink href={`tel:${person.phone}`}>{person.phone}</MuiLink>}
                       {person.email && <MuiLink href={`mailto:${person.email}`}>{person.email}</MuiLink>}
                     </Box>

@@ -23,15 +23,44 @@ export function SeriesNavigation({ session, search }: { session: Session; search
   if (session.series === null) return null;
   const to = ({ id }: Session) => `${pathTo(resource, 'edit', { ...params, id }, place)}${search}`;
   return (
-    <Box component="nav" aria-label={translate('sessions.series')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mt: -3, mb: 5, minHeight: 36, fontSize: 13, color: 'text.secondary' }}>
+    <Box
+      component="nav"
+      aria-label={translate('sessions.series')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        mt: -3,
+        mb: 5,
+        minHeight: 36,
+        fontSize: 13,
+        color: 'text.secondary',
+      }}
+    >
       {search !== '' && series && <span>{ruleText(series)}</span>}
       {previous && (
-        <Button size="small" color="inherit" component={Link} to={to(previous)} startIcon={<ChevronLeft />} aria-label={translate('sessions.previous', { date: weekday(previous.date) })}>
+        <Button
+          size="small"
+          color="inherit"
+          component={Link}
+          to={to(previous)}
+          startIcon={<ChevronLeft />}
+          aria-label={translate('sessions.previous', { date: weekday(previous.date) })}
+        >
           {weekday(previous.date)}
         </Button>
       )}
       {next && (
-        <Button size="small" color="inherit" component={Link} to={to(next)} endIcon={<ChevronRight />} aria-label={translate('sessions.next', { date: weekday(next.date) })}>
+        <Button
+          size="small"
+          color="inherit"
+          component={Link}
+          to={to(next)}
+          endIcon={<ChevronRight />}
+          aria-label={translate('sessions.next', { date: weekday(next.date) })}
+        >
           {weekday(next.date)}
         </Button>
       )}

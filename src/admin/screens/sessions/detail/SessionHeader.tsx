@@ -40,7 +40,8 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
   const close = () => setDialog(null);
   const isPast = Date.parse(session.starts_at) <= useNow();
   const here = fill(recordPattern(resource, place), params);
-  const label = (tab: string, count = 0) => (count > 0 ? `${translate(`sessions.tabs.${tab}`)} (${count})` : translate(`sessions.tabs.${tab}`));
+  const label = (tab: string, count = 0) =>
+    count > 0 ? `${translate(`sessions.tabs.${tab}`)} (${count})` : translate(`sessions.tabs.${tab}`);
   const hasPeople = Number(session.participants_amount) + Number(session.waitlist_count) > 0;
   const removed = (answer: CommitAnswer) => {
     setDialog(null);
@@ -66,12 +67,27 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
           </Button>
         }
         more={[
-          { label: translate('sessions.message'), icon: <MailIcon />, disabled: Number(session.participants_amount) === 0, onClick: () => setDialog('message') },
+          {
+            label: translate('sessions.message'),
+            icon: <MailIcon />,
+            disabled: Number(session.participants_amount) === 0,
+            onClick: () => setDialog('message'),
+          },
           ...(activity ? [{ label: translate('sessions.contact.open'), icon: <CallIcon />, onClick: () => setDialog('contact') }] : []),
           { label: translate('sessions.download', { format: 'XLSX' }), icon: <DownloadIcon />, onClick: () => void download('xlsx') },
           { label: translate('sessions.download', { format: 'CSV' }), icon: <DownloadIcon />, onClick: () => void download('csv') },
           ...(may('delete')
-            ? [{ label: translate(isPast ? 'sessions.removal.past' : hasPeople ? 'sessions.removal.cancel_one' : 'sessions.removal.delete_one'), icon: <DeleteIcon />, isDanger: !isPast, disabled: isPast || session.status === 'cancelled', onClick: () => setDialog('removal') }]
+            ? [
+                {
+                  label: translate(
+                    isPast ? 'sessions.removal.past' : hasPeople ? 'sessions.removal.cancel_one' : 'sessions.removal.delete_one',
+                  ),
+                  icon: <DeleteIcon />,
+                  isDanger: !isPast,
+                  disabled: isPast || session.status === 'cancelled',
+                  onClick: () => setDialog('removal'),
+                },
+              ]
             : []),
         ]}
         tabs={[
@@ -84,8 +100,12 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
       <SeriesNavigation session={session} search={search} />
       <Suspense fallback={null}>
         {dialog === 'contact' && activity && <ContactDialog activity={activity} onClose={close} />}
-        {dialog === 'message' && <MessageDialog about="session" api={`${api}/messages`} count={Number(session.participants_amount)} onClose={close} />}
-        {dialog === 'removal' && <RemovalDialog api={api} name={title} isRepeated={session.series !== null} onClose={close} onDone={removed} />}
+        {dialog === 'message' && (
+          <MessageDialog about="session" api={`${api}/messages`} count={Number(session.participants_amount)} onClose={close} />
+        )}
+        {dialog === 'removal' && (
+          <RemovalDialog api={api} name={title} isRepeated={session.series !== null} onClose={close} onDone={removed} />
+        )}
       </Suspense>
     </>
   );

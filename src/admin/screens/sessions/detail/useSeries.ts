@@ -10,6 +10,10 @@ export type Series = Repetition & { readonly id: string; readonly start_date: st
 /** The series of a session; null where it is in none, or not known yet. */
 export function useSeries(session: Session): Series | null {
   const { params } = usePlace();
-  const { data } = useGetOne<Series>(resourceNameAt(registry.series.places[0] ?? '', params), { id: session.series ?? '' }, { enabled: session.series !== null });
+  const { data } = useGetOne<Series>(
+    resourceNameAt(registry.series.places[0] ?? '', params),
+    { id: session.series ?? '' },
+    { enabled: session.series !== null },
+  );
   return data ?? null;
 }

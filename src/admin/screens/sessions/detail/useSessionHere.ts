@@ -8,7 +8,15 @@ import type { Activity, Session } from '../session';
 export function useSessionHere() {
   const { name, params } = usePlace();
   const [home = ''] = registry.activities.places;
-  const { data: session, error, refetch } = useGetOne<Session>(name, { id: params['session_id'] ?? '' }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
-  const { data: activity = null } = useGetOne<Activity>(resourceNameAt(home, params), { id: params['activity_id'] ?? '' }, { staleTime: 60_000 });
+  const {
+    data: session,
+    error,
+    refetch,
+  } = useGetOne<Session>(name, { id: params['session_id'] ?? '' }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const { data: activity = null } = useGetOne<Activity>(
+    resourceNameAt(home, params),
+    { id: params['activity_id'] ?? '' },
+    { staleTime: 60_000 },
+  );
   return { name, session, activity, error, refetch, api: fill(`${registry.sessions.api}/{session_id}`, params) };
 }

@@ -18,7 +18,12 @@ export function PeriodTabs() {
     setFilters({ ...rest, ...dates }, undefined, false);
   };
   return (
-    <Tabs value={period === 'chosen' ? false : period} onChange={(_event, next: Period) => choose(next)} aria-label={translate('sessions.period.name')} sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}>
+    <Tabs
+      value={period === 'chosen' ? false : period}
+      onChange={(_event, next: Period) => choose(next)}
+      aria-label={translate('sessions.period.name')}
+      sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+    >
       {(['upcoming', 'past', 'all'] as const).map((name) => (
         <Tab key={name} value={name} label={translate(`sessions.period.${name}`)} />
       ))}

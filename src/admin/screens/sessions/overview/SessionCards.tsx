@@ -5,14 +5,27 @@ import type { Session } from '../session';
 import { SessionLink } from './SessionLink';
 import { SessionState } from './SessionState';
 
-const ROW = { display: 'flex', gap: 3, alignItems: 'center', minHeight: 60, px: 4, py: 2.5, borderTop: 1, borderColor: 'divider', listStyle: 'none' } as const;
+const ROW = {
+  display: 'flex',
+  gap: 3,
+  alignItems: 'center',
+  minHeight: 60,
+  px: 4,
+  py: 2.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  listStyle: 'none',
+} as const;
 
 /** The sessions on a small screen: when on one line, how full below it. */
 export function SessionCards() {
   const { data, isPending } = useListContext<Session>();
   const translate = useTranslate();
   if (isPending) return <CardsSkeleton />;
-  const filled = ({ participants_amount, spots }: Session) => (spots === null ? translate('sessions.occupancy.unlimited', { count: participants_amount }) : translate('sessions.occupancy.of', { count: participants_amount, spots }));
+  const filled = ({ participants_amount, spots }: Session) =>
+    spots === null
+      ? translate('sessions.occupancy.unlimited', { count: participants_amount })
+      : translate('sessions.occupancy.of', { count: participants_amount, spots });
   return (
     <Box component="ul" sx={{ m: 0, p: 0 }}>
       {data?.map((session) => (

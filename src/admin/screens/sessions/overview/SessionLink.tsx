@@ -16,7 +16,17 @@ export function SessionLink({ session, hasTime = false }: { session: Session; ha
   const isCancelled = session.status === 'cancelled';
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
-      {to === null ? text : <Box component={Link} to={to} sx={{ color: 'text.primary', textDecoration: isCancelled ? 'line-through' : 'none', '&:hover': { textDecoration: 'underline' } }}>{text}</Box>}
+      {to === null ? (
+        text
+      ) : (
+        <Box
+          component={Link}
+          to={to}
+          sx={{ color: 'text.primary', textDecoration: isCancelled ? 'line-through' : 'none', '&:hover': { textDecoration: 'underline' } }}
+        >
+          {text}
+        </Box>
+      )}
       {session.series !== null && (
         <>
           <RepeatIcon aria-hidden sx={{ fontSize: 15, color: 'text.secondary' }} />

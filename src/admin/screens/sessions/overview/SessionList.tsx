@@ -10,7 +10,13 @@ export function SessionList() {
   const { resource, name } = usePlace();
   const today = useToday();
   return (
-    <ListBase resource={name} key={name} sort={{ field: 'starts_at', order: 'ASC' }} perPage={resource.list.perPage} filterDefaultValues={upcomingFilter(today)}>
+    <ListBase
+      resource={name}
+      key={name}
+      sort={{ field: 'starts_at', order: 'ASC' }}
+      perPage={resource.list.perPage}
+      filterDefaultValues={upcomingFilter(today)}
+    >
       <OverviewHeader view="table" />
       <SessionListBody />
     </ListBase>

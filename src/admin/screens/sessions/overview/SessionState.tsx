@@ -3,11 +3,24 @@ import { Chip, type Tone } from '../../../columns/Chip';
 import { useNow } from '../../../columns/useNow';
 
 interface SessionStateProps {
-  session: { readonly status: 'planned' | 'cancelled'; readonly starts_at: string; readonly ends_at: string; readonly spots: number | null; readonly participants_amount: unknown };
+  session: {
+    readonly status: 'planned' | 'cancelled';
+    readonly starts_at: string;
+    readonly ends_at: string;
+    readonly spots: number | null;
+    readonly participants_amount: unknown;
+  };
 }
 
 type State = 'cancelled' | 'past' | 'now' | 'overbooked' | 'full' | 'planned';
-const TONES: Readonly<Record<State, Tone>> = { cancelled: 'bad', past: 'neutral', now: 'good', overbooked: 'bad', full: 'wait', planned: 'good' };
+const TONES: Readonly<Record<State, Tone>> = {
+  cancelled: 'bad',
+  past: 'neutral',
+  now: 'good',
+  overbooked: 'bad',
+  full: 'wait',
+  planned: 'good',
+};
 
 /** How a session stands, in one word. */
 export function SessionState({ session }: SessionStateProps) {

@@ -28,17 +28,43 @@ export function SessionTable() {
   const direction = sort.order === 'ASC' ? 'asc' : 'desc';
   return (
     <Box sx={{ position: 'relative', overflowX: 'auto' }}>
-      <LinearProgress aria-hidden sx={{ position: 'absolute', inset: '0 0 auto', height: 2, zIndex: 3, opacity: isFetching && !isPending ? 1 : 0, transition: 'opacity 120ms 200ms' }} />
-      <Table stickyHeader size="small" aria-busy={isFetching} sx={{ '& tbody :is(td, th)': { height: 'var(--row-height)', py: 0 }, '& tbody tr:last-child > *': { borderBottom: 0 } }}>
+      <LinearProgress
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          inset: '0 0 auto',
+          height: 2,
+          zIndex: 3,
+          opacity: isFetching && !isPending ? 1 : 0,
+          transition: 'opacity 120ms 200ms',
+        }}
+      />
+      <Table
+        stickyHeader
+        size="small"
+        aria-busy={isFetching}
+        sx={{ '& tbody :is(td, th)': { height: 'var(--row-height)', py: 0 }, '& tbody tr:last-child > *': { borderBottom: 0 } }}
+      >
         <TableHead>
           <TableRow>
             {selecting.isOffered && (
               <TableCell padding="checkbox">
-                <Checkbox size="small" checked={selecting.isAll} indeterminate={selecting.isSome} disabled={isPending} onChange={selecting.toggleAll} slotProps={{ input: { 'aria-label': translate('list.select_page') } }} />
+                <Checkbox
+                  size="small"
+                  checked={selecting.isAll}
+                  indeterminate={selecting.isSome}
+                  disabled={isPending}
+                  onChange={selecting.toggleAll}
+                  slotProps={{ input: { 'aria-label': translate('list.select_page') } }}
+                />
               </TableCell>
             )}
             <TableCell sortDirection={sort.field === 'starts_at' ? direction : false}>
-              <TableSortLabel active={sort.field === 'starts_at'} direction={sort.field === 'starts_at' ? direction : 'asc'} onClick={() => setSort({ field: 'starts_at', order: sort.order === 'ASC' ? 'DESC' : 'ASC' })}>
+              <TableSortLabel
+                active={sort.field === 'starts_at'}
+                direction={sort.field === 'starts_at' ? direction : 'asc'}
+                onClick={() => setSort({ field: 'starts_at', order: sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+              >
                 {translate('resources.sessions.fields.date')}
               </TableSortLabel>
             </TableCell>
@@ -57,13 +83,20 @@ export function SessionTable() {
               <TableRow key={session.id} hover selected={selecting.isChosen(session.id)}>
                 {selecting.isOffered && (
                   <TableCell padding="checkbox">
-                    <Checkbox size="small" checked={selecting.isChosen(session.id)} onClick={(event) => selecting.toggle(session.id, index, event.shiftKey)} slotProps={{ input: { 'aria-label': translate('list.select_row', { name: title(session) }) } }} />
+                    <Checkbox
+                      size="small"
+                      checked={selecting.isChosen(session.id)}
+                      onClick={(event) => selecting.toggle(session.id, index, event.shiftKey)}
+                      slotProps={{ input: { 'aria-label': translate('list.select_row', { name: title(session) }) } }}
+                    />
                   </TableCell>
                 )}
                 <TableCell component="th" scope="row" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
                   <SessionLink session={session} />
                 </TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{`${session.start_time}–${session.end_time}`}</TableCell>
+                <TableCell
+                  sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+                >{`${session.start_time}–${session.end_time}`}</TableCell>
                 <TableCell>
                   <Occupancy taken={session.participants_amount} spots={session.spots} />
                 </TableCell>

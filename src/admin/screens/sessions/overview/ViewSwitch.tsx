@@ -27,7 +27,17 @@ export function ViewSwitch({ view }: { view: 'table' | 'calendar' }) {
   return (
     <ButtonGroup variant="outlined" color="inherit" aria-label={translate('sessions.view.name')}>
       {entries.map(({ name, icon }) => (
-        <Button key={name} component={Link} to={to[name]} startIcon={icon} aria-current={view === name ? 'true' : undefined} sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } }, ...(view === name && { bgcolor: 'surface.tint', fontWeight: 600 }) }}>
+        <Button
+          key={name}
+          component={Link}
+          to={to[name]}
+          startIcon={icon}
+          aria-current={view === name ? 'true' : undefined}
+          sx={{
+            '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+            ...(view === name && { bgcolor: 'surface.tint', fontWeight: 600 }),
+          }}
+        >
           {translate(`sessions.view.${name}`)}
         </Button>
       ))}

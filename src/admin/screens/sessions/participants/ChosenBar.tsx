@@ -25,7 +25,25 @@ export function ChosenBar({ at, checkIn, onAsk }: ChosenBarProps) {
     onUnselectItems();
   };
   return (
-    <Paper role="region" aria-label={translate('list.selection')} elevation={8} sx={{ position: 'sticky', bottom: 16, zIndex: 5, mt: 4, mx: 'auto', maxWidth: 720, px: 4, py: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Paper
+      role="region"
+      aria-label={translate('list.selection')}
+      elevation={8}
+      sx={{
+        position: 'sticky',
+        bottom: 16,
+        zIndex: 5,
+        mt: 4,
+        mx: 'auto',
+        maxWidth: 720,
+        px: 4,
+        py: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+      }}
+    >
       <Box aria-live="polite" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
         {translate('list.selected', { smart_count: chosen.length })}
       </Box>

@@ -8,7 +8,9 @@ export function NoParticipants({ onAsk }: { onAsk: (ask: Ask) => void }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { q: search, ...rest } = filterValues as { q?: string; status?: string };
-  const sentence = search ? translate('participants.nothing_found', { search }) : translate(rest.status === 'cancelled' ? 'participants.none_cancelled' : 'participants.none');
+  const sentence = search
+    ? translate('participants.nothing_found', { search })
+    : translate(rest.status === 'cancelled' ? 'participants.none_cancelled' : 'participants.none');
   return (
     <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, px: 6, py: 14, textAlign: 'center' }}>
       {sentence}

@@ -14,7 +14,11 @@ export function Occupancy({ at, goal }: { at: PlacesAt; goal: Goal | null }) {
   if (at.kind === 'session' && over === 0 && held === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 32, mb: 3, fontVariantNumeric: 'tabular-nums' }}>
-      <strong style={{ fontWeight: 550 }}>{spots === null ? translate('participants.occupancy_unlimited', { smart_count: taken }) : translate('participants.occupancy', { taken, spots })}</strong>
+      <strong style={{ fontWeight: 550 }}>
+        {spots === null
+          ? translate('participants.occupancy_unlimited', { smart_count: taken })
+          : translate('participants.occupancy', { taken, spots })}
+      </strong>
       {spots !== null && spots > 0 && (
         <Box aria-hidden sx={{ display: 'flex', width: 160, height: 6, borderRadius: 3, overflow: 'hidden', bgcolor: 'surface.hover' }}>
           <Box sx={{ width: `${Math.min(100, (taken / spots) * 100)}%`, bgcolor: over > 0 ? 'error.main' : 'primary.main' }} />

@@ -7,7 +7,19 @@ import type { Participant } from '../places/rows';
 import { ParticipantName } from './ParticipantName';
 import type { ParticipantRowsProps } from './ParticipantTable';
 
-const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 64, px: 4, py: 2.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } } as const;
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  minHeight: 64,
+  px: 4,
+  py: 2.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+} as const;
 
 /** The participants on a small screen: who, what matters most, and attendance under a thumb. The rest is behind the name. */
 export function ParticipantCards({ at, goal, checkIn, onAsk }: ParticipantRowsProps) {
@@ -31,10 +43,28 @@ export function ParticipantCards({ at, goal, checkIn, onAsk }: ParticipantRowsPr
           <Box component="li" key={participant.id} sx={ROW}>
             <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
               <ParticipantName participant={participant} onOpen={() => onAsk({ to: 'open', participant })} />
-              <Box sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{[age(participant.date_of_birth, goal?.day), participant.email ?? participant.phone].filter(Boolean).join(' · ')}</Box>
+              <Box
+                sx={{
+                  fontSize: 13,
+                  lineHeight: '18px',
+                  color: 'text.secondary',
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  whiteSpace: 'nowrap',
+                }}
+              >
+                {[age(participant.date_of_birth, goal?.day), participant.email ?? participant.phone].filter(Boolean).join(' · ')}
+              </Box>
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
-              {hasAttendance && <AttendanceButtons name={fullName(participant)} status={checkIn.statusOf(participant)} isUnsent={checkIn.isUnsent(participant.id)} onSet={(to) => checkIn.set(participant, to)} />}
+              {hasAttendance && (
+                <AttendanceButtons
+                  name={fullName(participant)}
+                  status={checkIn.statusOf(participant)}
+                  isUnsent={checkIn.isUnsent(participant.id)}
+                  onSet={(to) => checkIn.set(participant, to)}
+                />
+              )}
             </Box>
             {refusal && (
               <Box role="alert" sx={{ flexBasis: '100%', fontSize: 13, color: 'error.main' }}>

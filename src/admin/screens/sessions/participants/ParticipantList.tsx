@@ -42,17 +42,39 @@ export function ParticipantList({ at }: { at: PlacesAt }) {
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         <ParticipantTools onAsk={setAsk} />
         <LineState checkIn={checkIn} />
-        {error && !data ? <ListFailure /> : isEmpty ? <NoParticipants onAsk={setAsk} /> : isSmall ? <ParticipantCards {...rows} /> : <ParticipantTable {...rows} />}
+        {error && !data ? (
+          <ListFailure />
+        ) : isEmpty ? (
+          <NoParticipants onAsk={setAsk} />
+        ) : isSmall ? (
+          <ParticipantCards {...rows} />
+        ) : (
+          <ParticipantTable {...rows} />
+        )}
         {(total ?? 0) > 25 && <Pages />}
       </Paper>
       <ChosenBar at={at} checkIn={checkIn} onAsk={setAsk} />
-      <UndoBar checkIn={checkIn} isRaised={selectedIds.length > 0} nameOf={(id) => fullName(data?.find((one) => one.id === id) ?? { first_name: '', last_name: '' })} />
+      <UndoBar
+        checkIn={checkIn}
+        isRaised={selectedIds.length > 0}
+        nameOf={(id) => fullName(data?.find((one) => one.id === id) ?? { first_name: '', last_name: '' })}
+      />
       <Suspense fallback={null}>
         {ask?.to === 'add' && <AddDialog at={at} onClose={close} />}
         {ask?.to === 'open' && <ParticipantDrawer at={at} id={ask.participant.id} goal={goal} onClose={close} onAsk={setAsk} />}
         {ask?.to === 'move' && <MoveDialog at={at} participant={ask.participant} onClose={close} />}
-        {ask?.to === 'message' && <MessageDialog about={at.kind} api={`${at.own}/messages`} {...(goal ? { count: goal.taken } : {})} {...(ask.participants ? { recipients: ask.participants.map(({ id }) => id) } : {})} onClose={close} />}
-        {ask?.to === 'cancel' && <CancelDialog at={at} participants={ask.participants} goal={goal} onClose={close} onDone={onUnselectItems} />}
+        {ask?.to === 'message' && (
+          <MessageDialog
+            about={at.kind}
+            api={`${at.own}/messages`}
+            {...(goal ? { count: goal.taken } : {})}
+            {...(ask.participants ? { recipients: ask.participants.map(({ id }) => id) } : {})}
+            onClose={close}
+          />
+        )}
+        {ask?.to === 'cancel' && (
+          <CancelDialog at={at} participants={ask.participants} goal={goal} onClose={close} onDone={onUnselectItems} />
+        )}
       </Suspense>
     </Box>
   );

@@ -42,14 +42,23 @@ export function ParticipantMenu({ at, participant, onAsk }: ParticipantMenuProps
   );
   return (
     <>
-      <IconButton size="small" aria-label={translate('participants.more', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}>
+      <IconButton
+        size="small"
+        aria-label={translate('participants.more', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}
+      >
         <MoreHoriz fontSize="small" />
       </IconButton>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
           {entry(translate('participants.open', { name }), { to: 'open', participant })}
           {isActive && at.kind === 'session' && entry(translate('participants.move'), { to: 'move', participant })}
-          {isActive && participant.email !== null && entry(translate('participants.message'), { to: 'message', participants: [participant] })}
+          {isActive &&
+            participant.email !== null &&
+            entry(translate('participants.message'), { to: 'message', participants: [participant] })}
           {isActive && entry(translate('participants.cancel'), { to: 'cancel', participants: [participant] }, true)}
         </Menu>
       )}

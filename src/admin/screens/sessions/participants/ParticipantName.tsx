@@ -15,10 +15,31 @@ export function ParticipantName({ participant, onOpen }: { participant: Particip
   const Icon = notes && isHealthNote(notes) ? Warning : Notes;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, minWidth: 0 }}>
-      <Link component="button" type="button" underline="hover" color="text.primary" onClick={onOpen} sx={{ fontWeight: 500, textAlign: 'left', fontSize: 'inherit', overflowWrap: 'anywhere', fontFamily: 'inherit', '@media (pointer: coarse)': { minHeight: 44 } }}>
+      <Link
+        component="button"
+        type="button"
+        underline="hover"
+        color="text.primary"
+        onClick={onOpen}
+        sx={{
+          fontWeight: 500,
+          textAlign: 'left',
+          fontSize: 'inherit',
+          overflowWrap: 'anywhere',
+          fontFamily: 'inherit',
+          '@media (pointer: coarse)': { minHeight: 44 },
+        }}
+      >
         {fullName(participant)}
       </Link>
-      {notes && <Icon role="img" aria-label={`${translate('participants.has_notes')}: ${notes}`} titleAccess={notes} sx={{ fontSize: 16, color: Icon === Warning ? 'error.main' : 'text.secondary' }} />}
+      {notes && (
+        <Icon
+          role="img"
+          aria-label={`${translate('participants.has_notes')}: ${notes}`}
+          titleAccess={notes}
+          sx={{ fontSize: 16, color: Icon === Warning ? 'error.main' : 'text.secondary' }}
+        />
+      )}
       {status === 'cancelled' && <Chip>{translate('resources.participants.choices.status.cancelled')}</Chip>}
       {overbooked_reason && (
         <Box component="span" title={overbooked_reason}>

@@ -38,11 +38,22 @@ export function ParticipantTable({ at, goal, checkIn, onAsk }: ParticipantRowsPr
   const isSession = at.kind === 'session';
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-busy={isFetching} sx={{ '& tbody :is(td, th)': { height: 'var(--row-height)', py: 1 }, '& tbody tr:last-child > *': { borderBottom: 0 } }}>
+      <Table
+        size="small"
+        aria-busy={isFetching}
+        sx={{ '& tbody :is(td, th)': { height: 'var(--row-height)', py: 1 }, '& tbody tr:last-child > *': { borderBottom: 0 } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
-              <Checkbox size="small" disabled={isPending} checked={ids.length > 0 && chosen.length === ids.length} indeterminate={chosen.length > 0 && chosen.length < ids.length} onChange={() => onSelect(chosen.length === ids.length ? [] : ids)} slotProps={{ input: { 'aria-label': translate('list.select_page') } }} />
+              <Checkbox
+                size="small"
+                disabled={isPending}
+                checked={ids.length > 0 && chosen.length === ids.length}
+                indeterminate={chosen.length > 0 && chosen.length < ids.length}
+                onChange={() => onSelect(chosen.length === ids.length ? [] : ids)}
+                slotProps={{ input: { 'aria-label': translate('list.select_page') } }}
+              />
             </TableCell>
             <SortCell field="last_name" label={translate('participants.name')} />
             <TableCell align="right">{translate('participants.age')}</TableCell>
@@ -55,9 +66,19 @@ export function ParticipantTable({ at, goal, checkIn, onAsk }: ParticipantRowsPr
         <TableBody>
           {isPending && <SkeletonRows columns={isSession ? 6 : 5} hasBox hasPicture={false} />}
           {data?.map((participant) => (
-            <TableRow key={participant.id} hover selected={selectedIds.includes(participant.id)} sx={participant.status === 'cancelled' ? { '& > *': { color: 'text.secondary' } } : {}}>
+            <TableRow
+              key={participant.id}
+              hover
+              selected={selectedIds.includes(participant.id)}
+              sx={participant.status === 'cancelled' ? { '& > *': { color: 'text.secondary' } } : {}}
+            >
               <TableCell padding="checkbox">
-                <Checkbox size="small" checked={selectedIds.includes(participant.id)} onChange={() => onToggleItem(participant.id)} slotProps={{ input: { 'aria-label': translate('list.select_row', { name: fullName(participant) }) } }} />
+                <Checkbox
+                  size="small"
+                  checked={selectedIds.includes(participant.id)}
+                  onChange={() => onToggleItem(participant.id)}
+                  slotProps={{ input: { 'aria-label': translate('list.select_row', { name: fullName(participant) }) } }}
+                />
               </TableCell>
               <TableCell component="th" scope="row" sx={{ minWidth: 200 }}>
                 <ParticipantName participant={participant} onOpen={() => onAsk({ to: 'open', participant })} />
@@ -93,7 +114,11 @@ function SortCell({ field, label }: { field: string; label: string }) {
   const direction = isSorted && sort.order === 'DESC' ? 'desc' : 'asc';
   return (
     <TableCell sortDirection={isSorted ? direction : false}>
-      <TableSortLabel active={isSorted} direction={direction} onClick={() => setSort({ field, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}>
+      <TableSortLabel
+        active={isSorted}
+        direction={direction}
+        onClick={() => setSort({ field, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+      >
         {label}
       </TableSortLabel>
     </TableCell>
@@ -104,7 +129,14 @@ function SortCell({ field, label }: { field: string; label: string }) {
 export function Contact({ participant: { email, phone } }: { participant: Pick<Participant, 'email' | 'phone'> }) {
   if (email === null && phone === null) return <Nothing />;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, '& a': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 240, whiteSpace: 'nowrap' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        '& a': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 240, whiteSpace: 'nowrap' },
+      }}
+    >
       {email && (
         <Link href={`mailto:${email}`} underline="hover" color="inherit">
           {email}
@@ -126,7 +158,12 @@ function Attendance({ participant, checkIn }: { participant: Participant; checkI
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <AttendanceButtons name={fullName(participant)} status={status} isUnsent={checkIn.isUnsent(participant.id)} onSet={(to) => checkIn.set(participant, to)} />
+        <AttendanceButtons
+          name={fullName(participant)}
+          status={status}
+          isUnsent={checkIn.isUnsent(participant.id)}
+          onSet={(to) => checkIn.set(participant, to)}
+        />
         {status !== 'none' && <AttendanceChip status={status} participant={participant} />}
       </Box>
       {refusal && (

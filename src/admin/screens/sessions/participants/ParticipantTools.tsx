@@ -20,13 +20,24 @@ export function ParticipantTools({ onAsk }: { onAsk: (ask: Ask) => void }) {
   const { exportAs, isExporting } = useExport();
   const mayWrite = allows(useProfile(), 'edit-activity');
   const { q = '', status = 'all' } = filterValues as { q?: string; status?: string };
-  const search = (text: string) => setFilters({ ...(status === 'all' ? {} : { status }), ...(text === '' ? {} : { q: text }) }, undefined, false);
-  const show = (which: string) => setFilters({ ...(which === 'all' ? {} : { status: which }), ...(q === '' ? {} : { q }) }, undefined, false);
-  const files = (['csv', 'xlsx'] as const).map((format) => ({ label: translate('participants.export', { format: format.toUpperCase() }), disabled: isExporting, onClick: () => void exportAs(format) }));
+  const search = (text: string) =>
+    setFilters({ ...(status === 'all' ? {} : { status }), ...(text === '' ? {} : { q: text }) }, undefined, false);
+  const show = (which: string) =>
+    setFilters({ ...(which === 'all' ? {} : { status: which }), ...(q === '' ? {} : { q }) }, undefined, false);
+  const files = (['csv', 'xlsx'] as const).map((format) => ({
+    label: translate('participants.export', { format: format.toUpperCase() }),
+    disabled: isExporting,
+    onClick: () => void exportAs(format),
+  }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 3, borderBottom: 1, borderColor: 'divider' }}>
       <SearchBox value={q} name={translate('participants.search')} clearName={translate('list.clear_search')} onSearch={search} />
-      <NativeSelect value={status} onChoose={show} aria-label={translate('participants.show')} sx={{ width: 140, minWidth: 0, flex: { xs: '1 1 100px', sm: 'none' } }}>
+      <NativeSelect
+        value={status}
+        onChoose={show}
+        aria-label={translate('participants.show')}
+        sx={{ width: 140, minWidth: 0, flex: { xs: '1 1 100px', sm: 'none' } }}
+      >
         {SHOWN.map((one) => (
           <option key={one} value={one}>
             {translate(`participants.shown.${one}`)}
@@ -34,7 +45,14 @@ export function ParticipantTools({ onAsk }: { onAsk: (ask: Ask) => void }) {
         ))}
       </NativeSelect>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: 'auto' }}>
-        <MoreMenu entries={[...(mayWrite ? [{ label: translate('participants.message'), onClick: () => onAsk({ to: 'message', participants: null }) }] : []), ...files]} />
+        <MoreMenu
+          entries={[
+            ...(mayWrite
+              ? [{ label: translate('participants.message'), onClick: () => onAsk({ to: 'message', participants: null }) }]
+              : []),
+            ...files,
+          ]}
+        />
         <Can need="edit-activity">
           <Button variant="contained" startIcon={<Add />} aria-label={translate('participants.add')} onClick={() => onAsk({ to: 'add' })}>
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

@@ -8,7 +8,15 @@ const PER_PAGE = 50;
 export function ParticipantsTab() {
   const at = usePlacesAt();
   return (
-    <ListBase resource={at.participants} key={at.participants} sort={{ field: 'last_name', order: 'ASC' }} filterDefaultValues={{ status: 'active' }} perPage={PER_PAGE} disableSyncWithLocation storeKey={false}>
+    <ListBase
+      resource={at.participants}
+      key={at.participants}
+      sort={{ field: 'last_name', order: 'ASC' }}
+      filterDefaultValues={{ status: 'active' }}
+      perPage={PER_PAGE}
+      disableSyncWithLocation
+      storeKey={false}
+    >
       <ParticipantList at={at} />
     </ListBase>
   );

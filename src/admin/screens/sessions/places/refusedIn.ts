@@ -17,5 +17,12 @@ export interface Refusal {
 export function refusedIn(error: unknown): Refusal | null {
   if (!(error instanceof HttpError) || typeof error.body['refused'] !== 'object' || error.body['refused'] === null) return null;
   const { why, needs_reason, can_wait, spots, taken } = error.body['refused'] as Partial<Record<string, unknown>>;
-  return { message: error.message, why: why as Refused, needs_reason: needs_reason === true, can_wait: can_wait === true, spots: typeof spots === 'number' ? spots : null, taken: typeof taken === 'number' ? taken : 0 };
+  return {
+    message: error.message,
+    why: why as Refused,
+    needs_reason: needs_reason === true,
+    can_wait: can_wait === true,
+    spots: typeof spots === 'number' ? spots : null,
+    taken: typeof taken === 'number' ? taken : 0,
+  };
 }

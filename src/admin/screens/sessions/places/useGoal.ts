@@ -17,7 +17,11 @@ export interface Goal {
 
 /** The session or bundle at hand, as far as places go. The screen around it has asked for it already. */
 export function useGoal({ kind, goal, goalId }: PlacesAt): Goal | null {
-  const { data } = useGetOne<AnyRow>(goal, { id: goalId }, { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const { data } = useGetOne<AnyRow>(
+    goal,
+    { id: goalId },
+    { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
   if (!data) return null;
   if (kind === 'bundle') {
     // The declaration of the entity at this place.
@@ -25,5 +29,13 @@ export function useGoal({ kind, goal, goalId }: PlacesAt): Goal | null {
     return { spots, taken: participants_amount, held: 0, day: start_date ?? undefined, starts_at: null, ends_at: null, isCancelled: false };
   }
   const { spots, participants_amount, offers_amount, date, starts_at, ends_at, status } = data as unknown as Session;
-  return { spots, taken: participants_amount, held: offers_amount ?? 0, day: date, starts_at, ends_at, isCancelled: status === 'cancelled' };
+  return {
+    spots,
+    taken: participants_amount,
+    held: offers_amount ?? 0,
+    day: date,
+    starts_at,
+    ends_at,
+    isCancelled: status === 'cancelled',
+  };
 }

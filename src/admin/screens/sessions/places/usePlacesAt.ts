@@ -24,7 +24,10 @@ const home = ({ places }: { readonly places: readonly string[] }) => places[0] ?
 /** The session or bundle whose screen this is. A session within a bundle is a session. */
 export function usePlacesAt(): PlacesAt {
   const { params, resource, name } = usePlace();
-  return useMemo(() => ({ ...placesAt(resource.name === 'bundles' ? 'bundle' : 'session', params), goal: name }), [resource.name, params, name]);
+  return useMemo(
+    () => ({ ...placesAt(resource.name === 'bundles' ? 'bundle' : 'session', params), goal: name }),
+    [resource.name, params, name],
+  );
 }
 
 export function placesAt(kind: PlacesAt['kind'], params: PlacesAt['params']): PlacesAt {
@@ -33,7 +36,9 @@ export function placesAt(kind: PlacesAt['kind'], params: PlacesAt['params']): Pl
   const goal = isSession ? sessions : bundles;
   const goalId = params[goal.key] ?? '';
   return {
-    kind, params, goalId,
+    kind,
+    params,
+    goalId,
     organization: fill('/v1/admin/organizations/{organization_id}', params),
     activity: fill('/v1/admin/organizations/{organization_id}/activities/{activity_id}', params),
     own: `${fill(goal.api, params)}/${goalId}`,

@@ -8,6 +8,9 @@ export function useRefresh({ activity }: Pick<PlacesAt, 'activity'>): () => Prom
   return useCallback(async () => {
     const name = activity.replace('/v1/admin/', '');
     const isBelow = (key: unknown) => typeof key === 'string' && (key.startsWith(name) || key.startsWith(activity));
-    await queries.invalidateQueries({ predicate: ({ queryKey: [at, , of] }) => isBelow(at) || at === 'sessions' || at === 'bundles' || (at === 'history' && of !== undefined) });
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [at, , of] }) =>
+        isBelow(at) || at === 'sessions' || at === 'bundles' || (at === 'history' && of !== undefined),
+    });
   }, [queries, activity]);
 }

@@ -38,7 +38,11 @@ export function Consequences({ plan, options, onOptions }: ConsequencesProps) {
         {waiting > 0 && <li>{say('waiting', waiting)}</li>}
       </Box>
       <PlannedLines plan={plan} />
-      <OffPatternRows rows={plan.off_pattern} choices={options.off_pattern ?? {}} onChoose={(off_pattern) => onOptions({ ...options, off_pattern })} />
+      <OffPatternRows
+        rows={plan.off_pattern}
+        choices={options.off_pattern ?? {}}
+        onChoose={(off_pattern) => onOptions({ ...options, off_pattern })}
+      />
       {overbooked.length > 0 && (
         <Alert severity="warning">
           <Box component="ul" sx={{ m: 0, pl: '18px' }}>
@@ -47,22 +51,39 @@ export function Consequences({ plan, options, onOptions }: ConsequencesProps) {
             ))}
             {overbooked.length > 5 && <li>{translate('sessions.conflicts.more', { smart_count: overbooked.length - 5 })}</li>}
           </Box>
-          <Tick isOn={options.accept_overbooked ?? false} label={translate('sessions.plan.accept_overbooked')} onChange={(accept_overbooked) => onOptions({ ...options, accept_overbooked })} />
+          <Tick
+            isOn={options.accept_overbooked ?? false}
+            label={translate('sessions.plan.accept_overbooked')}
+            onChange={(accept_overbooked) => onOptions({ ...options, accept_overbooked })}
+          />
         </Alert>
       )}
-      {detached > 0 && <Tick isOn={options.overwrite_detached ?? false} label={say('overwrite', detached)} onChange={(overwrite_detached) => onOptions({ ...options, overwrite_detached })} />}
-      <ConflictChoices conflicts={conflicts} count={conflicts_count} choice={options.conflicts ?? 'stop'} onChoose={(choice) => onOptions({ ...options, conflicts: choice })} />
+      {detached > 0 && (
+        <Tick
+          isOn={options.overwrite_detached ?? false}
+          label={say('overwrite', detached)}
+          onChange={(overwrite_detached) => onOptions({ ...options, overwrite_detached })}
+        />
+      )}
+      <ConflictChoices
+        conflicts={conflicts}
+        count={conflicts_count}
+        choice={options.conflicts ?? 'stop'}
+        onChoose={(choice) => onOptions({ ...options, conflicts: choice })}
+      />
       {hints.map(({ date, change }) => (
         <Alert key={date} severity="info">
           {translate(`sessions.preview.${change}`, { date: weekday(date) })}
         </Alert>
       ))}
       <SkippedDates skipped={skipped} />
-      {issues.filter(({ key }) => !ASKED.includes(key)).map(({ at, message }) => (
-        <Alert key={`${at} ${message}`} severity="error">
-          {message}
-        </Alert>
-      ))}
+      {issues
+        .filter(({ key }) => !ASKED.includes(key))
+        .map(({ at, message }) => (
+          <Alert key={`${at} ${message}`} severity="error">
+            {message}
+          </Alert>
+        ))}
     </>
   );
 }

@@ -26,11 +26,22 @@ export function OffPatternRows({ rows, choices, onChoose }: OffPatternRowsProps)
       {rows.map(({ session_id, before, participants, choice, move_to }) => {
         const name = weekday(before?.date ?? '');
         return (
-          <Box key={session_id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          <Box
+            key={session_id}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}
+          >
             <Box sx={{ flex: '1 1 160px', fontVariantNumeric: 'tabular-nums' }}>
-              {name} <Box component="small" sx={{ color: 'text.secondary' }}>{translate('sessions.plan.with', { smart_count: participants })}</Box>
+              {name}{' '}
+              <Box component="small" sx={{ color: 'text.secondary' }}>
+                {translate('sessions.plan.with', { smart_count: participants })}
+              </Box>
             </Box>
-            <NativeSelect value={choices[session_id] ?? choice} aria-label={translate('sessions.plan.off_choice', { date: name })} onChoose={(value) => onChoose({ ...choices, [session_id]: OFF_PATTERN_CHOICES.find((one) => one === value) ?? 'keep' })} sx={{ width: 240 }}>
+            <NativeSelect
+              value={choices[session_id] ?? choice}
+              aria-label={translate('sessions.plan.off_choice', { date: name })}
+              onChoose={(value) => onChoose({ ...choices, [session_id]: OFF_PATTERN_CHOICES.find((one) => one === value) ?? 'keep' })}
+              sx={{ width: 240 }}
+            >
               {OFF_PATTERN_CHOICES.filter((one) => one !== 'move' || move_to !== null).map((one) => (
                 <option key={one} value={one}>
                   {translate(`sessions.plan.off_${one}`, { date: move_to === null ? '' : weekday(move_to) })}

@@ -44,7 +44,20 @@ interface PlanDialogProps {
 }
 
 /** What an edit or a removal of sessions would do, before it is done. The button does exactly what is shown. */
-export function PlanDialog({ title, planPath, commitPath, body, extra, children, verb, idle, isRemoval = false, onClose, onDone, onRefused }: PlanDialogProps) {
+export function PlanDialog({
+  title,
+  planPath,
+  commitPath,
+  body,
+  extra,
+  children,
+  verb,
+  idle,
+  isRemoval = false,
+  onClose,
+  onDone,
+  onRefused,
+}: PlanDialogProps) {
   const translate = useTranslate();
   const isSmall = useMediaQuery('(max-width:599px)');
   const [options, setOptions] = useState<PlanOptions>({});
@@ -58,21 +71,46 @@ export function PlanDialog({ title, planPath, commitPath, body, extra, children,
   }, [error, onRefused]);
   const willTell = notify ?? plan?.notify ?? false;
   const isReady = body !== null && plan !== null && isCurrent && plan.issues.length === 0 && !isIdle(plan);
-  const run = () => plan && void commit({ ...asked, ...extra, plan: plan.plan, notify: willTell && plan.told > 0, ...(isRemoval && reason.trim() !== '' ? { reason: reason.trim() } : {}) });
+  const run = () =>
+    plan &&
+    void commit({
+      ...asked,
+      ...extra,
+      plan: plan.plan,
+      notify: willTell && plan.told > 0,
+      ...(isRemoval && reason.trim() !== '' ? { reason: reason.trim() } : {}),
+    });
   return (
     <Dialog open onClose={isRunning ? undefined : onClose} maxWidth="sm" fullWidth fullScreen={isSmall} aria-labelledby="plan-title">
       <DialogTitle id="plan-title">{typeof title === 'string' ? title : title(plan)}</DialogTitle>
       <DialogContent>
         {children}
-        <Box aria-busy={!isCurrent} aria-live="polite" sx={{ display: 'grid', gap: 4, opacity: plan && !isCurrent ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}>
+        <Box
+          aria-busy={!isCurrent}
+          aria-live="polite"
+          sx={{ display: 'grid', gap: 4, opacity: plan && !isCurrent ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}
+        >
           {refusal && <Alert severity="error">{refusal}</Alert>}
           {error && body && <Alert severity="error">{error.message}</Alert>}
           {plan && body ? <Consequences plan={plan} options={options} onOptions={setOptions} /> : !error && body && <PlanSkeleton />}
           {isRemoval && plan && plan.counts.cancelled > 0 && (
-            <TextField label={translate('sessions.plan.reason')} helperText={translate('sessions.plan.reason_help')} value={reason} onChange={(event) => setReason(event.target.value)} slotProps={{ htmlInput: { maxLength: 500 } }} size="small" multiline minRows={2} fullWidth />
+            <TextField
+              label={translate('sessions.plan.reason')}
+              helperText={translate('sessions.plan.reason_help')}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+              size="small"
+              multiline
+              minRows={2}
+              fullWidth
+            />
           )}
           {plan && plan.told > 0 && (
-            <FormControlLabel control={<Checkbox checked={willTell} onChange={(_event, isOn) => setNotify(isOn)} />} label={translate('sessions.plan.notify', { smart_count: plan.told })} />
+            <FormControlLabel
+              control={<Checkbox checked={willTell} onChange={(_event, isOn) => setNotify(isOn)} />}
+              label={translate('sessions.plan.notify', { smart_count: plan.told })}
+            />
           )}
         </Box>
       </DialogContent>

@@ -4,7 +4,13 @@ import type { ConsequencesPlan, LocalTimes, PlannedSession } from '../../../../d
 import { useFormats } from '../../../columns/formats';
 import { Chip, type Tone } from '../../../columns/Chip';
 
-const TONES: Readonly<Record<PlannedSession['what'], Tone>> = { changed: 'neutral', created: 'good', deleted: 'bad', cancelled: 'bad', off_pattern: 'wait' };
+const TONES: Readonly<Record<PlannedSession['what'], Tone>> = {
+  changed: 'neutral',
+  created: 'good',
+  deleted: 'bad',
+  cancelled: 'bad',
+  off_pattern: 'wait',
+};
 
 /** The first sessions that something happens to, each as it was and as it will be; how many more; the last. */
 export function PlannedLines({ plan: { sessions, last, counts } }: { plan: ConsequencesPlan }) {
@@ -23,7 +29,12 @@ export function PlannedLines({ plan: { sessions, last, counts } }: { plan: Conse
   );
 }
 
-const isMoved = (before: LocalTimes | null, after: LocalTimes | null) => before === null || after === null || before.date !== after.date || before.start_time !== after.start_time || before.end_time !== after.end_time;
+const isMoved = (before: LocalTimes | null, after: LocalTimes | null) =>
+  before === null ||
+  after === null ||
+  before.date !== after.date ||
+  before.start_time !== after.start_time ||
+  before.end_time !== after.end_time;
 
 function Line({ session: { what, before, after, participants } }: { session: PlannedSession }) {
   const translate = useTranslate();
@@ -33,8 +44,16 @@ function Line({ session: { what, before, after, participants } }: { session: Pla
   return (
     <li>
       <span>
-        {before && (isGone || isMoved(before, after)) && <Box component="del" sx={{ color: 'text.secondary', mr: 1.5 }}>{spell(before)}</Box>}
-        {after && <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{spell(after)}</Box>}
+        {before && (isGone || isMoved(before, after)) && (
+          <Box component="del" sx={{ color: 'text.secondary', mr: 1.5 }}>
+            {spell(before)}
+          </Box>
+        )}
+        {after && (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {spell(after)}
+          </Box>
+        )}
       </span>
       {participants > 0 && <small>{translate('sessions.plan.with', { smart_count: participants })}</small>}
       <Chip tone={TONES[what]}>{translate(`sessions.plan.what.${what}`)}</Chip>
@@ -43,8 +62,27 @@ function Line({ session: { what, before, after, participants } }: { session: Pla
 }
 
 const LIST = {
-  listStyle: 'none', m: 0, p: 0, fontSize: 13, fontVariantNumeric: 'tabular-nums', maxHeight: 320, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1,
-  '& li': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, minHeight: 36, px: 3, py: 1, borderTop: 1, borderColor: 'divider' },
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  fontSize: 13,
+  fontVariantNumeric: 'tabular-nums',
+  maxHeight: 320,
+  overflowY: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: 2,
+    minHeight: 36,
+    px: 3,
+    py: 1,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
   '& li:first-of-type': { borderTop: 0 },
   '& li > span:first-of-type': { flex: '1 1 auto' },
   '& small': { fontSize: 12, color: 'text.secondary' },

@@ -8,7 +8,12 @@ import { type Scope, SCOPES } from '../../../../domain/sessions/sessionPlan';
 export function ScopeChoice({ scope, onChoose }: { scope: Scope; onChoose: (scope: Scope) => void }) {
   const translate = useTranslate();
   return (
-    <RadioGroup aria-label={translate('sessions.scope.name')} value={scope} onChange={(_event, value) => onChoose(SCOPES.find((one) => one === value) ?? 'only_this')} sx={{ mb: 4 }}>
+    <RadioGroup
+      aria-label={translate('sessions.scope.name')}
+      value={scope}
+      onChange={(_event, value) => onChoose(SCOPES.find((one) => one === value) ?? 'only_this')}
+      sx={{ mb: 4 }}
+    >
       {SCOPES.map((one) => (
         <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={translate(`sessions.scope.${one}`)} />
       ))}

@@ -29,7 +29,9 @@ export function useCommit({ path, onOther, onDone, onRefused }: CommitOptions) {
     try {
       const { json } = await http<CommitAnswer>(path, { method: 'POST', body });
       const mark = `activities/${params['activity_id'] ?? ''}`;
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some((part) => typeof part === 'string' && part.includes(mark)) && queryKey[0] !== 'plan' });
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.some((part) => typeof part === 'string' && part.includes(mark)) && queryKey[0] !== 'plan',
+      });
       onDone(json);
     } catch (error) {
       if (onRefused?.(error)) return;

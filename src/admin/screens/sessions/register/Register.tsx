@@ -21,10 +21,18 @@ import { useRegister } from './useRegister';
 const AddDialog = lazy(async () => ({ default: (await import('../participants/add/AddDialog')).AddDialog }));
 
 const Page = styled('div')(({ theme }) => ({
-  maxWidth: 640, margin: '0 auto', paddingBottom: theme.spacing(20),
+  maxWidth: 640,
+  margin: '0 auto',
+  paddingBottom: theme.spacing(20),
   // On a phone the list goes from edge to edge.
   [theme.breakpoints.down('md')]: { marginInline: theme.spacing(-4), marginTop: theme.spacing(-4) },
-  '& > .top': { position: 'sticky', top: TOP_BAR, zIndex: 2, backgroundColor: theme.palette.background.default, borderBottom: `1px solid ${theme.palette.divider}` },
+  '& > .top': {
+    position: 'sticky',
+    top: TOP_BAR,
+    zIndex: 2,
+    backgroundColor: theme.palette.background.default,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
   '& > ul': { listStyle: 'none', margin: 0, padding: 0, backgroundColor: theme.palette.background.paper },
 }));
 
@@ -42,23 +50,41 @@ export function Register() {
   const coming = found.filter(({ status }) => status === 'active');
   const gone = found.filter(({ status }) => status !== 'active');
   const locked = !data || data.is_open ? null : data.session.status === 'cancelled' ? 'cancelled' : 'locked';
-  const row = (one: (typeof all)[number]) => <RegisterRow key={one.id} participant={one} day={data?.session.date} checkIn={checkIn} isLocked={locked !== null} />;
+  const row = (one: (typeof all)[number]) => (
+    <RegisterRow key={one.id} participant={one} day={data?.session.date} checkIn={checkIn} isLocked={locked !== null} />
+  );
   return (
     <Page>
       <div className="top">
         <RegisterHead answer={data} checkIn={checkIn} />
         <Box sx={{ display: 'flex', gap: 2, px: 4, pb: 3, '& .MuiOutlinedInput-root, & > button': { minHeight: 44 } }}>
           <SearchBox value={search} name={translate('register.search')} clearName={translate('list.clear_search')} onSearch={setSearch} />
-          <Button variant="outlined" startIcon={<PersonAdd />} disabled={locked !== null} onClick={() => setAdding(true)} sx={{ flex: 'none' }}>
+          <Button
+            variant="outlined"
+            startIcon={<PersonAdd />}
+            disabled={locked !== null}
+            onClick={() => setAdding(true)}
+            sx={{ flex: 'none' }}
+          >
             {translate('register.walk_in')}
           </Button>
         </Box>
         <LineState checkIn={checkIn} />
       </div>
       {locked && <Box sx={{ p: 4, color: 'text.secondary' }}>{translate(`register.${locked}`)}</Box>}
-      {data ? <ul>{coming.map(row)}</ul> : error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <RegisterSkeleton />}
+      {data ? (
+        <ul>{coming.map(row)}</ul>
+      ) : error ? (
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <RegisterSkeleton />
+      )}
       {data && error && !checkIn.isCut && <Stale at={dataUpdatedAt} onRetry={() => void refetch()} />}
-      {data && found.length === 0 && <Box sx={{ p: 8, textAlign: 'center', color: 'text.secondary' }}>{translate(search === '' ? 'register.empty' : 'register.nothing_found', { search })}</Box>}
+      {data && found.length === 0 && (
+        <Box sx={{ p: 8, textAlign: 'center', color: 'text.secondary' }}>
+          {translate(search === '' ? 'register.empty' : 'register.nothing_found', { search })}
+        </Box>
+      )}
       {gone.length > 0 && (
         <>
           <Box component="h2" sx={{ typography: 'h3', px: 4, pt: 6, pb: 2, m: 0, color: 'text.secondary' }}>
@@ -68,7 +94,9 @@ export function Register() {
         </>
       )}
       <UndoBar checkIn={checkIn} nameOf={(id) => fullName(all.find((one) => one.id === id) ?? { first_name: '', last_name: '' })} />
-      <Suspense fallback={null}>{isAdding && <AddDialog at={at} onClose={() => setAdding(false)} onAdded={(added) => checkIn.set(added, 'present')} />}</Suspense>
+      <Suspense fallback={null}>
+        {isAdding && <AddDialog at={at} onClose={() => setAdding(false)} onAdded={(added) => checkIn.set(added, 'present')} />}
+      </Suspense>
     </Page>
   );
 }
@@ -79,7 +107,10 @@ function Stale({ at, onRetry }: { at: number; onRetry: () => void }) {
   const translate = useTranslate();
   const { time } = useFormats();
   return (
-    <Box role="status" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, p: 4, fontSize: 13, color: 'text.secondary' }}>
+    <Box
+      role="status"
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, p: 4, fontSize: 13, color: 'text.secondary' }}
+    >
       {translate('register.stale', { when: time(at) })}
       <Button size="small" onClick={onRetry}>
         {translate('register.retry')}

@@ -34,16 +34,27 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
   ];
   return (
     <Box component="header" sx={{ display: 'flex', gap: 1, px: 2, pt: 2, pb: 2 }}>
-      <IconButton component={Link} to={pathname} replace aria-label={translate('register.close')} sx={{ width: 44, height: 44, flex: 'none' }}>
+      <IconButton
+        component={Link}
+        to={pathname}
+        replace
+        aria-label={translate('register.close')}
+        sx={{ width: 44, height: 44, flex: 'none' }}
+      >
         <ArrowBack />
       </IconButton>
       <Box sx={{ minWidth: 0, flex: 1, pt: 0.5 }}>
         <Box component="h1" sx={{ typography: 'h2', m: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {title}
         </Box>
-        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{answer ? `${weekday(answer.session.date)}, ${answer.session.start_time}–${answer.session.end_time}` : '…'}</Box>
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {answer ? `${weekday(answer.session.date)}, ${answer.session.start_time}–${answer.session.end_time}` : '…'}
+        </Box>
       </Box>
-      <Box aria-live="polite" sx={{ textAlign: 'right', pr: 2, pt: 0.5, flex: 'none', maxWidth: '50%', fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        aria-live="polite"
+        sx={{ textAlign: 'right', pr: 2, pt: 0.5, flex: 'none', maxWidth: '50%', fontVariantNumeric: 'tabular-nums' }}
+      >
         <Box sx={{ fontWeight: 600 }}>{answer ? translate('register.count', { here, total: coming.length }) : ' '}</Box>
         <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{answer ? parts.join(' · ') : ' '}</Box>
       </Box>

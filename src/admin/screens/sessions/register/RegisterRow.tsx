@@ -28,15 +28,27 @@ export function RegisterRow({ participant, day, checkIn, isLocked }: RegisterRow
   const isUnsent = checkIn.isUnsent(participant.id);
   const refusal = checkIn.refusalOf(participant.id);
   return (
-    <Box component="li" data-name={name} sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 68, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      data-name={name}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 68, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, minWidth: 0 }}>
           <Box component="span" sx={{ fontSize: 16, lineHeight: '22px', fontWeight: 550, overflowWrap: 'anywhere' }}>
             {name}
           </Box>
-          {isUnsent && <Sync aria-label={translate('register.sending')} role="img" sx={{ fontSize: 16, color: 'text.secondary', alignSelf: 'center', flex: 'none' }} />}
+          {isUnsent && (
+            <Sync
+              aria-label={translate('register.sending')}
+              role="img"
+              sx={{ fontSize: 16, color: 'text.secondary', alignSelf: 'center', flex: 'none' }}
+            />
+          )}
         </Box>
-        <Box sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>{[age, isUnsent ? null : written].filter(Boolean).join(' · ')}</Box>
+        <Box sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+          {[age, isUnsent ? null : written].filter(Boolean).join(' · ')}
+        </Box>
         {participant.notes && <Note text={participant.notes} />}
         {refusal && (
           <Box role="alert" sx={{ fontSize: 13, lineHeight: '18px', color: 'error.main', mt: 1 }}>
@@ -44,7 +56,14 @@ export function RegisterRow({ participant, day, checkIn, isLocked }: RegisterRow
           </Box>
         )}
       </Box>
-      <AttendanceButtons isLarge name={name} status={checkIn.statusOf(participant)} isUnsent={isUnsent} disabled={isLocked} onSet={(to) => checkIn.set(participant, to)} />
+      <AttendanceButtons
+        isLarge
+        name={name}
+        status={checkIn.statusOf(participant)}
+        isUnsent={isUnsent}
+        disabled={isLocked}
+        onSet={(to) => checkIn.set(participant, to)}
+      />
     </Box>
   );
 }
@@ -56,9 +75,40 @@ function Note({ text }: { text: string }) {
   const isHealth = isHealthNote(text);
   const Icon = isHealth ? Warning : Notes;
   return (
-    <ButtonBase aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ display: 'flex', width: '100%', justifyContent: 'flex-start', alignItems: 'flex-start', gap: 1, mt: 1, minHeight: 28, textAlign: 'left', fontFamily: 'inherit', fontSize: 13, lineHeight: '18px', borderRadius: 1 }}>
-      <Icon role="img" aria-label={translate(isHealth ? 'register.health' : 'register.note')} sx={{ fontSize: 18, flex: 'none', color: isHealth ? 'error.main' : 'text.secondary' }} />
-      <Box component="span" sx={{ minWidth: 0, fontWeight: isHealth ? 550 : 400, whiteSpace: isOpen ? 'pre-wrap' : 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' }}>
+    <ButtonBase
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+      sx={{
+        display: 'flex',
+        width: '100%',
+        justifyContent: 'flex-start',
+        alignItems: 'flex-start',
+        gap: 1,
+        mt: 1,
+        minHeight: 28,
+        textAlign: 'left',
+        fontFamily: 'inherit',
+        fontSize: 13,
+        lineHeight: '18px',
+        borderRadius: 1,
+      }}
+    >
+      <Icon
+        role="img"
+        aria-label={translate(isHealth ? 'register.health' : 'register.note')}
+        sx={{ fontSize: 18, flex: 'none', color: isHealth ? 'error.main' : 'text.secondary' }}
+      />
+      <Box
+        component="span"
+        sx={{
+          minWidth: 0,
+          fontWeight: isHealth ? 550 : 400,
+          whiteSpace: isOpen ? 'pre-wrap' : 'nowrap',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          overflowWrap: 'anywhere',
+        }}
+      >
         {text}
       </Box>
     </ButtonBase>

@@ -5,7 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 export const RegisterSkeleton = () => (
   <Box aria-hidden>
     {Array.from({ length: 8 }, (_none, index) => (
-      <Box key={index} sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 68, px: 4, borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        key={index}
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 68, px: 4, borderBottom: 1, borderColor: 'divider' }}
+      >
         <Box sx={{ flex: 1 }}>
           <Skeleton width="55%" height={22} />
           <Skeleton width="25%" height={18} />

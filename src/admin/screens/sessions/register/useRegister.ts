@@ -6,7 +6,20 @@ import type { PlacesAt } from '../places/usePlacesAt';
 const EVERY = 30_000;
 
 /** One line of the register. */
-export type Registered = Pick<Participant, 'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'phone' | 'notes' | 'status' | 'attendance_status' | 'attendance_at' | 'attendance_by' | 'overbooked_reason'>;
+export type Registered = Pick<
+  Participant,
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'date_of_birth'
+  | 'phone'
+  | 'notes'
+  | 'status'
+  | 'attendance_status'
+  | 'attendance_at'
+  | 'attendance_by'
+  | 'overbooked_reason'
+>;
 
 export interface RegisterAnswer {
   readonly activity_name: string;

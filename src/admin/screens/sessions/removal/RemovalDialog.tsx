@@ -21,7 +21,16 @@ export function RemovalDialog({ api, name, isRepeated, onClose, onDone }: Remova
   const [scope, setScope] = useState<Scope>('only_this');
   const body = useMemo<RemovalInput>(() => ({ scope }), [scope]);
   return (
-    <PlanDialog title={title} planPath={`${api}/removal-plan`} commitPath={`${api}/removal`} body={body} verb={verb} isRemoval onClose={onClose} onDone={onDone}>
+    <PlanDialog
+      title={title}
+      planPath={`${api}/removal-plan`}
+      commitPath={`${api}/removal`}
+      body={body}
+      verb={verb}
+      isRemoval
+      onClose={onClose}
+      onDone={onDone}
+    >
       {isRepeated && <ScopeChoice scope={scope} onChoose={setScope} />}
     </PlanDialog>
   );

@@ -31,11 +31,22 @@ export function ConflictChoices({ conflicts, count, choice, onChoose }: Conflict
       </Box>
       <Box component="ul" sx={{ m: '4px 0', pl: '18px', fontSize: 13 }}>
         {conflicts.slice(0, SHOWN).map(({ date, what, name, activity_name, start_time, end_time, session_id }) => (
-          <li key={`${date} ${what} ${session_id}`}>{translate(`sessions.conflicts.${what}`, { date: weekday(date), name, activity: activity_name, time: `${start_time}–${end_time}` })}</li>
+          <li key={`${date} ${what} ${session_id}`}>
+            {translate(`sessions.conflicts.${what}`, {
+              date: weekday(date),
+              name,
+              activity: activity_name,
+              time: `${start_time}–${end_time}`,
+            })}
+          </li>
         ))}
         {count > SHOWN && <li>{translate('sessions.conflicts.more', { smart_count: count - SHOWN })}</li>}
       </Box>
-      <RadioGroup aria-labelledby={id} value={choice} onChange={(_event, value) => onChoose(CONFLICT_CHOICES.find((one) => one === value) ?? 'stop')}>
+      <RadioGroup
+        aria-labelledby={id}
+        value={choice}
+        onChange={(_event, value) => onChoose(CONFLICT_CHOICES.find((one) => one === value) ?? 'stop')}
+      >
         {CONFLICT_CHOICES.map((one) => (
           <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={translate(`sessions.conflicts.${one}`)} />
         ))}

@@ -48,7 +48,11 @@ export function DateLines({ lines, last, between, onSkip }: DateLinesProps) {
 }
 
 const LIST = {
-  listStyle: 'none', m: 0, p: 0, fontSize: 13, fontVariantNumeric: 'tabular-nums',
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  fontSize: 13,
+  fontVariantNumeric: 'tabular-nums',
   '& li': { display: 'flex', alignItems: 'center', gap: 2, minHeight: 32, borderTop: 1, borderColor: 'divider' },
   '& li:first-of-type': { borderTop: 0 },
   '& li > span': { whiteSpace: 'nowrap' },

@@ -29,13 +29,24 @@ export function ExcludedDates({ dates, onChange }: ExcludedDatesProps) {
       <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}>
         {translate('sessions.repetition.except')}
       </Box>
-      <Box sx={{ display: 'flex', gap: 2 }} onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        // Enter in a form would save it.
-        event.preventDefault();
-        add();
-      }}>
-        <DateBox id={id} aria-describedby={undefined} aria-invalid={false} aria-required={false} name="except" value={text} onType={setText} />
+      <Box
+        sx={{ display: 'flex', gap: 2 }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter in a form would save it.
+          event.preventDefault();
+          add();
+        }}
+      >
+        <DateBox
+          id={id}
+          aria-describedby={undefined}
+          aria-invalid={false}
+          aria-required={false}
+          name="except"
+          value={text}
+          onType={setText}
+        />
         <Button variant="outlined" color="inherit" disabled={typed === null} onClick={add}>
           {translate('sessions.repetition.skip')}
         </Button>
@@ -43,7 +54,13 @@ export function ExcludedDates({ dates, onChange }: ExcludedDatesProps) {
       {dates.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           {dates.map((one) => (
-            <MuiChip key={one} size="small" label={date(one)} onDelete={() => onChange(dates.filter((other) => other !== one))} aria-label={translate('sessions.repetition.unskip', { date: date(one) })} />
+            <MuiChip
+              key={one}
+              size="small"
+              label={date(one)}
+              onDelete={() => onChange(dates.filter((other) => other !== one))}
+              aria-label={translate('sessions.repetition.unskip', { date: date(one) })}
+            />
           ))}
         </Box>
       )}

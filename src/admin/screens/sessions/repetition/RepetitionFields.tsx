@@ -23,7 +23,10 @@ interface RepetitionFieldsProps {
 /** How something repeats: each so many weeks, months or years, on which days, until when, and on which dates not. */
 export function RepetitionFields({ draft, onChange, start, faults }: RepetitionFieldsProps) {
   const translate = useTranslate();
-  const errors = useMemo(() => Object.fromEntries(Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }])), [faults]);
+  const errors = useMemo(
+    () => Object.fromEntries(Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }])),
+    [faults],
+  );
   const form = useForm<RepetitionDraft>({ values: draft, errors });
   const tell = useEvent(() => onChange(form.getValues()));
   const { subscribe } = form;
@@ -34,11 +37,21 @@ export function RepetitionFields({ draft, onChange, start, faults }: RepetitionF
     <FormProvider {...form}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '120px minmax(160px, 240px)' }, columnGap: 3 }}>
         <NumberInput source="every" label={word('every')} min={1} max={MAX_EVERY} width="100%" />
-        <SelectInput source="type" label={word('unit')} required choices={REPETITION_TYPES.map((id) => ({ id, name: translate(`sessions.repetition.${id}`, { smart_count: draft.every ?? 1 }) }))} />
+        <SelectInput
+          source="type"
+          label={word('unit')}
+          required
+          choices={REPETITION_TYPES.map((id) => ({ id, name: translate(`sessions.repetition.${id}`, { smart_count: draft.every ?? 1 }) }))}
+        />
       </Box>
       {draft.type === 'weeks' && <WeekdaysInput source="days" label={word('days')} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(160px, 220px) minmax(160px, 220px)' }, columnGap: 3 }}>
-        <SelectInput source="ends" label={word('ends')} required choices={(['count', 'date'] as const).map((id) => ({ id, name: `sessions.repetition.ends_${id}` }))} />
+        <SelectInput
+          source="ends"
+          label={word('ends')}
+          required
+          choices={(['count', 'date'] as const).map((id) => ({ id, name: `sessions.repetition.ends_${id}` }))}
+        />
         {draft.ends === 'count' ? (
           <NumberInput source="count" label={word('count')} min={1} max={MAX_DATES} width="100%" />
         ) : (

@@ -21,7 +21,11 @@ export function SkippedDates({ skipped }: { skipped: readonly SkippedDate[] }) {
       </Box>
       <Box component="ul" sx={{ m: 0, pl: '18px', fontSize: 13 }}>
         {shown.map(({ date: day, reason, day: missing }) => (
-          <li key={`${reason} ${day}`}>{reason === 'no_such_day' ? translate('sessions.preview.no_such_day', { month: month(day), day: missing }) : translate(`sessions.preview.${reason}`, { date: date(day) })}</li>
+          <li key={`${reason} ${day}`}>
+            {reason === 'no_such_day'
+              ? translate('sessions.preview.no_such_day', { month: month(day), day: missing })
+              : translate(`sessions.preview.${reason}`, { date: date(day) })}
+          </li>
         ))}
       </Box>
       {skipped.length > shown.length && (

@@ -30,7 +30,9 @@ export function EditDialog({ session, api, changes, isRepeated, onClose, onDone,
       commitPath={`${api}/changes`}
       body={body}
       extra={{ version: session.version }}
-      verb={({ counts }) => translate('sessions.edit.verb', { smart_count: Math.max(1, counts.changed + counts.created + counts.off_pattern) })}
+      verb={({ counts }) =>
+        translate('sessions.edit.verb', { smart_count: Math.max(1, counts.changed + counts.created + counts.off_pattern) })
+      }
       onClose={onClose}
       onDone={onDone}
       onRefused={onRefused}

@@ -21,10 +21,19 @@ export function RepetitionDialog({ session, api, series, onClose, onDone }: Repe
   const translate = useTranslate();
   const here = session.occurrence_date ?? session.date;
   // From here on a count would be another number; the last day stays what it is.
-  const [draft, setDraft] = useState(() => draftOf({ ...series, count: series.end_date === null ? series.count : null, excluded_dates: series.excluded_dates.filter((date) => date >= here) }));
+  const [draft, setDraft] = useState(() =>
+    draftOf({
+      ...series,
+      count: series.end_date === null ? series.count : null,
+      excluded_dates: series.excluded_dates.filter((date) => date >= here),
+    }),
+  );
   const faults = useRepetitionFaults(draft, here);
   const isSound = Object.keys(faults).length === 0;
-  const body = useMemo<EditInput | null>(() => (isSound ? { scope: 'all_from_this', changes: {}, repetition: repetitionOf(draft), conflicts: 'stop' } : null), [isSound, draft]);
+  const body = useMemo<EditInput | null>(
+    () => (isSound ? { scope: 'all_from_this', changes: {}, repetition: repetitionOf(draft), conflicts: 'stop' } : null),
+    [isSound, draft],
+  );
   return (
     <PlanDialog
       title={translate('sessions.repetition.change_title')}

@@ -26,11 +26,26 @@ export function RepetitionFacts({ session, api, isLocked }: RepetitionFactsProps
   if (!series) return null;
   const own = session.detached_fields.map((name) => translate(`resources.sessions.fields.${name}`)).join(', ');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4, p: 3, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'surface.sunken' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        mb: 4,
+        p: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'surface.sunken',
+      }}
+    >
       <RepeatIcon aria-hidden sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <div>{ruleText(series)}</div>
-        {own !== '' && <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{translate('sessions.repetition.detached', { fields: own })}</Box>}
+        {own !== '' && (
+          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{translate('sessions.repetition.detached', { fields: own })}</Box>
+        )}
         {session.is_off_pattern && <Box sx={{ fontSize: 13, color: 'warning.main' }}>{translate('sessions.repetition.off_pattern')}</Box>}
       </Box>
       {!isLocked && (

@@ -27,9 +27,18 @@ export function AnywayDialog({ kind, refusal, doing, isBusy, onClose, onAct }: A
   const isOffer = doing.verb === 'invite';
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{translate(isOffer ? 'waiting.anyway_offer' : 'waiting.anyway_title', { name: fullName(doing.entry) })}</DialogTitle>
+      <DialogTitle id={id}>
+        {translate(isOffer ? 'waiting.anyway_offer' : 'waiting.anyway_title', { name: fullName(doing.entry) })}
+      </DialogTitle>
       <DialogContent>
-        <AnywayPanel kind={kind} refusal={{ ...refusal, can_wait: false }} isBusy={isBusy} verb={translate(isOffer ? 'waiting.offer_verb' : 'add_person.anyway')} question={isOffer ? translate('waiting.offer_question') : translate('add_person.anyway_question')} onAnyway={(reason) => onAct({ ...doing, reason })} />
+        <AnywayPanel
+          kind={kind}
+          refusal={{ ...refusal, can_wait: false }}
+          isBusy={isBusy}
+          verb={translate(isOffer ? 'waiting.offer_verb' : 'add_person.anyway')}
+          question={isOffer ? translate('waiting.offer_question') : translate('add_person.anyway_question')}
+          onAnyway={(reason) => onAct({ ...doing, reason })}
+        />
       </DialogContent>
       <DialogActions>
         <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>

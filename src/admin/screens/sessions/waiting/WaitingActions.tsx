@@ -39,16 +39,44 @@ export function WaitingActions({ entry, isFirst, isBusy, onAct }: WaitingActions
   );
   return (
     <Can need="edit-activity">
-      <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, '@media (pointer: coarse)': { '& button': { minHeight: 44, minWidth: 44 } } }}>
+      <Box
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 1,
+          '@media (pointer: coarse)': { '& button': { minHeight: 44, minWidth: 44 } },
+        }}
+      >
         {isWaiting && !isFirst && (
-          <IconButton size="small" disabled={isBusy} aria-label={`${translate('waiting.move_up')}: ${name}`} title={translate('waiting.move_up')} onClick={() => onAct({ verb: 'move-up', entry })} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+          <IconButton
+            size="small"
+            disabled={isBusy}
+            aria-label={`${translate('waiting.move_up')}: ${name}`}
+            title={translate('waiting.move_up')}
+            onClick={() => onAct({ verb: 'move-up', entry })}
+            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+          >
             <ArrowUpward fontSize="small" />
           </IconButton>
         )}
-        <Button size="small" variant="outlined" color="inherit" loading={isBusy} aria-label={isWaiting ? `${translate('waiting.invite')}: ${name}` : translate('waiting.accept', { name })} onClick={() => onAct({ verb: isWaiting ? 'invite' : 'accept', entry })}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          loading={isBusy}
+          aria-label={isWaiting ? `${translate('waiting.invite')}: ${name}` : translate('waiting.accept', { name })}
+          onClick={() => onAct({ verb: isWaiting ? 'invite' : 'accept', entry })}
+        >
           {translate(isWaiting ? 'waiting.invite' : 'waiting.accept_short')}
         </Button>
-        <IconButton size="small" disabled={isBusy} aria-label={translate('waiting.more', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          size="small"
+          disabled={isBusy}
+          aria-label={translate('waiting.more', { name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <MoreHoriz fontSize="small" />
         </IconButton>
       </Box>

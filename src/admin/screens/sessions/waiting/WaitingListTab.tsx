@@ -58,8 +58,24 @@ export function WaitingListTab() {
       <Settled at={at} goal={goal} />
       <Suspense fallback={null}>
         {isAdding && <AddDialog at={at} to="waiting-list-entries" onClose={() => setAdding(false)} />}
-        {removing && <RemoveDialog entry={removing} isBusy={action.isPending} onClose={() => setRemoving(null)} onRemove={() => action.mutate({ verb: 'remove', entry: removing }, { onSettled: () => setRemoving(null) })} />}
-        {refusal?.needs_reason && action.variables && <AnywayDialog kind={at.kind} refusal={refusal} doing={action.variables} isBusy={action.isPending} onClose={action.reset} onAct={(doing) => action.mutate(doing)} />}
+        {removing && (
+          <RemoveDialog
+            entry={removing}
+            isBusy={action.isPending}
+            onClose={() => setRemoving(null)}
+            onRemove={() => action.mutate({ verb: 'remove', entry: removing }, { onSettled: () => setRemoving(null) })}
+          />
+        )}
+        {refusal?.needs_reason && action.variables && (
+          <AnywayDialog
+            kind={at.kind}
+            refusal={refusal}
+            doing={action.variables}
+            isBusy={action.isPending}
+            onClose={action.reset}
+            onAct={(doing) => action.mutate(doing)}
+          />
+        )}
       </Suspense>
     </Box>
   );

@@ -29,12 +29,28 @@ export function WaitingTable({ entries, busy, onAct }: WaitingTableProps) {
   const age = (entry: InLine) => (entry.age === null ? null : translate('participants.years', { smart_count: entry.age }));
   const isSmall = useMediaQuery('(max-width:819px)');
   const gender = (entry: InLine) => (entry.gender === null ? null : translate(`resources.participants.choices.gender.${entry.gender}`));
-  const actions = (entry: InLine) => <WaitingActions entry={entry} isFirst={entry.position === 1} isBusy={busy === entry.id} onAct={onAct} />;
+  const actions = (entry: InLine) => (
+    <WaitingActions entry={entry} isFirst={entry.position === 1} isBusy={busy === entry.id} onAct={onAct} />
+  );
   if (isSmall) {
     return (
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map((entry) => (
-          <Box component="li" key={entry.id} sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 64, px: 4, py: 2.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+          <Box
+            component="li"
+            key={entry.id}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 3,
+              minHeight: 64,
+              px: 4,
+              py: 2.5,
+              borderTop: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: 0 },
+            }}
+          >
             <Position number={entry.position} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{fullName(entry)}</Box>
@@ -48,7 +64,10 @@ export function WaitingTable({ entries, busy, onAct }: WaitingTableProps) {
     );
   }
   return (
-    <Table size="small" sx={{ '& tbody :is(td, th)': { height: 'var(--row-height)', py: 1 }, '& tbody tr:last-child > *': { borderBottom: 0 } }}>
+    <Table
+      size="small"
+      sx={{ '& tbody :is(td, th)': { height: 'var(--row-height)', py: 1 }, '& tbody tr:last-child > *': { borderBottom: 0 } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>{translate('waiting.position')}</TableCell>
@@ -86,7 +105,24 @@ export function WaitingTable({ entries, busy, onAct }: WaitingTableProps) {
 }
 
 const Position = ({ number }: { number: number | null }) => (
-  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flex: 'none', minWidth: 28, height: 28, px: 1, borderRadius: 14, bgcolor: 'surface.sunken', border: 1, borderColor: 'divider', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flex: 'none',
+      minWidth: 28,
+      height: 28,
+      px: 1,
+      borderRadius: 14,
+      bgcolor: 'surface.sunken',
+      border: 1,
+      borderColor: 'divider',
+      fontSize: 13,
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
     {number ?? '–'}
   </Box>
 );

@@ -6,7 +6,10 @@ import type { Waiting } from '../places/rows';
 import type { PlacesAt } from '../places/usePlacesAt';
 
 /** Somebody in line. */
-export interface InLine extends Pick<Waiting, 'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'joined_at' | 'offer_expires_at'> {
+export interface InLine extends Pick<
+  Waiting,
+  'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'joined_at' | 'offer_expires_at'
+> {
   readonly status: 'waiting' | 'offered';
   /** Null for who has an offer. */
   readonly position: number | null;
@@ -23,7 +26,11 @@ export interface Line {
   readonly line: readonly InLine[];
 }
 
-export const useLine = (at: PlacesAt) => useQuery({ queryKey: [at.own, 'line'], queryFn: async ({ signal }) => (await http<Line>(`${at.own}/waiting-list-entries/why`, { signal })).json });
+export const useLine = (at: PlacesAt) =>
+  useQuery({
+    queryKey: [at.own, 'line'],
+    queryFn: async ({ signal }) => (await http<Line>(`${at.own}/waiting-list-entries/why`, { signal })).json,
+  });
 
 const MOST = 200;
 
@@ -33,7 +40,12 @@ export const useSettled = (at: PlacesAt, isShown: boolean) =>
     queryKey: [at.own, 'settled'],
     enabled: isShown,
     queryFn: async ({ signal }) => {
-      const query = { itemsPerPage: MOST, 'filter[status]': 'accepted,expired,declined,cancelled,promoted,closed', sort: 'joined_at', order: 'desc' };
+      const query = {
+        itemsPerPage: MOST,
+        'filter[status]': 'accepted,expired,declined,cancelled,promoted,closed',
+        sort: 'joined_at',
+        order: 'desc',
+      };
       const { json } = await http<Readonly<Record<string, readonly Waiting[]>>>(`${at.own}/waiting-list-entries`, { query, signal });
       const rows = json[at.kind === 'session' ? 'waiting_list_entries' : 'bundle_waiting_list_entries'] ?? [];
       return rows.toSorted((a, b) => ((a.handled_at ?? '') < (b.handled_at ?? '') ? 1 : -1));

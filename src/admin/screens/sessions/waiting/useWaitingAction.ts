@@ -23,7 +23,11 @@ export function useWaitingAction(at: PlacesAt) {
   const notice = useNotice();
   const refresh = useRefresh(at);
   return useMutation({
-    mutationFn: ({ verb, entry, reason }: Doing) => http(`${at.own}/waiting-list-entries/${entry.id}/${verb}`, { method: 'POST', body: reason === undefined ? {} : { overbook_reason: reason } }),
+    mutationFn: ({ verb, entry, reason }: Doing) =>
+      http(`${at.own}/waiting-list-entries/${entry.id}/${verb}`, {
+        method: 'POST',
+        body: reason === undefined ? {} : { overbook_reason: reason },
+      }),
     onSuccess: (_answer, { verb, entry }) => notice.success(translate(`waiting.done.${verb.replace('-', '_')}`, { name: fullName(entry) })),
     onError: (error) => {
       if (!refusedIn(error)?.needs_reason) notice.failed(error);

@@ -30,7 +30,9 @@ export function ConflictDialog({ resource, names, conflict, onSettle, onClose }:
     return { theirs: other, differences: differencesIn(resource, names, base, conflict.mine, other) };
   }, [resource, names, conflict]);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
-    Object.fromEntries(differences.flatMap(({ path, changedBy }) => (changedBy === 'both' ? [] : [[path, changedBy === 'me' ? 'mine' : 'theirs']]))),
+    Object.fromEntries(
+      differences.flatMap(({ path, changedBy }) => (changedBy === 'both' ? [] : [[path, changedBy === 'me' ? 'mine' : 'theirs']])),
+    ),
   );
   const chooseAll = (side: Side) => setChosen(Object.fromEntries(differences.map(({ path }) => [path, side])));
   const isReady = differences.every(({ path }) => chosen[path]);

@@ -48,5 +48,16 @@ export function VersionChoice({ resource, difference, chosen, onChoose }: Versio
   );
 }
 
-const CARD = { display: 'flex', gap: '10px', p: '10px 12px', border: 1, borderColor: 'divider', borderRadius: '8px', cursor: 'pointer' } as const;
-const CHOSEN = { borderColor: 'primary.main', boxShadow: (theme: { palette: { primary: { main: string } } }) => `inset 0 0 0 1px ${theme.palette.primary.main}` };
+const CARD = {
+  display: 'flex',
+  gap: '10px',
+  p: '10px 12px',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  cursor: 'pointer',
+} as const;
+const CHOSEN = {
+  borderColor: 'primary.main',
+  boxShadow: (theme: { palette: { primary: { main: string } } }) => `inset 0 0 0 1px ${theme.palette.primary.main}`,
+};

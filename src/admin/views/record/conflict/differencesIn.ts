@@ -16,13 +16,17 @@ export interface Difference {
 
 /** Where `mine` and `theirs` differ, both made from `base`; groups are compared part by part. */
 export function differencesIn(resource: AnyResource, names: readonly string[], base: Values, mine: Values, theirs: Values): Difference[] {
-  return names.flatMap((name) => leavesOf(resource.fields[name], name)).flatMap(([path, field]) => {
-    const [was, own, other]: unknown[] = [get(base, path), get(mine, path), get(theirs, path)];
-    if (isSame(own, other)) return [];
-    const isMine = !isSame(own, was);
-    const isTheirs = !isSame(other, was);
-    return [{ path, field, mine: own, theirs: other, changedBy: isMine && isTheirs ? 'both' : isMine ? 'me' : 'them' } satisfies Difference];
-  });
+  return names
+    .flatMap((name) => leavesOf(resource.fields[name], name))
+    .flatMap(([path, field]) => {
+      const [was, own, other]: unknown[] = [get(base, path), get(mine, path), get(theirs, path)];
+      if (isSame(own, other)) return [];
+      const isMine = !isSame(own, was);
+      const isTheirs = !isSame(other, was);
+      return [
+        { path, field, mine: own, theirs: other, changedBy: isMine && isTheirs ? 'both' : isMine ? 'me' : 'them' } satisfies Difference,
+      ];
+    });
 }
 
 function leavesOf(field: Field | undefined, path: string): [string, Field][] {

@@ -25,7 +25,9 @@ export function FactsColumn({ resource, name, params, record }: FactsColumnProps
   const profile = useProfile();
   const { made, changed } = useHistoryEnds(name, record);
   const inForm = Object.values(resource.form).flat();
-  const own = Object.keys(resource.fields).filter((field) => resource.fields[field]?.readonly && !inForm.includes(field) && field in record && record[field] !== undefined);
+  const own = Object.keys(resource.fields).filter(
+    (field) => resource.fields[field]?.readonly && !inForm.includes(field) && field in record && record[field] !== undefined,
+  );
   const isChanged = record.updated_at !== record.created_at;
   return (
     <Box component="aside" aria-label={translate('record.facts')} sx={{ fontSize: 13, lineHeight: '18px' }}>
@@ -46,7 +48,11 @@ export function FactsColumn({ resource, name, params, record }: FactsColumnProps
         <LinkedRecords resource={resource} record={record} params={params} />
         <Fact name={translate('record.id')}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}>
-            <Box component="code" title={record.id} sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: 12 }}>
+            <Box
+              component="code"
+              title={record.id}
+              sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: 12 }}
+            >
               {record.id}
             </Box>
             <CopyButton text={record.id} name={translate('record.copy_id')} />

@@ -27,7 +27,9 @@ export function LinkedRecords({ resource, record, params }: LinkedRecordsProps) 
     if (!target || target.isEmbedded || target.access.show === 'nobody' || !allows(profile, target.access.show)) return null;
     const ids = [record[name]].flat().filter((id) => typeof id === 'string');
     const place = placeWith(target, params);
-    return ids.length > 0 && place !== null ? <LinkedFact key={name} name={name} resource={resource} target={target} place={place} ids={ids} params={params} /> : null;
+    return ids.length > 0 && place !== null ? (
+      <LinkedFact key={name} name={name} resource={resource} target={target} place={place} ids={ids} params={params} />
+    ) : null;
   });
 }
 

@@ -36,10 +36,19 @@ export function FormSections({ resource, fields, record, contents = {} }: FormSe
         const Content = contents[section];
         const title = word('sections', section);
         // A section of one field that is called the same says so once.
-        const isSaidTwice = own.length === 1 && own.every(({ name }) => labelOf(translate, resource.name, name) === title && translate(`resources.${resource.name}.help.${name}`, { _: '' }) === '');
+        const isSaidTwice =
+          own.length === 1 &&
+          own.every(
+            ({ name }) =>
+              labelOf(translate, resource.name, name) === title && translate(`resources.${resource.name}.help.${name}`, { _: '' }) === '',
+          );
         return (
           <Section key={section} title={title} about={word('about', section)}>
-            {Content ? <Content resource={resource} fields={own} record={record} /> : own.map((shown) => <FormField key={shown.name} resource={resource} shown={shown} record={record} hasLabel={!isSaidTwice} />)}
+            {Content ? (
+              <Content resource={resource} fields={own} record={record} />
+            ) : (
+              own.map((shown) => <FormField key={shown.name} resource={resource} shown={shown} record={record} hasLabel={!isSaidTwice} />)
+            )}
           </Section>
         );
       })}

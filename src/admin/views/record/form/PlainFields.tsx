@@ -12,6 +12,8 @@ interface PlainFieldsProps {
 export function PlainFields({ resource, names, hasLabel = true }: PlainFieldsProps) {
   return names.map((name) => {
     const field = resource.fields[name];
-    return field ? <FormField key={name} resource={resource} shown={{ name, field, as: 'input' }} record={null} hasLabel={hasLabel} /> : null;
+    return field ? (
+      <FormField key={name} resource={resource} shown={{ name, field, as: 'input' }} record={null} hasLabel={hasLabel} />
+    ) : null;
   });
 }

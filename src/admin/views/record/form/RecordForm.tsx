@@ -50,7 +50,13 @@ export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFor
             if (event.target === event.currentTarget && !isUploading) record.submit();
           }}
         >
-          <ErrorSummary faults={faults} failure={failure} names={names} elsewhere={elsewhere} onGoTo={(path) => focusField(formRef.current, path)} />
+          <ErrorSummary
+            faults={faults}
+            failure={failure}
+            names={names}
+            elsewhere={elsewhere}
+            onGoTo={(path) => focusField(formRef.current, path)}
+          />
           {children}
           <SaveBar
             isShown={isNew || isDirty || isSaving}
@@ -64,7 +70,9 @@ export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFor
         </Box>
       </FilesClientContext>
       <LeaveGuard isDirty={isDirty} freeRef={freeRef} changed={changed} />
-      {conflict && <ConflictDialog resource={resource} names={names} conflict={conflict} onSettle={record.settle} onClose={record.backToForm} />}
+      {conflict && (
+        <ConflictDialog resource={resource} names={names} conflict={conflict} onSettle={record.settle} onClose={record.backToForm} />
+      )}
     </FormProvider>
   );
 }

@@ -1,4 +1,5 @@
-const CONTROLS = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex="0"]';
+const CONTROLS =
+  'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex="0"]';
 
 /** Brings a field of a form into sight and puts the cursor in it; for a part without a place of its own, the whole. */
 export function focusField(form: HTMLElement | null, path: string): boolean {

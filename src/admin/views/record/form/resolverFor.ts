@@ -21,7 +21,8 @@ export function resolverFor({ faultsIn, uploads, waitSentence }: Judge): Resolve
   return async (values, _context, options) => {
     const fields = options.fields as unknown as Registered;
     const waiting: Fault[] = [];
-    for (const path of uploads) if (await isWaiting(fields[path]?.validate, values[path], values)) waiting.push({ path, sentence: waitSentence });
+    for (const path of uploads)
+      if (await isWaiting(fields[path]?.validate, values[path], values)) waiting.push({ path, sentence: waitSentence });
     const faults = [...waiting, ...faultsIn(values)];
     return faults.length > 0 ? { values: {}, errors: nestFaults(faults, 'form') } : { values, errors: {} };
   };

@@ -23,7 +23,9 @@ export function useFaults(resource: AnyResource): (record: Values, typed: Values
         const see = resource.fields[path.split('.')[0] ?? '']?.see;
         return !see || allows(profile, see);
       };
-      return judged.issues.filter(({ at }) => isSeen(at)).map((issue) => ({ path: issue.at, sentence: sentenceOf(translate, issue, resource.name) }));
+      return judged.issues
+        .filter(({ at }) => isSeen(at))
+        .map((issue) => ({ path: issue.at, sentence: sentenceOf(translate, issue, resource.name) }));
     },
     [resource, translate, profile],
   );

@@ -69,7 +69,10 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
 
   const uploads = useMemo(() => names.filter((name) => resource.fields[name]?.kind === 'image'), [resource, names]);
   const waitSentence = translate('upload_field.validations.busy');
-  const resolver = useMemo(() => resolverFor({ faultsIn: (values) => judge(base, askedValues(resource, base, values)), uploads, waitSentence }), [judge, resource, base, uploads, waitSentence]);
+  const resolver = useMemo(
+    () => resolverFor({ faultsIn: (values) => judge(base, askedValues(resource, base, values)), uploads, waitSentence }),
+    [judge, resource, base, uploads, waitSentence],
+  );
   const form = useForm({ defaultValues: useState(() => formValues(resource, names, start))[0], resolver, shouldFocusError: false });
   const { errors, isDirty, isSubmitted } = form.formState;
   useLateFaults(form, isSubmitted);
@@ -137,7 +140,14 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
     )();
 
   return {
-    form, formRef, isDirty, isSaving, freeRef, faults, failure, conflict,
+    form,
+    formRef,
+    isDirty,
+    isSaving,
+    freeRef,
+    faults,
+    failure,
+    conflict,
     submit: () => {
       if (!isBusy.current && (isNew || isDirty)) submitFrom(base);
     },

@@ -30,7 +30,10 @@ export function DeleteDialog({ resource, place, params, record, onClose }: Delet
   const navigate = useNavigate();
   const freeRef = use(FreeToLeave);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [remove, { isPending }] = useDelete<AnyRow>(resourceNameAt(place, params), undefined, { mutationMode: 'pessimistic', networkMode: 'always' });
+  const [remove, { isPending }] = useDelete<AnyRow>(resourceNameAt(place, params), undefined, {
+    mutationMode: 'pessimistic',
+    networkMode: 'always',
+  });
   const title = record[resource.title];
   const words = {
     what: translate(`resources.${resource.name}.one`),
@@ -57,7 +60,14 @@ export function DeleteDialog({ resource, place, params, record, onClose }: Delet
   };
 
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby="delete-title" aria-describedby="delete-text">
+    <Dialog
+      open
+      onClose={isPending ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="delete-title"
+      aria-describedby="delete-text"
+    >
       <DialogTitle id="delete-title" sx={{ overflowWrap: 'anywhere' }}>
         {capital(translate('record.delete.title', words))}
       </DialogTitle>

@@ -21,7 +21,9 @@ export function HistoryEntry({ resource, line }: { resource: AnyResource; line: 
       <Avatar name={who} size={28} isDecoration />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '6px' }}>
-          <strong style={{ fontWeight: 600 }}>{translate(`history.actions.${line.action}`, { _: translate('history.actions.other') })}</strong>
+          <strong style={{ fontWeight: 600 }}>
+            {translate(`history.actions.${line.action}`, { _: translate('history.actions.other') })}
+          </strong>
           <span>{translate('record.by', { name: who })}</span>
           <Box component="time" dateTime={line.at} sx={{ color: 'text.secondary', fontSize: 13 }}>
             {ago(line.at, now)} · {moment(line.at)}
@@ -49,5 +51,13 @@ const ENTRY = {
   display: 'flex',
   gap: '12px',
   pb: '20px',
-  '&:not(:last-of-type)::before': { content: '""', position: 'absolute', left: '13.5px', top: '32px', bottom: '4px', width: '1px', bgcolor: 'divider' },
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    left: '13.5px',
+    top: '32px',
+    bottom: '4px',
+    width: '1px',
+    bgcolor: 'divider',
+  },
 } as const;

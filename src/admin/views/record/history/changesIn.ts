@@ -25,4 +25,5 @@ function changesOf(field: Field | undefined, path: string, before: unknown, afte
   return Object.entries(inner).flatMap(([name, one]) => changesOf(one, `${path}.${name}`, part(before, name), part(after, name)));
 }
 
-export const isBlank = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+export const isBlank = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

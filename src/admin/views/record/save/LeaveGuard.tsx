@@ -18,7 +18,10 @@ interface LeaveGuardProps {
 /** Asks before what was typed is thrown away: on a link, the back button, a reload. */
 export function LeaveGuard({ isDirty, freeRef, changed }: LeaveGuardProps) {
   const translate = useTranslate();
-  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => isDirty && !freeRef.current && (here.pathname !== next.pathname || tabIn(here.search) !== tabIn(next.search)));
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: next }) =>
+      isDirty && !freeRef.current && (here.pathname !== next.pathname || tabIn(here.search) !== tabIn(next.search)),
+  );
 
   useEffect(() => {
     freeRef.current = false;

@@ -24,7 +24,16 @@ export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, onSave,
   const barRef = useBarHeight(isShown);
   const isWaiting = isSaving || isUploading;
   return (
-    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', pb: 'max(16px, env(safe-area-inset-bottom))', pt: '16px', pointerEvents: 'none' }}>
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 'appBar',
+        pb: 'max(16px, env(safe-area-inset-bottom))',
+        pt: '16px',
+        pointerEvents: 'none',
+      }}
+    >
       {isShown && (
         <Box ref={barRef} sx={BAR}>
           <Box role="status" sx={{ flex: '1 1 160px', minWidth: 0, fontWeight: 500, color: faults > 0 ? 'error.main' : 'text.primary' }}>

@@ -58,7 +58,8 @@ function hasProcess(pid: number): boolean {
 
 function startOf(pid: number): string {
   if (process.platform === 'win32') return '';
-  if (process.platform !== 'linux') return attempt(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim());
+  if (process.platform !== 'linux')
+    return attempt(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim());
   // The second field, the program's name, may hold spaces and brackets; the start time is field 22.
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

@@ -68,7 +68,7 @@ async function lives(holder: Holder, me: Holder, file: string): Promise<boolean>
   const running = isRunning(holder, me);
   if (running !== null) return running;
   const first = beatOf(file);
-  for (const until = performance.now() + WATCH_MS; performance.now() < until; ) {
+  for (const until = performance.now() + WATCH_MS; performance.now() < until;) {
     await pause(200);
     if (beatOf(file) !== first) return true;
   }

@@ -126,13 +126,15 @@ export class EngineClient implements SessionWithTransactions {
     try {
       this.#refuseWhenClosed();
       const thread = await this.#current();
-      const run = (text: string, params: unknown[] = [], options: StatementOptions = {}) => this.#run(thread, text, params, options, limitMs);
+      const run = (text: string, params: unknown[] = [], options: StatementOptions = {}) =>
+        this.#run(thread, text, params, options, limitMs);
       await run('begin');
       const idle = new IdleLimit(IDLE_MS);
       let open = true;
       try {
         const session: Session = {
-          query: (text, params, options) => (open ? idle.during(run(text, params, options)) : Promise.reject(new Error('The transaction is closed'))),
+          query: (text, params, options) =>
+            open ? idle.during(run(text, params, options)) : Promise.reject(new Error('The transaction is closed')),
         };
         const result = await Promise.race([work(session), idle.exceeded]);
         open = false;

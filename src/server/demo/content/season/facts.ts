@@ -8,7 +8,10 @@ interface Ground {
 
 /** Where the clubs of each scene are: the first is their own. */
 export const GROUNDS: Readonly<Record<SceneName, Ground>> = {
-  pitch: { names: ['Sportpark De Meent', 'Sporthal Oosterpoort', 'Kunstgrasveld Zuid', 'Clubhuis', 'Gymzaal De Regenboog'], type: 'Sportpark' },
+  pitch: {
+    names: ['Sportpark De Meent', 'Sporthal Oosterpoort', 'Kunstgrasveld Zuid', 'Clubhuis', 'Gymzaal De Regenboog'],
+    type: 'Sportpark',
+  },
   pool: { names: ['Zwembad De Kolk', 'Instructiebad', 'Buitenbad De Wiel'], type: 'Zwembad' },
   stage: { names: ['Danszaal Boven', 'Danszaal Beneden', 'Theaterzaal De Coulisse'], type: 'Studio' },
   court: { names: ['Tennispark De Linde', 'Padelbanen', 'Tennishal Noord'], type: 'Sportpark' },
@@ -37,9 +40,29 @@ export const RATES = [
 ] as const;
 
 export const TERMS = [
-  { name: 'Tot een dag vooraf alles terug', periods: [[null, 1440, 100], [1440, null, 0]] },
-  { name: 'In drie stappen', periods: [[null, 2880, 100], [2880, 1440, 50], [1440, null, 0]] },
-  { name: 'Cursus: tot twee weken vooraf', periods: [[null, 20_160, 100], [20_160, 10_080, 50], [10_080, null, 0]] },
+  {
+    name: 'Tot een dag vooraf alles terug',
+    periods: [
+      [null, 1440, 100],
+      [1440, null, 0],
+    ],
+  },
+  {
+    name: 'In drie stappen',
+    periods: [
+      [null, 2880, 100],
+      [2880, 1440, 50],
+      [1440, null, 0],
+    ],
+  },
+  {
+    name: 'Cursus: tot twee weken vooraf',
+    periods: [
+      [null, 20_160, 100],
+      [20_160, 10_080, 50],
+      [10_080, null, 0],
+    ],
+  },
 ] as const;
 
 interface QuestionContent {
@@ -55,14 +78,55 @@ interface QuestionContent {
 export const QUESTIONS: readonly QuestionContent[] = [
   { title: 'Heb je ervaring?', type: 'single_select', options: ['Nee, nog niet', 'Een beetje', 'Ja, meer dan een jaar'], required: true },
   { title: 'Welke maat shirt heb je?', type: 'single_select', options: ['128', '140', '152', '164', 'S', 'M', 'L', 'XL'], required: false },
-  { title: 'Waarmee moeten we rekening houden?', type: 'text', options: [], required: false, said: ['Astma, pufje zit in de tas', 'Notenallergie', 'Herstelt van een enkelblessure', 'Hoort slecht aan de linkerkant', 'Eerste keer, wat verlegen'] },
+  {
+    title: 'Waarmee moeten we rekening houden?',
+    type: 'text',
+    options: [],
+    required: false,
+    said: [
+      'Astma, pufje zit in de tas',
+      'Notenallergie',
+      'Herstelt van een enkelblessure',
+      'Hoort slecht aan de linkerkant',
+      'Eerste keer, wat verlegen',
+    ],
+  },
   { title: 'Wat wil je lenen?', type: 'multi_select', options: ['Schoenen', 'Racket of stick', 'Beschermers', 'Niets'], required: false },
-  { title: 'Telefoonnummer in nood', type: 'text', options: [], required: true, said: ['06 0000 1122', '06 0000 3344', '06 0000 5566', '06 0000 7788'] },
-  { title: 'Mag er een foto van je gemaakt worden?', type: 'single_select', options: ['Ja', 'Nee'], required: true, link: 'https://www.speelveld.test/fotos' },
-  { title: 'Hoe heb je ons gevonden?', type: 'multi_select', options: ['Via een vriend', 'School', 'Flyer', 'Website', 'Stadspas'], required: false },
+  {
+    title: 'Telefoonnummer in nood',
+    type: 'text',
+    options: [],
+    required: true,
+    said: ['06 0000 1122', '06 0000 3344', '06 0000 5566', '06 0000 7788'],
+  },
+  {
+    title: 'Mag er een foto van je gemaakt worden?',
+    type: 'single_select',
+    options: ['Ja', 'Nee'],
+    required: true,
+    link: 'https://www.speelveld.test/fotos',
+  },
+  {
+    title: 'Hoe heb je ons gevonden?',
+    type: 'multi_select',
+    options: ['Via een vriend', 'School', 'Flyer', 'Website', 'Stadspas'],
+    required: false,
+  },
 ];
 
-export const SESSION_NOTES = ['Veld 2 is in onderhoud, we spelen op veld 3.', 'Invaltrainer: Bente.', 'Neem de lange ballenpomp mee.', 'Groepsfoto om half.', 'Sleutel ligt bij de conciërge.'] as const;
-export const CANCEL_REASONS = ['Zaal niet beschikbaar', 'Trainer ziek', 'Code oranje: storm', 'Te weinig aanmeldingen', 'Veld afgekeurd'] as const;
+export const SESSION_NOTES = [
+  'Veld 2 is in onderhoud, we spelen op veld 3.',
+  'Invaltrainer: Bente.',
+  'Neem de lange ballenpomp mee.',
+  'Groepsfoto om half.',
+  'Sleutel ligt bij de conciërge.',
+] as const;
+export const CANCEL_REASONS = [
+  'Zaal niet beschikbaar',
+  'Trainer ziek',
+  'Code oranje: storm',
+  'Te weinig aanmeldingen',
+  'Veld afgekeurd',
+] as const;
 export const LEAVE_REASONS = ['Ziek', 'Verhinderd', 'Verkeerde groep', null, null, null] as const;
 export const OVERBOOKED_REASONS = ['Broertje mocht meedoen', 'Inhaalles', 'Afgesproken met de trainer'] as const;

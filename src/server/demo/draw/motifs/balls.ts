@@ -2,7 +2,8 @@ import { around, circlePath, count, disc, type Drawing, line, polygon, ring, sho
 import type { Tone } from './tone';
 
 export function football({ light, dark }: Tone): Drawing {
-  const patch = (middle: [number, number], radius: number, lean: number) => polygon(dark, ...count(5).map((side) => around(side * 72 + lean, radius, ...middle)));
+  const patch = (middle: [number, number], radius: number, lean: number) =>
+    polygon(dark, ...count(5).map((side) => around(side * 72 + lean, radius, ...middle)));
   const seams = count(5).map((side) => line(through(around(side * 72, 13), around(side * 72, 27)), dark, 3));
   const edges = count(5).map((side) => patch(around(side * 72, 40), 14, side * 72 + 180));
   const joins = count(5).map((side) => line(through(around(side * 72 + 20, 33), around(side * 72 + 52, 33)), dark, 3));
@@ -15,7 +16,10 @@ export function basketball({ accent, dark }: Tone): Drawing {
 }
 
 export function volleyball({ light, accent, dark }: Tone): Drawing {
-  const panels = count(3).map((side) => `<g transform="rotate(${side * 120} 50 50)"><path d="M50 50C42 34 46 18 60 6L100 0L96 40C80 32 64 36 50 50Z" fill="${side === 0 ? accent : light}"/>${line('M50 50C42 34 46 20 58 10M56 38C56 28 62 20 74 14M64 40C68 32 76 28 88 28', dark, 3)}</g>`);
+  const panels = count(3).map(
+    (side) =>
+      `<g transform="rotate(${side * 120} 50 50)"><path d="M50 50C42 34 46 18 60 6L100 0L96 40C80 32 64 36 50 50Z" fill="${side === 0 ? accent : light}"/>${line('M50 50C42 34 46 20 58 10M56 38C56 28 62 20 74 14M64 40C68 32 76 28 88 28', dark, 3)}</g>`,
+  );
   return within('volleyball', circlePath(50, 50, 40), disc(50, 50, 40, light), ...panels) + ring(50, 50, 40, dark, 2.5);
 }
 

@@ -2,21 +2,40 @@ import { circlePath, count, disc, type Drawing, line, rect, ring, shape, turned,
 import type { Tone } from './tone';
 
 export function tennis({ light, accent, dark }: Tone): Drawing {
-  const strings = `${count(7).map((step) => `M${29 + step * 7} 0V70`).join('')}${count(8).map((step) => `M20 ${8 + step * 7}H80`).join('')}`;
+  const strings = `${count(7)
+    .map((step) => `M${29 + step * 7} 0V70`)
+    .join('')}${count(8)
+    .map((step) => `M20 ${8 + step * 7}H80`)
+    .join('')}`;
   const head = `<g opacity=".75">${within('strings', 'M50 4C68 4 76 18 76 32S66 62 50 62S24 46 24 32S32 4 50 4Z', line(strings, light, 1.8))}</g>`;
   const frame = line('M50 5C67 5 75 18 75 32S66 61 50 61S25 46 25 32S33 5 50 5ZM44 60L50 72L56 60', light, 5.5);
   return `<g transform="translate(-6 2)">${turned(38, head, frame, line('M50 70V96', accent, 8))}</g>${disc(76, 78, 13, accent)}${line('M66 70C74 74 74 84 68 88M86 70C80 74 80 82 86 86', dark, 2.5)}`;
 }
 
 export function padel({ light, accent, dark }: Tone): Drawing {
-  const holes = [[50, 16], [40, 22], [60, 22], [34, 32], [50, 29], [66, 32], [42, 40], [58, 40], [50, 50]].map(([x = 0, y = 0]) => disc(x, y, 2.8, dark));
+  const holes = [
+    [50, 16],
+    [40, 22],
+    [60, 22],
+    [34, 32],
+    [50, 29],
+    [66, 32],
+    [42, 40],
+    [58, 40],
+    [50, 50],
+  ].map(([x = 0, y = 0]) => disc(x, y, 2.8, dark));
   const bat = `${shape('M50 4C70 4 80 18 78 34C76 50 62 60 56 68H44C38 60 24 50 22 34C20 18 30 4 50 4Z', light)}${holes.join('')}${line('M50 68V92', accent, 10)}`;
   return `<g transform="translate(-8 2)">${turned(32, bat)}</g>${disc(78, 74, 14, accent)}${line('M67 68C75 72 76 82 71 86M89 66C82 70 82 80 89 84', dark, 2.5)}`;
 }
 
 export function badminton({ light, accent, dark }: Tone): Drawing {
   const feathers = shape('M38 62L18 20Q26 10 34 16Q42 6 50 14Q58 6 66 16Q74 10 82 20L62 62Z', light);
-  return turned(28, feathers, line('M42 60L30 18M50 60V14M58 60L70 18M31 44H69M27 32H73', dark, 2.4), shape('M36 62H64V72C64 92 36 92 36 72Z', accent));
+  return turned(
+    28,
+    feathers,
+    line('M42 60L30 18M50 60V14M58 60L70 18M31 44H69M27 32H73', dark, 2.4),
+    shape('M36 62H64V72C64 92 36 92 36 72Z', accent),
+  );
 }
 
 export function tableTennis({ light, accent, dark }: Tone): Drawing {
@@ -45,15 +64,39 @@ export function rowing({ light, accent }: Tone): Drawing {
 }
 
 export function fitness({ light, accent }: Tone): Drawing {
-  return turned(-32, rect(22, 45, 56, 10, light, 3), rect(14, 26, 14, 48, accent, 5), rect(72, 26, 14, 48, accent, 5), rect(5, 34, 9, 32, light, 4), rect(86, 34, 9, 32, light, 4));
+  return turned(
+    -32,
+    rect(22, 45, 56, 10, light, 3),
+    rect(14, 26, 14, 48, accent, 5),
+    rect(72, 26, 14, 48, accent, 5),
+    rect(5, 34, 9, 32, light, 4),
+    rect(86, 34, 9, 32, light, 4),
+  );
 }
 
 export function skateboard({ light, accent, dark }: Tone): Drawing {
-  return turned(-22, shape('M4 38Q6 32 14 36L24 44H76L86 36Q94 32 96 38Q96 44 88 50L82 54H18L12 50Q4 44 4 38Z', accent), line('M26 49H74', dark, 2.5), disc(28, 66, 10, light), disc(72, 66, 10, light), disc(28, 66, 3.5, dark), disc(72, 66, 3.5, dark));
+  return turned(
+    -22,
+    shape('M4 38Q6 32 14 36L24 44H76L86 36Q94 32 96 38Q96 44 88 50L82 54H18L12 50Q4 44 4 38Z', accent),
+    line('M26 49H74', dark, 2.5),
+    disc(28, 66, 10, light),
+    disc(72, 66, 10, light),
+    disc(28, 66, 3.5, dark),
+    disc(72, 66, 3.5, dark),
+  );
 }
 
 export function horseshoe({ light, accent, dark }: Tone): Drawing {
-  const nails = [[25, 34], [25, 50], [30, 66], [75, 34], [75, 50], [70, 66], [38, 79], [62, 79]].map(([x = 0, y = 0]) => disc(x, y, 2.6, dark));
+  const nails = [
+    [25, 34],
+    [25, 50],
+    [30, 66],
+    [75, 34],
+    [75, 50],
+    [70, 66],
+    [38, 79],
+    [62, 79],
+  ].map(([x = 0, y = 0]) => disc(x, y, 2.6, dark));
   return `${line('M29 14C14 40 18 82 50 82S86 40 71 14', light, 17)}${nails.join('')}${shape('M50 22l5.3 10.7 11.8 1.7-8.6 8.3 2 11.8L50 49l-10.5 5.5 2-11.8-8.6-8.3 11.8-1.7Z', accent)}`;
 }
 

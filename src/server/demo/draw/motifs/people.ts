@@ -2,7 +2,8 @@ import { disc, type Drawing, line, rect, ring, shape } from '../svg';
 import type { Tone } from './tone';
 
 const LIMB = 9;
-const figure = (colour: string, head: readonly [number, number], body: string): Drawing => `${disc(head[0], head[1], 9, colour)}${line(body, colour, LIMB)}`;
+const figure = (colour: string, head: readonly [number, number], body: string): Drawing =>
+  `${disc(head[0], head[1], 9, colour)}${line(body, colour, LIMB)}`;
 
 export const runner = ({ light, accent }: Tone): Drawing =>
   `${line('M6 40H24M2 54H18M8 68H20', accent, 4.5)}${figure(light, [66, 16], 'M58 32L48 54M58 33L72 44L84 38M56 32L40 34L32 46M48 54L66 62L62 84M48 54L40 72L20 78')}`;
@@ -23,7 +24,16 @@ export const dancer = ({ light, accent }: Tone): Drawing =>
   `${shape('M44 46L62 48L78 66Q54 76 28 62Z', accent)}${figure(light, [52, 14], 'M52 30L50 52M52 32L68 24L78 8M50 32L34 36L20 24M50 52L46 74L48 94M54 56L70 70L88 66')}`;
 
 export const climber = ({ light, accent }: Tone): Drawing =>
-  `${[[74, 10], [20, 40], [72, 84], [28, 92], [88, 44], [10, 70]].map(([x = 0, y = 0]) => disc(x, y, 7, accent)).join('')}${figure(light, [50, 28], 'M50 42L48 62M50 44L66 38L72 18M50 44L34 50L24 42M48 62L62 66L68 82M48 62L36 72L32 88')}`;
+  `${[
+    [74, 10],
+    [20, 40],
+    [72, 84],
+    [28, 92],
+    [88, 44],
+    [10, 70],
+  ]
+    .map(([x = 0, y = 0]) => disc(x, y, 7, accent))
+    .join('')}${figure(light, [50, 28], 'M50 42L48 62M50 44L66 38L72 18M50 44L34 50L24 42M48 62L62 66L68 82M48 62L36 72L32 88')}`;
 
 export const swimmer = ({ light, accent }: Tone): Drawing =>
   `${figure(light, [72, 40], 'M58 48L22 58M58 48L48 28L30 30')}${line('M6 72Q16 64 28 72T50 72T72 72T94 72M6 88Q16 80 28 88T50 88T72 88T94 88', accent, 6)}`;

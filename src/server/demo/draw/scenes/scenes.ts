@@ -7,6 +7,24 @@ import type { Light } from './light';
 import { beach, canal, ice, pool, river } from './waters';
 
 /** Places where people move, by name; each 1000 by 500. */
-export const SCENES = { beach, canal, court, gravel, hall, ice, meadow, park, pitch, polder, pool, river, skatepark, stage, studio, track, wall } as const satisfies Record<string, (light: Light, random: Random) => Drawing>;
+export const SCENES = {
+  beach,
+  canal,
+  court,
+  gravel,
+  hall,
+  ice,
+  meadow,
+  park,
+  pitch,
+  polder,
+  pool,
+  river,
+  skatepark,
+  stage,
+  studio,
+  track,
+  wall,
+} as const satisfies Record<string, (light: Light, random: Random) => Drawing>;
 
 export type SceneName = keyof typeof SCENES;

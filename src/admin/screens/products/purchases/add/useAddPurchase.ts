@@ -36,7 +36,15 @@ export function useAddPurchase({ api, questions, isFree, onDone }: Task) {
   const notice = useNotice();
   const client = useQueryClient();
   const faultsIn = useFaults(registry.participants as never);
-  const form = useForm<Typed>({ defaultValues: { ...Object.fromEntries(PERSONAL.map((name) => [name, null])), quantity: 1, payment_type: isFree ? null : 'cash', notes: null, answers: {} } });
+  const form = useForm<Typed>({
+    defaultValues: {
+      ...Object.fromEntries(PERSONAL.map((name) => [name, null])),
+      quantity: 1,
+      payment_type: isFree ? null : 'cash',
+      notes: null,
+      answers: {},
+    },
+  });
   const [person, setPerson] = useState<Person | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -49,9 +57,19 @@ export function useAddPurchase({ api, questions, isFree, onDone }: Task) {
     const said = Object.fromEntries(Object.entries(personal).filter(([name, value]) => !person || value !== person[name as keyof Person]));
     form.clearErrors();
     setFailure(null);
-    const faults = [...faultsIn({}, { ...personal, notes: typed.notes }), ...answerIssues(questions, answers).map((issue) => ({ path: issue.at, sentence: sentenceOf(translate, issue) }))];
+    const faults = [
+      ...faultsIn({}, { ...personal, notes: typed.notes }),
+      ...answerIssues(questions, answers).map((issue) => ({ path: issue.at, sentence: sentenceOf(translate, issue) })),
+    ];
     if (faults.length > 0) return point(faults);
-    const body = { ...(person ? { person: person.id } : {}), ...said, answers, quantity: typed.quantity, payment_type: typed.payment_type, notes: typed.notes };
+    const body = {
+      ...(person ? { person: person.id } : {}),
+      ...said,
+      answers,
+      quantity: typed.quantity,
+      payment_type: typed.payment_type,
+      notes: typed.notes,
+    };
     const of = JSON.stringify(body);
     if (key.current.of !== of) key.current = { of, key: newKey() };
     setBusy(true);
@@ -71,7 +89,14 @@ export function useAddPurchase({ api, questions, isFree, onDone }: Task) {
   function point(faults: readonly { path: string; sentence: string }[]) {
     for (const { path, sentence } of faults) form.setError(path, { type: 'server', message: sentence });
     const first = faults[0]?.path;
-    if (first) setTimeout(() => document.querySelector<HTMLElement>(`[role=dialog] :is([data-field="${CSS.escape(first)}"], [data-source="${CSS.escape(first)}"]) :is(input, select, textarea)`)?.focus());
+    if (first)
+      setTimeout(() =>
+        document
+          .querySelector<HTMLElement>(
+            `[role=dialog] :is([data-field="${CSS.escape(first)}"], [data-source="${CSS.escape(first)}"]) :is(input, select, textarea)`,
+          )
+          ?.focus(),
+      );
   }
 
   /** Somebody who is known already, or null for a new person; what was answered stays. */

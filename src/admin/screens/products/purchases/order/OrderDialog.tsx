@@ -29,7 +29,15 @@ export function OrderDialog({ api, id, number, onClose }: OrderDialogProps) {
   const translate = useTranslate();
   const title = useId();
   const { money, moment } = useFormats();
-  const { data: order, error, isFetching, refetch } = useQuery({ queryKey: ['order', id], queryFn: async ({ signal }) => (await http<Order>(`${api}/orders/${id}/details`, { signal })).json });
+  const {
+    data: order,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['order', id],
+    queryFn: async ({ signal }) => (await http<Order>(`${api}/orders/${id}/details`, { signal })).json,
+  });
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
@@ -48,10 +56,28 @@ export function OrderDialog({ api, id, number, onClose }: OrderDialogProps) {
               </Box>
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {order.transactions.map((one) => (
-                  <Box key={one.id} component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto 80px' }, alignItems: 'center', columnGap: 3, rowGap: 1, py: 2, borderTop: 1, borderColor: 'divider' }}>
+                  <Box
+                    key={one.id}
+                    component="li"
+                    sx={{
+                      display: 'grid',
+                      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto 80px' },
+                      alignItems: 'center',
+                      columnGap: 3,
+                      rowGap: 1,
+                      py: 2,
+                      borderTop: 1,
+                      borderColor: 'divider',
+                    }}
+                  >
                     <Box sx={{ gridRow: { xs: 'span 2', sm: 'auto' } }}>
                       {translate(`resources.orders.choices.payment_type.${one.payment_type}`)}
-                      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{[one.reference, one.paid_at ? translate('purchases.order.paid_at', { at: moment(one.paid_at) }) : moment(one.created_at)].join(', ')}</Box>
+                      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                        {[
+                          one.reference,
+                          one.paid_at ? translate('purchases.order.paid_at', { at: moment(one.paid_at) }) : moment(one.created_at),
+                        ].join(', ')}
+                      </Box>
                     </Box>
                     <Box sx={{ justifySelf: 'end' }}>
                       <StatusChip status={one.status} />

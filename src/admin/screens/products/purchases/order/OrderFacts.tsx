@@ -11,7 +11,18 @@ export function OrderFacts({ order }: { order: Order }) {
   const { moment } = useFormats();
   const { name, email, buyer, notes, application_name } = order;
   return (
-    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 5, rowGap: 3, m: 0, '& dt': { fontSize: 13, color: 'text.secondary' }, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        columnGap: 5,
+        rowGap: 3,
+        m: 0,
+        '& dt': { fontSize: 13, color: 'text.secondary' },
+        '& dd': { m: 0, overflowWrap: 'anywhere' },
+      }}
+    >
       <Fact name={translate('purchases.order.bought_by')}>
         {name}
         {email && (

@@ -21,14 +21,18 @@ export function OrderLines({ order }: { order: Order }) {
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box sx={{ fontWeight: 550 }}>{line.title}</Box>
             <Box sx={small}>{translate('purchases.order.each', { quantity: line.quantity, price: money(line.unit_price_in_cents) })}</Box>
-            {line.cancellation_term_name && <Box sx={small}>{translate('purchases.order.term', { name: line.cancellation_term_name })}</Box>}
+            {line.cancellation_term_name && (
+              <Box sx={small}>{translate('purchases.order.term', { name: line.cancellation_term_name })}</Box>
+            )}
             {line.answers.map((answer) => (
               <Box key={answer.question} sx={small}>{`${answer.title} ${answer.values.join(', ')}`}</Box>
             ))}
           </Box>
           <Box sx={AMOUNT}>
             {money(line.total_price_in_cents)}
-            <Box sx={small}>{`${translate('purchases.order.vat_of', { percent: translate(`resources.order_lines.choices.vat.${line.vat}`) })}: ${money(line.vat_in_cents)}`}</Box>
+            <Box
+              sx={small}
+            >{`${translate('purchases.order.vat_of', { percent: translate(`resources.order_lines.choices.vat.${line.vat}`) })}: ${money(line.vat_in_cents)}`}</Box>
           </Box>
         </Box>
       ))}

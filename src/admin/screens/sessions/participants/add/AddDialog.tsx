@@ -31,14 +31,22 @@ export function AddDialog({ at, to = 'participants', onClose, onAdded }: AddDial
   const title = useId();
   const questions = useQuestions(at);
   const { form, person, choose, send, isBusy, refusal, failure } = useAddPerson({
-    at, questions,
+    at,
+    questions,
     onDone: (added, where) => {
       onClose();
       if (where === 'participants') onAdded?.(added);
     },
   });
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={title} slotProps={{ paper: asForm(() => !isBusy && void send(to, null)) }}>
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={title}
+      slotProps={{ paper: asForm(() => !isBusy && void send(to, null)) }}
+    >
       <DialogTitle id={title}>{translate(to === 'participants' ? 'add_person.title' : 'add_person.title_waiting')}</DialogTitle>
       <DialogContent>
         <FormProvider {...form}>
@@ -51,7 +59,17 @@ export function AddDialog({ at, to = 'participants', onClose, onAdded }: AddDial
             {failure}
           </Alert>
         )}
-        {refusal && <AnywayPanel key={refusal.message} kind={at.kind} refusal={refusal} isBusy={isBusy} verb={translate('add_person.anyway')} onAnyway={(reason) => void send('participants', reason)} onWait={() => void send('waiting-list-entries', null)} />}
+        {refusal && (
+          <AnywayPanel
+            key={refusal.message}
+            kind={at.kind}
+            refusal={refusal}
+            isBusy={isBusy}
+            verb={translate('add_person.anyway')}
+            onAnyway={(reason) => void send('participants', reason)}
+            onWait={() => void send('waiting-list-entries', null)}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>

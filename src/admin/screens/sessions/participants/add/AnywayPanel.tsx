@@ -30,9 +30,32 @@ export function AnywayPanel({ kind, refusal, isBusy, verb, question, onAnyway, o
     return () => cancelAnimationFrame(frame);
   }, []);
   const numbers = { next: refusal.taken + 1, smart_count: refusal.spots ?? 0 };
-  const what = refusal.why === 'people_wait' ? 'anyway_line' : refusal.why === 'window' ? 'anyway_window' : kind === 'bundle' ? 'anyway_bundle' : 'anyway_number';
+  const what =
+    refusal.why === 'people_wait'
+      ? 'anyway_line'
+      : refusal.why === 'window'
+        ? 'anyway_window'
+        : kind === 'bundle'
+          ? 'anyway_bundle'
+          : 'anyway_number';
   return (
-    <Box ref={panel} tabIndex={-1} role="group" aria-label={asked} sx={{ display: 'grid', gap: 3, p: 4, mb: 3, scrollMarginBottom: '12px', border: 1, borderColor: 'warning.main', borderRadius: '8px', outline: 'none' }}>
+    <Box
+      ref={panel}
+      tabIndex={-1}
+      role="group"
+      aria-label={asked}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        p: 4,
+        mb: 3,
+        scrollMarginBottom: '12px',
+        border: 1,
+        borderColor: 'warning.main',
+        borderRadius: '8px',
+        outline: 'none',
+      }}
+    >
       <Box role="alert" sx={{ fontWeight: 550 }}>
         {refusal.message}
       </Box>
@@ -48,7 +71,14 @@ export function AnywayPanel({ kind, refusal, isBusy, verb, question, onAnyway, o
         <TextBox id="anyway-reason" multiline minRows={2} maxRows={5} value={reason} onType={(text) => setReason(text.slice(0, 500))} />
         <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>{translate('add_person.reason_help')}</Box>
       </Box>
-      <Button variant="outlined" color="inherit" loading={isBusy} disabled={reason.trim() === ''} onClick={() => onAnyway(reason.trim())} sx={{ justifySelf: 'start' }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={isBusy}
+        disabled={reason.trim() === ''}
+        onClick={() => onAnyway(reason.trim())}
+        sx={{ justifySelf: 'start' }}
+      >
         {verb}
       </Button>
     </Box>

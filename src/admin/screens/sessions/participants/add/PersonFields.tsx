@@ -30,7 +30,9 @@ interface PersonFieldsProps {
 /** Who it is: a known person with what is missing of them, or all fields of a new one; then the questions. */
 export function PersonFields({ at, person, questions, hasNotes, onChoose }: PersonFieldsProps) {
   const translate = useTranslate();
-  const { formState: { errors } } = useFormContext();
+  const {
+    formState: { errors },
+  } = useFormContext();
   const missing = PERSONAL.filter((name) => person === null || person[name] === null || errors[name] !== undefined);
   const [wide, paired] = [missing.filter((name) => name === 'email'), missing.filter((name) => name !== 'email')];
   const input = (name: string) => {
@@ -46,9 +48,13 @@ export function PersonFields({ at, person, questions, hasNotes, onChoose }: Pers
           <FieldNotes id="person" error={personFault} />
         </Box>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 }}>{paired.filter((name) => name.endsWith('name')).map(input)}</Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 }}>
+        {paired.filter((name) => name.endsWith('name')).map(input)}
+      </Box>
       {wide.map(input)}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 }}>{paired.filter((name) => !name.endsWith('name')).map(input)}</Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 }}>
+        {paired.filter((name) => !name.endsWith('name')).map(input)}
+      </Box>
       {questions.length > 0 && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
           <Box component="legend" sx={{ typography: 'h3', p: 0, pt: 1, pb: 3 }}>
@@ -77,11 +83,27 @@ function Chosen({ person, onClear }: { person: Person; onClear: () => void }) {
   const { day } = useFormats();
   const name = fullName(person);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, p: 3, mb: 5, border: 1, borderColor: 'divider', borderRadius: '8px' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 3,
+        p: 3,
+        mb: 5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '8px',
+      }}
+    >
       <Avatar name={name} isDecoration />
       <Box sx={{ flex: 1, minWidth: 180 }}>
         <Box sx={{ fontWeight: 550 }}>{name}</Box>
-        <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>{[person.date_of_birth && translate('add_person.born', { date: day(person.date_of_birth) }), person.email, person.phone].filter(Boolean).join(' · ')}</Box>
+        <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {[person.date_of_birth && translate('add_person.born', { date: day(person.date_of_birth) }), person.email, person.phone]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
       </Box>
       <Button size="small" color="inherit" onClick={onClear}>
         {translate('add_person.someone_else')}

@@ -33,7 +33,13 @@ export function PersonSearch({ at, onChoose }: PersonSearchProps) {
     queryKey: [at.organization, 'persons', wanted],
     enabled: wanted.length > 1,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await http<{ persons: readonly Person[] }>(`${at.organization}/persons`, { query: { search: wanted, itemsPerPage: 20, sort: 'last_name', order: 'asc' }, signal })).json.persons,
+    queryFn: async ({ signal }) =>
+      (
+        await http<{ persons: readonly Person[] }>(`${at.organization}/persons`, {
+          query: { search: wanted, itemsPerPage: 20, sort: 'last_name', order: 'asc' },
+          signal,
+        })
+      ).json.persons,
   });
   const isSearching = isFetching || typed !== search;
   return (
@@ -63,10 +69,16 @@ export function PersonSearch({ at, onChoose }: PersonSearchProps) {
       renderOption={({ key, ...props }, person) => (
         <Box component="li" key={key} {...props} sx={{ display: 'block !important', py: '6px !important' }}>
           <Box>{fullName(person)}</Box>
-          <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{[person.email, person.date_of_birth && translate('add_person.born', { date: day(person.date_of_birth) })].filter(Boolean).join(' · ')}</Box>
+          <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+            {[person.email, person.date_of_birth && translate('add_person.born', { date: day(person.date_of_birth) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </Box>
         </Box>
       )}
-      renderInput={(params) => <SearchBox params={params} name={translate('add_person.known')} placeholder={translate('add_person.search')} />}
+      renderInput={(params) => (
+        <SearchBox params={params} name={translate('add_person.known')} placeholder={translate('add_person.search')} />
+      )}
       {...words}
     />
   );

@@ -41,7 +41,10 @@ interface ControlProps {
 
 function Control({ question: { type, options }, aria, values, onChange }: ControlProps) {
   const translate = useTranslate();
-  if (type === 'text') return <TextBox {...aria} multiline minRows={1} maxRows={6} value={values[0] ?? ''} onType={(text) => onChange(text === '' ? [] : [text])} />;
+  if (type === 'text')
+    return (
+      <TextBox {...aria} multiline minRows={1} maxRows={6} value={values[0] ?? ''} onType={(text) => onChange(text === '' ? [] : [text])} />
+    );
   if (type === 'single_select') {
     return (
       <NativeSelect {...aria} value={values[0] ?? ''} onChoose={(value) => onChange(value === '' ? [] : [value])}>
@@ -60,7 +63,15 @@ function Control({ question: { type, options }, aria, values, onChange }: Contro
         <FormControlLabel
           key={option}
           label={option}
-          control={<Checkbox size="small" checked={values.includes(option)} onChange={(_event, isOn) => onChange(isOn ? options.filter((one) => one === option || values.includes(one)) : values.filter((one) => one !== option))} />}
+          control={
+            <Checkbox
+              size="small"
+              checked={values.includes(option)}
+              onChange={(_event, isOn) =>
+                onChange(isOn ? options.filter((one) => one === option || values.includes(one)) : values.filter((one) => one !== option))
+              }
+            />
+          }
         />
       ))}
     </Box>

@@ -52,7 +52,9 @@ export function useAddPerson({ at, questions, onDone }: Task) {
   async function send(where: Where, reason: string | null) {
     const typed = form.getValues();
     const answers = questions.flatMap(({ id }) => (typed.answers[id]?.length ? [{ question: id, values: typed.answers[id] }] : []));
-    const said = Object.fromEntries(PERSONAL.flatMap((name) => (person && (typed[name] ?? null) === person[name] ? [] : [[name, typed[name] ?? null]])));
+    const said = Object.fromEntries(
+      PERSONAL.flatMap((name) => (person && (typed[name] ?? null) === person[name] ? [] : [[name, typed[name] ?? null]])),
+    );
     form.clearErrors();
     setFailure(null);
     const faults = [
@@ -61,7 +63,12 @@ export function useAddPerson({ at, questions, onDone }: Task) {
     ];
     if (faults.length > 0) return point(faults);
 
-    const body = { ...(person ? { person: person.id } : {}), ...said, answers, ...(where === 'participants' ? { notes: typed.notes, ...(reason === null ? {} : { overbook_reason: reason }) } : {}) };
+    const body = {
+      ...(person ? { person: person.id } : {}),
+      ...said,
+      answers,
+      ...(where === 'participants' ? { notes: typed.notes, ...(reason === null ? {} : { overbook_reason: reason }) } : {}),
+    };
     const of = JSON.stringify([where, body]);
     if (key.current.of !== of) key.current = { of, key: newKey() };
     setBusy(true);
@@ -83,7 +90,10 @@ export function useAddPerson({ at, questions, onDone }: Task) {
   function point(faults: readonly { path: string; sentence: string }[]) {
     for (const { path, sentence } of faults) form.setError(path, { type: 'server', message: sentence });
     const first = faults[0]?.path;
-    if (first) setTimeout(() => document.querySelector<HTMLElement>(`[role=dialog] [data-field="${CSS.escape(first)}"] :is(input, select, textarea)`)?.focus());
+    if (first)
+      setTimeout(() =>
+        document.querySelector<HTMLElement>(`[role=dialog] [data-field="${CSS.escape(first)}"] :is(input, select, textarea)`)?.focus(),
+      );
   }
 
   /** Somebody who is known already, or null for a new person; what was answered stays. */

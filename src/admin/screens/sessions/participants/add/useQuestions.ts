@@ -11,6 +11,17 @@ export interface Asked extends Question {
 
 /** The extra questions that the activity asks, in their order. */
 export function useQuestions({ activity }: PlacesAt): readonly Asked[] {
-  const { data } = useGetList<Row<typeof activity_questions>>(`${activity.replace('/v1/admin/', '')}/questions`, { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' }, filter: {} });
-  return (data ?? []).map(({ id, title, type, options, required, has_url, url }) => ({ id, title, type: type as QuestionType, options, required, url: has_url ? url : null }));
+  const { data } = useGetList<Row<typeof activity_questions>>(`${activity.replace('/v1/admin/', '')}/questions`, {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'position', order: 'ASC' },
+    filter: {},
+  });
+  return (data ?? []).map(({ id, title, type, options, required, has_url, url }) => ({
+    id,
+    title,
+    type: type as QuestionType,
+    options,
+    required,
+    url: has_url ? url : null,
+  }));
 }

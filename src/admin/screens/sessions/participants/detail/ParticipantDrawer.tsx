@@ -39,7 +39,19 @@ export function ParticipantDrawer({ at, id, goal, onClose, onAsk }: ParticipantD
   const participant = data as unknown as Participant | undefined;
   const close = () => (dirtyRef.current ? setLeaving(true) : onClose());
   return (
-    <Drawer anchor="right" open onClose={close} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title, sx: { width: 'min(520px, 100vw)', border: 0, borderLeft: 1, borderColor: 'divider' } } }}>
+    <Drawer
+      anchor="right"
+      open
+      onClose={close}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': title,
+          sx: { width: 'min(520px, 100vw)', border: 0, borderLeft: 1, borderColor: 'divider' },
+        },
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: 5, pb: 3 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box component="h2" id={title} sx={{ typography: 'h2', m: 0, mt: 1, overflowWrap: 'anywhere' }}>

@@ -29,8 +29,17 @@ export function ParticipantForm({ at, participant, dirtyRef }: ParticipantFormPr
   const notice = useNotice();
   const refresh = useRefresh(at);
   const resource = resourceOf(at);
-  const [update] = useUpdate<AnyRow>(at.participants, undefined, { mutationMode: 'pessimistic', returnPromise: true, networkMode: 'always' });
-  const send = (changed: object, base: object) => update(at.participants, { id: participant.id, data: changed, previousData: base as AnyRow }, { returnPromise: true }) as Promise<AnyRow>;
+  const [update] = useUpdate<AnyRow>(at.participants, undefined, {
+    mutationMode: 'pessimistic',
+    returnPromise: true,
+    networkMode: 'always',
+  });
+  const send = (changed: object, base: object) =>
+    update(
+      at.participants,
+      { id: participant.id, data: changed, previousData: base as AnyRow },
+      { returnPromise: true },
+    ) as Promise<AnyRow>;
   const saved = () => {
     notice.saved();
     void refresh();

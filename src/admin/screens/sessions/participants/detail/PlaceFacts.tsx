@@ -26,7 +26,16 @@ export function PlaceFacts({ at, participant }: { at: PlacesAt; participant: Par
       </Box>
       <div>{translate('participant.signed_up', { when: moment(subscribed_at) })}</div>
       {hasAttendance && written && <div>{`${translate('participant.attendance')}: ${written}`}</div>}
-      {cancelled_at && status === 'cancelled' && <div>{[translate('participant.cancelled', { when: moment(cancelled_at) }), cancel_reason && translate('participant.reason', { reason: cancel_reason })].filter(Boolean).join(' · ')}</div>}
+      {cancelled_at && status === 'cancelled' && (
+        <div>
+          {[
+            translate('participant.cancelled', { when: moment(cancelled_at) }),
+            cancel_reason && translate('participant.reason', { reason: cancel_reason }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      )}
       {overbooked_reason && <div>{translate('participant.overbooked', { reason: overbooked_reason })}</div>}
       {(email ?? phone) !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1 }}>

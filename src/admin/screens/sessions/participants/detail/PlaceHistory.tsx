@@ -11,7 +11,10 @@ import type { PlacesAt } from '../../places/usePlacesAt';
 export function PlaceHistory({ at, id }: { at: PlacesAt; id: string }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<SpeelveldDataProvider>();
-  const { data } = useQuery({ queryKey: ['history', at.participants, id], queryFn: ({ signal }) => dataProvider.history(at.participants, id, 1, signal) });
+  const { data } = useQuery({
+    queryKey: ['history', at.participants, id],
+    queryFn: ({ signal }) => dataProvider.history(at.participants, id, 1, signal),
+  });
   if (!data || data.history.length === 0) return null;
   const resource = (at.kind === 'session' ? registry.participants : registry.bundle_places) as unknown as AnyResource;
   return (

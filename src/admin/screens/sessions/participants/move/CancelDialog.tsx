@@ -42,10 +42,18 @@ export function CancelDialog({ at, participants, goal, onClose, onDone }: Cancel
   const hasStarted = goal?.starts_at !== null && goal?.starts_at !== undefined && now >= Date.parse(goal.starts_at);
   const cancel = useMutation({
     mutationFn: async () => {
-      for (const participant of participants) await http(`${at.own}/participants/${participant.id}/cancel`, { method: 'POST', body: { reason: reason.trim() || null, notify: notify && participant.email !== null } });
+      for (const participant of participants)
+        await http(`${at.own}/participants/${participant.id}/cancel`, {
+          method: 'POST',
+          body: { reason: reason.trim() || null, notify: notify && participant.email !== null },
+        });
     },
     onSuccess: () => {
-      notice.success(name === null ? translate('participants.cancelled_many', { smart_count: participants.length }) : translate('participants.cancelled', { name }));
+      notice.success(
+        name === null
+          ? translate('participants.cancelled_many', { smart_count: participants.length })
+          : translate('participants.cancelled', { name }),
+      );
       onDone();
     },
     onError: notice.failed,
@@ -55,8 +63,19 @@ export function CancelDialog({ at, participants, goal, onClose, onDone }: Cancel
     },
   });
   return (
-    <Dialog open onClose={cancel.isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{name === null ? translate('cancel_place.title_many', { smart_count: participants.length }) : translate('cancel_place.title', { name })}</DialogTitle>
+    <Dialog
+      open
+      onClose={cancel.isPending ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>
+        {name === null
+          ? translate('cancel_place.title_many', { smart_count: participants.length })
+          : translate('cancel_place.title', { name })}
+      </DialogTitle>
       <DialogContent>
         <Box component="ul" id={`${id}-text`} sx={{ m: 0, mb: 5, pl: '18px' }}>
           <li>{translate(`cancel_place.${at.kind === 'bundle' ? 'frees_bundle' : hasStarted ? 'past' : 'frees'}`)}</li>
@@ -67,7 +86,11 @@ export function CancelDialog({ at, participants, goal, onClose, onDone }: Cancel
         </Box>
         <TextBox id={`${id}-reason`} multiline minRows={2} maxRows={5} value={reason} onType={(text) => setReason(text.slice(0, 500))} />
         <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>{translate('cancel_place.reason_help')}</Box>
-        <FormControlLabel sx={{ mt: 3 }} control={<Checkbox size="small" checked={notify && hasMail} disabled={!hasMail} onChange={(_event, isOn) => setNotify(isOn)} />} label={translate(hasMail ? 'cancel_place.notify' : 'cancel_place.no_mail')} />
+        <FormControlLabel
+          sx={{ mt: 3 }}
+          control={<Checkbox size="small" checked={notify && hasMail} disabled={!hasMail} onChange={(_event, isOn) => setNotify(isOn)} />}
+          label={translate(hasMail ? 'cancel_place.notify' : 'cancel_place.no_mail')}
+        />
       </DialogContent>
       <DialogActions>
         <Button variant="text" color="inherit" autoFocus disabled={cancel.isPending} onClick={onClose}>

@@ -34,7 +34,10 @@ export function MoveDialog({ at, participant, onClose }: MoveDialogProps) {
   const name = fullName(participant);
   const move = useMutation({
     mutationFn: (overbook_reason: string | null) =>
-      http(`${at.own}/participants/${participant.id}/move`, { method: 'POST', body: { session_id: session, notify: participant.email !== null, ...(overbook_reason === null ? {} : { overbook_reason }) } }),
+      http(`${at.own}/participants/${participant.id}/move`, {
+        method: 'POST',
+        body: { session_id: session, notify: participant.email !== null, ...(overbook_reason === null ? {} : { overbook_reason }) },
+      }),
     onSuccess: () => {
       notice.success(translate('participants.moved', { name }));
       void refresh();
@@ -57,7 +60,16 @@ export function MoveDialog({ at, participant, onClose }: MoveDialogProps) {
             {failure.faults[0]?.sentence ?? failure.message}
           </Alert>
         )}
-        {refusal?.needs_reason && <AnywayPanel key={session} kind="session" refusal={{ ...refusal, can_wait: false }} isBusy={move.isPending} verb={translate('move_place.verb')} onAnyway={(reason) => move.mutate(reason)} />}
+        {refusal?.needs_reason && (
+          <AnywayPanel
+            key={session}
+            kind="session"
+            refusal={{ ...refusal, can_wait: false }}
+            isBusy={move.isPending}
+            verb={translate('move_place.verb')}
+            onAnyway={(reason) => move.mutate(reason)}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="text" color="inherit" disabled={move.isPending} onClick={onClose}>

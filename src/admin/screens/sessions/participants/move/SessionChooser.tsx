@@ -25,12 +25,27 @@ export function SessionChooser({ at, chosen, onChoose }: SessionChooserProps) {
   const { date } = useFormats();
   const [from] = useState(useNow());
   const [shown, setShown] = useState(PER_STEP);
-  const { data, total = 0, error, isFetching, refetch } = useGetList<Session>(
+  const {
+    data,
+    total = 0,
+    error,
+    isFetching,
+    refetch,
+  } = useGetList<Session>(
     `${at.activity.replace('/v1/admin/', '')}/sessions`,
-    { pagination: { page: 1, perPage: shown }, sort: { field: 'starts_at', order: 'ASC' }, filter: { status: 'planned', starts_at: { from: new Date(from).toISOString() } } },
+    {
+      pagination: { page: 1, perPage: shown },
+      sort: { field: 'starts_at', order: 'ASC' },
+      filter: { status: 'planned', starts_at: { from: new Date(from).toISOString() } },
+    },
     { placeholderData: (before) => before },
   );
-  if (!data) return error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton variant="rounded" height={320} sx={{ mb: 4 }} />;
+  if (!data)
+    return error ? (
+      <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton variant="rounded" height={320} sx={{ mb: 4 }} />
+    );
   const others = data.filter(({ id }) => id !== at.goalId);
   if (others.length === 0) return <Box sx={{ py: 6 }}>{translate('move_place.none')}</Box>;
   return (
@@ -39,7 +54,19 @@ export function SessionChooser({ at, chosen, onChoose }: SessionChooserProps) {
         <Box
           component="label"
           key={session.id}
-          sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 52, pl: 1, pr: 3, border: 1, borderColor: chosen === session.id ? 'primary.main' : 'divider', borderRadius: '8px', cursor: 'pointer', '&:hover': { bgcolor: 'surface.hover' } }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            minHeight: 52,
+            pl: 1,
+            pr: 3,
+            border: 1,
+            borderColor: chosen === session.id ? 'primary.main' : 'divider',
+            borderRadius: '8px',
+            cursor: 'pointer',
+            '&:hover': { bgcolor: 'surface.hover' },
+          }}
         >
           <Radio size="small" name="session" checked={chosen === session.id} onChange={() => onChoose(session.id)} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -63,5 +90,11 @@ function Room({ session: { spots, participants_amount, offers_amount, waitlist_c
   if (spots === null) return <Chip>{translate('move_place.unlimited')}</Chip>;
   const free = spots - participants_amount - (offers_amount ?? 0);
   if (free > 0) return <Chip tone={waitlist_count > 0 ? 'wait' : 'good'}>{translate('move_place.free', { smart_count: free })}</Chip>;
-  return <Chip tone="bad">{waitlist_count > 0 ? `${translate('move_place.full')}, ${translate('move_place.waiting', { smart_count: waitlist_count })}` : translate('move_place.full')}</Chip>;
+  return (
+    <Chip tone="bad">
+      {waitlist_count > 0
+        ? `${translate('move_place.full')}, ${translate('move_place.waiting', { smart_count: waitlist_count })}`
+        : translate('move_place.full')}
+    </Chip>
+  );
 }
