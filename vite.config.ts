@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { declarationsAsData } from './scripts/declarationsAsData';
-import { lighter } from './scripts/lighter';
+import { slimDependencies } from './scripts/slimDependencies';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
 
@@ -11,11 +11,11 @@ const BASE =
 
 /** The frame of a record, and the small parts of forms that screens without a form use as well. */
 const RECORD =
-  /src\/(domain\/(issue|zonedTime)|schema\/(field|sentence)|admin\/(inputs\/boxes\/(TextBox|DateBox)|views\/record\/(RecordFrame|RecordLayout|FormSkeleton|Fact|facts\/(CopyButton|Since))))\.tsx?$|\/@mui\/material\/(?:esm\/)?(FormControlLabel|Card)\/|\/ra-core\/dist\/.*\/(useList|useGetManyAggregate)\.js$/;
+  /src\/(domain\/(checks\/issue|time\/zonedTime)|schema\/(field|sentence)|admin\/(ui\/boxes\/(TextBox|DateBox)|engine\/records\/(RecordFrame|RecordLayout|FormSkeleton|Fact|facts\/(CopyButton|Since))))\.tsx?$|\/@mui\/material\/(?:esm\/)?(FormControlLabel|Card)\/|\/ra-core\/dist\/.*\/(useList|useGetManyAggregate)\.js$/;
 
 /** Forms with the inputs that most of them have; texts with layout, images and maps come with the forms that have those. */
 const FORM =
-  /src\/admin\/(views\/record\/(DeclaredEdit|DeclaredCreate|DeclaredPage)|inputs\/(Boolean|Date|DateTime|Number|Select|Text|Time|Url)Input|inputs\/declared\/(Group|Reference|References|Choices)Input)\.tsx$/;
+  /src\/admin\/(engine\/records\/(DeclaredEdit|DeclaredCreate|DeclaredPage)|ui\/inputs\/(Boolean|Date|DateTime|Number|Select|Text|Time|Url)Input|engine\/fields\/inputs\/(Group|Reference|References|Choices)Input)\.tsx$/;
 
 /**
  * What is always fetched together is one file, which is smaller and sooner there than many: each group takes along all
@@ -25,15 +25,15 @@ const groups = [
   { name: 'base', test: BASE, priority: 5 },
   { name: 'start', tags: ['$initial'] as ['$initial'], priority: 4 },
   // Registering shares parts with what lies behind sign-in, and must not need that file for them.
-  { name: 'signing', test: /src\/admin\/screens\/auth\/(LoginScreen|RegisterForm)\.tsx$/, priority: 3 },
+  { name: 'signing', test: /src\/admin\/features\/sign-in\/(LoginScreen|RegisterForm)\.tsx$/, priority: 3 },
   // The shell and the lists.
-  { name: 'inside', test: /src\/admin\/AdminApp\.tsx$/, priority: 2 },
+  { name: 'inside', test: /src\/admin\/app\/AdminApp\.tsx$/, priority: 2 },
   { name: 'record', test: RECORD, priority: 1 },
   { name: 'form', test: FORM },
 ];
 
 export default defineConfig({
-  plugins: [declarationsAsData(), lighter(), react()],
+  plugins: [declarationsAsData(), slimDependencies(), react()],
   server: { proxy: { '/v1': { target: api, changeOrigin: false } } },
   build: {
     outDir: 'dist/app',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../tests/support/postgres';
-import { createApi } from '../src/server/createApi';
+import { createApi } from '../src/server/app/createApi';
 import { createDiskStore } from '../src/server/files/createDiskStore';
 import { planOf } from './api/planOf';
 import { addSeason, type SeasonSize } from './api/season';

@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'ra-core';
 import { registry } from '../resources/registry.gen';
-import { allows, type Need } from '../src/domain/permissions';
-import { matchPlace } from '../src/schema/places';
+import { allows, type Need } from '../src/domain/permissions/permissions';
+import { matchRoute } from '../src/schema/routes';
 import type { Verb } from '../src/schema/resource';
-import { enterPlace } from './enterPlace';
+import { enterWorkspace } from './enterWorkspace';
 import { HttpError } from './httpError';
 import { loginPath } from './redirectTarget';
 import { profile, session, type SessionProfile } from './session';
@@ -25,7 +25,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
 
 /** May the holder do `action` with the entity whose list stands at `path`? What nobody declared, nobody may. */
 export function mayDo(held: SessionProfile | null, action: string, path: string): boolean {
-  const place = matchPlace(path, resources);
+  const place = matchRoute(path, resources);
   const verb = VERBS[action];
   const need: Need | 'nobody' = place && verb ? place.resource.access[verb] : 'nobody';
   return need !== 'nobody' && allows(held, need);
@@ -42,7 +42,7 @@ export const authProvider = {
   },
   checkAuth: async () => {
     if (session.token() === null) throw { message: false, redirectTo: loginPath(here()) };
-    if (!profile.get() && !(await enterPlace(null))) throw { message: false, redirectTo: loginPath(here()) };
+    if (!profile.get() && !(await enterWorkspace(null))) throw { message: false, redirectTo: loginPath(here()) };
   },
   checkError: async (error: unknown) => {
     // The http client has tried to renew the token by now.

@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { registry } from '../resources/registry.gen';
-import { fill, matchPlace } from '../src/schema/places';
+import { fill, matchRoute } from '../src/schema/routes';
 import type { AnyResource } from '../src/schema/row';
 import { http, type HttpOptions } from './http';
 import { idsHere } from './idsHere';
@@ -19,7 +19,7 @@ interface Address {
 
 /** Where the calls of a react-admin resource name go. A name that is not declared is a fault of the code. */
 export function addressOf(name: string): Address {
-  const place = matchPlace(name, resources);
+  const place = matchRoute(name, resources);
   if (!place) throw new Error(`No resource stands at "${name}"`);
   const isBare = place.pattern === null;
   return { resource: place.resource, isBare, api: fill(place.resource.api, isBare ? idsHere() : place.params) };

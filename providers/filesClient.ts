@@ -1,4 +1,4 @@
-import type { ImageVariant, UploadedFile } from '../src/domain/uploadedFile';
+import type { ImageVariant, UploadedFile } from '../src/domain/files/uploadedFile';
 
 export interface FilesClientConfig {
   /** Where the API lives, without a slash at the end; '' for the own origin. */

@@ -1,7 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { registry } from '../resources/registry.gen';
-import { matchPlace } from '../src/schema/places';
+import { matchRoute } from '../src/schema/routes';
 import type { Locale } from '../src/schema/resource';
 import type { AnyResource } from '../src/schema/row';
 import { chooseLocale } from './locale';
@@ -17,7 +17,7 @@ export const LANGUAGES = [
 /** A concrete place in a key, `resources.organizations/42/activities.fields.name`, becomes its declared name. */
 export function declaredKey(key: string): string {
   const [, path, rest] = /^resources\.([^.]*\/[^.]*)\.(.+)$/.exec(key) ?? [];
-  const place = path === undefined ? null : matchPlace(path, resources);
+  const place = path === undefined ? null : matchRoute(path, resources);
   return place ? `resources.${place.resource.name}.${rest}` : key;
 }
 

@@ -1,4 +1,4 @@
-import type { Profile } from '../src/domain/permissions';
+import type { Profile } from '../src/domain/permissions/permissions';
 import type { Locale } from '../src/schema/resource';
 import { readStored, readStoredJson, writeStored } from './browserStore';
 import { signal } from './signal';

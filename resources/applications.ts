@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from '../src/domain/zonedTime';
+import { DEFAULT_ZONE } from '../src/domain/time/zonedTime';
 import {
   colour,
   decimal,

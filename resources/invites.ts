@@ -10,7 +10,7 @@ export default defineResource({
   access: { every: 'edit-organization' },
   menu: { icon: 'person' },
   title: 'email',
-  screens: { list: 'organizations/Invites', edit: 'organizations/Invite' },
+  screens: { list: 'members/Invites', edit: 'members/Invite' },
   fields: invitation(['organization', 'trainer']),
   list: { columns: ['email', 'first_name', 'last_name', 'status', 'role', 'expires_at'], sort: ['created_at', 'desc'] },
   form: ['first_name', 'last_name', 'email', 'role'],

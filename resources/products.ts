@@ -22,7 +22,7 @@ export default defineResource({
   pages: {
     location: { screen: 'offers/Location', access: 'edit-product' },
     labels: { screen: 'offers/Labels', access: 'assign-labels' },
-    purchases: { screen: 'products/Purchases', access: 'view-product' },
+    purchases: { screen: 'orders/Purchases', access: 'view-product' },
   },
   tabs: ['location', 'questions', 'labels', 'purchases'],
   actions: { duplicate: { screen: 'offers/Duplicate', access: 'create-products' } },

@@ -18,7 +18,11 @@ async function buildAll() {
       outDir: 'dist/server',
       target: 'node20',
       rollupOptions: {
-        input: { main: 'src/server/main.ts', engineWorker: 'src/server/db/embedded/thread/engineWorker.ts', cli: 'src/server/cli/main.ts' },
+        input: {
+          main: 'src/server/app/main.ts',
+          engineWorker: 'src/server/db/embedded/thread/engineWorker.ts',
+          cli: 'src/server/app/cli/main.ts',
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -12,7 +12,7 @@ const apiPort = Number(process.env.API_PORT ?? port + 1);
 const children = [
   spawn(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', 'resources/**', 'src/server/main.ts'],
+    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', 'resources/**', 'src/server/app/main.ts'],
     { stdio: 'inherit', env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort) } },
   ),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {

@@ -31,6 +31,7 @@ export async function whenStale(name, places, isThere, work) {
 
 export const SOURCES = [
   'src',
+  'demo',
   'resources',
   'providers',
   'i18n',

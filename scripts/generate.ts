@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 /**
  * Writes the indexes that nobody edits by hand: the field vocabulary, the registry of resources, the server's
- * behaviours and actions. `--check` writes nothing and fails when a committed one is behind.
+ * hooks and routes. `--check` writes nothing and fails when a committed one is behind.
  */
 const check = process.argv.includes('--check');
 const HEAD = '// Written by `npm run generate`. Do not edit.\n';
@@ -31,18 +31,18 @@ function write(file: string, body: string): void {
 const camel = (name: string) => name.replace(/[-_](\w)/g, (_all, letter: string) => letter.toUpperCase());
 
 function vocabulary(): void {
-  const names = files('src/schema/kinds', '.ts');
+  const names = files('src/schema/fields', '.ts');
   write(
     'src/schema/vocabulary.gen.ts',
     [
-      ...names.map((name) => `import { ${name}Face } from './kinds/${name}';`),
+      ...names.map((name) => `import { ${name}Kind } from './fields/${name}';`),
       '',
-      "export { before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks';",
+      "export { before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';",
       "export { defineResource } from './defineResource';",
-      ...names.map((name) => `export { ${name} } from './kinds/${name}';`),
+      ...names.map((name) => `export { ${name} } from './fields/${name}';`),
       '',
       'export const kinds = {',
-      ...names.map((name) => `  ${name}: ${name}Face,`),
+      ...names.map((name) => `  ${name}: ${name}Kind,`),
       '};',
       'export type Kind = keyof typeof kinds;',
       '',
@@ -67,52 +67,63 @@ function registry(): void {
   );
 }
 
-function faces(): void {
-  const names = files('src/admin/kinds', '.tsx');
+function fieldViews(): void {
+  const names = files('src/admin/engine/fields/kinds', '.tsx');
   write(
-    'src/admin/faces.gen.ts',
+    'src/admin/engine/fields/fieldViews.gen.ts',
     [
-      "import type { Kind } from '../schema/vocabulary.gen';",
-      "import type { Face } from './face';",
-      ...names.map((name) => `import { ${name}Face } from './kinds/${name}';`),
+      "import type { Kind } from '../../../schema/vocabulary.gen';",
+      "import type { FieldViews } from './fieldViews';",
+      ...names.map((name) => `import { ${name}Views } from './kinds/${name}';`),
       '',
-      'export const faces: Record<Kind, Face> = {',
-      ...names.map((name) => `  ${name}: ${name}Face,`),
+      'export const fieldViews: Record<Kind, FieldViews> = {',
+      ...names.map((name) => `  ${name}: ${name}Views,`),
       '};',
       '',
     ].join('\n'),
   );
 }
 
-/** `src/server/behaviour/<resource>.ts`, attached by the name of the file. */
-function behaviours(): void {
-  const names = files('src/server/behaviour', '.ts');
+const FEATURES = 'src/server/features';
+const features = readdirSync(FEATURES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+
+/** `src/server/features/<noun>/hooks.ts`, attached to the entity that the folder is named after. */
+function hooks(): void {
+  const folders = features.filter((folder) => files(`${FEATURES}/${folder}`, '.ts').includes('hooks'));
+  const entity = (folder: string) => folder.replaceAll('-', '_');
   write(
-    'src/server/behaviours.gen.ts',
+    'src/server/hooks.gen.ts',
     [
-      "import type { Behaviour } from './crud/behaviour';",
-      ...names.map((name) => `import { behaviour as ${camel(name)} } from './behaviour/${name}';`),
+      "import type { Hooks } from './engine/hooks';",
+      ...folders.map((folder) => `import { hooks as ${camel(folder)} } from './features/${folder}/hooks';`),
       '',
-      'export const behaviours: Readonly<Record<string, Behaviour>> = {',
-      ...names.map((name) => (camel(name) === name ? `  ${name},` : `  ${name}: ${camel(name)},`)),
+      'export const hooksOf: Readonly<Record<string, Hooks>> = {',
+      ...folders.map((folder) => (camel(folder) === entity(folder) ? `  ${entity(folder)},` : `  ${entity(folder)}: ${camel(folder)},`)),
       '};',
       '',
     ].join('\n'),
   );
 }
 
-/** `src/server/actions/<verb>.ts`: calls that are more than reading and writing a record. */
-function actions(): void {
-  const names = files('src/server/actions', '.ts');
+/** `src/server/features/<noun>/routes.ts`, and `<subject>Routes.ts` beside it: calls that are more than reading and writing a record. */
+function featureRoutes(): void {
+  const found = features.flatMap((folder) =>
+    files(`${FEATURES}/${folder}`, '.ts')
+      .filter((file) => /^(routes|\w+Routes)$/.test(file))
+      .map((file) => ({ path: `./features/${folder}/${file}`, name: camel(`${folder}-${file}`) })),
+  );
   write(
-    'src/server/actions.gen.ts',
+    'src/server/routes.gen.ts',
     [
-      "import type { Deps } from './deps';",
-      "import type { Endpoint } from './edge/endpoint';",
-      ...names.map((name) => `import { ${name} } from './actions/${name}';`),
+      "import type { Deps } from './app/deps';",
+      "import type { Endpoint } from './http/endpoint';",
+      ...found.map(({ path, name }) => `import { routes as ${name} } from '${path}';`),
       '',
-      'export const actionEndpoints: readonly ((deps: Deps) => Endpoint[])[] = [',
-      ...names.map((name) => `  ${name},`),
+      'export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [',
+      ...found.map(({ name }) => `  ${name},`),
       '];',
       '',
     ].join('\n'),
@@ -121,9 +132,9 @@ function actions(): void {
 
 vocabulary();
 registry();
-faces();
-behaviours();
-actions();
+fieldViews();
+hooks();
+featureRoutes();
 if (behind.length > 0) {
   console.error(`Behind the declarations: ${behind.join(', ')}. Run \`npm run generate\` and commit what it writes.`);
   process.exit(1);

@@ -1,5 +1,5 @@
 /**
- * Makes src/admin/map/netherlands.json: the outline that the map draws without token or network.
+ * Makes src/admin/ui/map/netherlands.json: the outline that the map draws without token or network.
  * Run it with `npx tsx scripts/make-map.ts`; the outcome is committed.
  *
  * Source: world-atlas (Natural Earth 1:10m, public domain). The lakes are drawn by hand: there they count as land.
@@ -120,7 +120,7 @@ const features = [
   ),
 ];
 const map: FeatureCollection = { type: 'FeatureCollection', features };
-const file = new URL('../src/admin/map/netherlands.json', import.meta.url);
+const file = new URL('../src/admin/ui/map/netherlands.json', import.meta.url);
 writeFileSync(file, `${JSON.stringify(map)}\n`);
 console.log(`${file.pathname}: ${(JSON.stringify(map).length / 1000).toFixed(1)} kB`);
 

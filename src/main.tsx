@@ -1,4 +1,4 @@
-import { start } from './admin/start/start';
+import { start } from './admin/app/start';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');

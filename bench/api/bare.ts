@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import pg from 'pg';
 import type { PGlite } from '@electric-sql/pglite';
 import { v7 } from 'uuid';
-import { listen } from '../../src/server/listen';
+import { listen } from '../../src/server/app/listen';
 import type { CallName } from './calls';
 import type { Statement } from './statement';
 import { openStore, POOL_SIZE, type Store } from './store';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
-import { createApi } from '../../src/server/createApi';
+import { createApi } from '../../src/server/app/createApi';
 import { newId } from '../../src/server/db/columns';
 import { resourceNamed, sortable } from '../../src/server/db/declared';
 import { migrate } from '../../src/server/db/migrate';

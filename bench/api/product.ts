@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { compressAnswers } from '../../src/server/compress';
-import { createApi } from '../../src/server/createApi';
-import type { Deps } from '../../src/server/deps';
+import { compressAnswers } from '../../src/server/http/compress';
+import { createApi } from '../../src/server/app/createApi';
+import type { Deps } from '../../src/server/app/deps';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
-import { listen } from '../../src/server/listen';
+import { listen } from '../../src/server/app/listen';
 import type { HttpCall } from './calls';
 import { ofTheData, type Statement, statementsOf } from './statement';
 import { errorsOnly, openStore, type Store } from './store';

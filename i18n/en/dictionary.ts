@@ -9,7 +9,7 @@ import { participants } from './participants';
 import { messages } from './messages';
 import { members } from './members';
 import { club } from './club';
-import { places } from './places';
+import { bookings } from './bookings';
 import { publicWords } from './publicWords';
 import { purchases } from './purchases';
 import { questions } from './questions';
@@ -35,7 +35,7 @@ export const dictionary = {
   ...messages,
   ...members,
   ...club,
-  ...places,
+  ...bookings,
   ...publicWords,
   ...purchases,
   ...questions,

@@ -21,12 +21,15 @@ const ARROWS = [
   // Another entity is named, never imported.
   { from: 'resources', to: ['resources/parts', 'src/schema', 'src/domain'], packages: only(), apart: true },
   { from: 'i18n', to: [], packages: only('ra-language-english') },
+  // The program itself fills an empty store with the demo.
+  { from: 'src/server/app/main.ts', to: ['src/server', 'demo', ...PURE], packages: SERVER_SIDE },
   { from: 'src/server', to: PURE, packages: SERVER_SIDE },
+  { from: 'demo', to: ['src/server', ...PURE], packages: SERVER_SIDE },
   { from: 'providers', to: PURE, packages: BROWSER_SIDE },
   { from: 'src', to: ['providers', ...PURE], not: ['src/server'], packages: BROWSER_SIDE },
 ];
 
-const isIn = (path, folder) => path.startsWith(`${folder}/`);
+const isIn = (path, folder) => path === folder || path.startsWith(`${folder}/`);
 
 function faultOf(file, target) {
   const arrow = ARROWS.find(({ from }) => isIn(file, from));

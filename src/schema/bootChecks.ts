@@ -78,7 +78,7 @@ function wordFaults(resource: AnyResource): string[] {
 function twice(resources: readonly AnyResource[]): string[] {
   const seen = new Map<string, string>();
   return resources.flatMap((resource) =>
-    [resource.name, resource.api, ...resource.places].flatMap((path) => {
+    [resource.name, resource.api, ...resource.routes].flatMap((path) => {
       const other = seen.get(path);
       seen.set(path, resource.name);
       return other !== undefined && other !== resource.name

@@ -1,4 +1,4 @@
-import type { Need } from '../domain/permissions';
+import type { Need } from '../domain/permissions/permissions';
 import type { FieldMap } from './field';
 import type { Access, Resource, ResourceSpec, Scope, Verb } from './resource';
 
@@ -54,7 +54,7 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
     name: spec.name,
     key: `${singular(spec.name)}_id`,
     scope: spec.scope,
-    places: [spec.page, ...(spec.alsoAt ?? [])],
+    routes: [spec.page, ...(spec.alsoAt ?? [])],
     paths: { create: 'create', edit: '{id}', ...spec.paths },
     api: spec.api ?? apiOf(spec.name, spec.scope),
     access: accessOf(spec.access),

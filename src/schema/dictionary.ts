@@ -1,4 +1,4 @@
-import { capital } from '../domain/capital';
+import { capital } from '../domain/text/capital';
 import type { Field, FieldMap } from './field';
 import type { Locale } from './resource';
 import type { AnyResource } from './row';

@@ -1,11 +1,11 @@
-import type { Need } from '../domain/permissions';
+import type { Need } from '../domain/permissions/permissions';
 
 declare const value: unique symbol;
 
 /** What every field may say, whatever its kind. */
 export interface FieldOptions {
   readonly required?: boolean;
-  /** Shown, never written by a client: the server's own behaviour sets it. */
+  /** Shown, never written by a client: the entity's hooks set it. */
   readonly readonly?: boolean;
   /** Written when a record is made, fixed afterwards. */
   readonly fixed?: boolean;

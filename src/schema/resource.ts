@@ -1,5 +1,5 @@
-import type { Check } from '../domain/checks';
-import type { Need } from '../domain/permissions';
+import type { Check } from '../domain/checks/checks';
+import type { Need } from '../domain/permissions/permissions';
 import type { FieldMap } from './field';
 
 /**
@@ -78,7 +78,7 @@ export interface Words<F extends FieldMap = FieldMap> {
 }
 
 /**
- * A further page of a record: some of its fields as a form, a screen of `src/admin/screens` by name, or a tab of the
+ * A further page of a record: some of its fields as a form, a screen of `src/admin/features` by name, or a tab of the
  * edit screen itself, which then reads `?tab=` and needs no path of its own.
  */
 export type Page<F extends FieldMap = FieldMap> =
@@ -86,7 +86,7 @@ export type Page<F extends FieldMap = FieldMap> =
   | { readonly screen: string; readonly access?: Need }
   | { readonly tab: true };
 
-/** Something that can be done with one record, as a dialog of `src/admin/screens` by name; it stands behind the button of its header. */
+/** Something that can be done with one record, as a dialog of `src/admin/features` by name; it stands behind the button of its header. */
 export interface RecordAction {
   readonly screen: string;
   readonly access: Need;
@@ -133,7 +133,7 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   /** The order of the tabs between the form and the history, by the last part of their paths; those that are not named come last. */
   readonly tabs?: readonly string[];
   readonly actions?: Readonly<Record<string, RecordAction>>;
-  /** Screens of `src/admin/screens` that stand in place of the generic ones. */
+  /** Screens of `src/admin/features` that stand in place of the generic ones. */
   readonly screens?: { readonly list?: string; readonly create?: string; readonly edit?: string };
   readonly words: Readonly<Record<Locale, Words<F>>>;
 }
@@ -145,7 +145,7 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   readonly key: string;
   readonly scope: S;
   /** Where the list stands: `page` first, then the further places. */
-  readonly places: readonly string[];
+  readonly routes: readonly string[];
   readonly paths: { readonly create: string; readonly edit: string };
   readonly api: string;
   readonly access: Readonly<Record<Verb, Need | 'nobody'>>;

@@ -1,4 +1,4 @@
-import type { Issue } from '../domain/issue';
+import type { Issue } from '../domain/checks/issue';
 import { showDate } from '../domain/typed/dates';
 
 type Translate = (key: string, values: Record<string, unknown>) => string;

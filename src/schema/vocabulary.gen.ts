@@ -1,98 +1,98 @@
 // Written by `npm run generate`. Do not edit.
-import { booleanFace } from './kinds/boolean';
-import { choicesFace } from './kinds/choices';
-import { colourFace } from './kinds/colour';
-import { dateFace } from './kinds/date';
-import { dateTimeFace } from './kinds/dateTime';
-import { daysFace } from './kinds/days';
-import { decimalFace } from './kinds/decimal';
-import { derivedFace } from './kinds/derived';
-import { emailFace } from './kinds/email';
-import { groupFace } from './kinds/group';
-import { imageFace } from './kinds/image';
-import { integerFace } from './kinds/integer';
-import { keywordsFace } from './kinds/keywords';
-import { longTextFace } from './kinds/longText';
-import { minutesFace } from './kinds/minutes';
-import { moneyFace } from './kinds/money';
-import { openingHoursFace } from './kinds/openingHours';
-import { percentageFace } from './kinds/percentage';
-import { phoneFace } from './kinds/phone';
-import { positionFace } from './kinds/position';
-import { referenceFace } from './kinds/reference';
-import { referencesFace } from './kinds/references';
-import { richTextFace } from './kinds/richText';
-import { rowsFace } from './kinds/rows';
-import { selectFace } from './kinds/select';
-import { textFace } from './kinds/text';
-import { timeFace } from './kinds/time';
-import { timezoneFace } from './kinds/timezone';
-import { urlFace } from './kinds/url';
-import { weekdaysFace } from './kinds/weekdays';
+import { booleanKind } from './fields/boolean';
+import { choicesKind } from './fields/choices';
+import { colourKind } from './fields/colour';
+import { dateKind } from './fields/date';
+import { dateTimeKind } from './fields/dateTime';
+import { daysKind } from './fields/days';
+import { decimalKind } from './fields/decimal';
+import { derivedKind } from './fields/derived';
+import { emailKind } from './fields/email';
+import { groupKind } from './fields/group';
+import { imageKind } from './fields/image';
+import { integerKind } from './fields/integer';
+import { keywordsKind } from './fields/keywords';
+import { longTextKind } from './fields/longText';
+import { minutesKind } from './fields/minutes';
+import { moneyKind } from './fields/money';
+import { openingHoursKind } from './fields/openingHours';
+import { percentageKind } from './fields/percentage';
+import { phoneKind } from './fields/phone';
+import { positionKind } from './fields/position';
+import { referenceKind } from './fields/reference';
+import { referencesKind } from './fields/references';
+import { richTextKind } from './fields/richText';
+import { rowsKind } from './fields/rows';
+import { selectKind } from './fields/select';
+import { textKind } from './fields/text';
+import { timeKind } from './fields/time';
+import { timezoneKind } from './fields/timezone';
+import { urlKind } from './fields/url';
+import { weekdaysKind } from './fields/weekdays';
 
-export { before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks';
+export { before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';
 export { defineResource } from './defineResource';
-export { boolean } from './kinds/boolean';
-export { choices } from './kinds/choices';
-export { colour } from './kinds/colour';
-export { date } from './kinds/date';
-export { dateTime } from './kinds/dateTime';
-export { days } from './kinds/days';
-export { decimal } from './kinds/decimal';
-export { derived } from './kinds/derived';
-export { email } from './kinds/email';
-export { group } from './kinds/group';
-export { image } from './kinds/image';
-export { integer } from './kinds/integer';
-export { keywords } from './kinds/keywords';
-export { longText } from './kinds/longText';
-export { minutes } from './kinds/minutes';
-export { money } from './kinds/money';
-export { openingHours } from './kinds/openingHours';
-export { percentage } from './kinds/percentage';
-export { phone } from './kinds/phone';
-export { position } from './kinds/position';
-export { reference } from './kinds/reference';
-export { references } from './kinds/references';
-export { richText } from './kinds/richText';
-export { rows } from './kinds/rows';
-export { select } from './kinds/select';
-export { text } from './kinds/text';
-export { time } from './kinds/time';
-export { timezone } from './kinds/timezone';
-export { url } from './kinds/url';
-export { weekdays } from './kinds/weekdays';
+export { boolean } from './fields/boolean';
+export { choices } from './fields/choices';
+export { colour } from './fields/colour';
+export { date } from './fields/date';
+export { dateTime } from './fields/dateTime';
+export { days } from './fields/days';
+export { decimal } from './fields/decimal';
+export { derived } from './fields/derived';
+export { email } from './fields/email';
+export { group } from './fields/group';
+export { image } from './fields/image';
+export { integer } from './fields/integer';
+export { keywords } from './fields/keywords';
+export { longText } from './fields/longText';
+export { minutes } from './fields/minutes';
+export { money } from './fields/money';
+export { openingHours } from './fields/openingHours';
+export { percentage } from './fields/percentage';
+export { phone } from './fields/phone';
+export { position } from './fields/position';
+export { reference } from './fields/reference';
+export { references } from './fields/references';
+export { richText } from './fields/richText';
+export { rows } from './fields/rows';
+export { select } from './fields/select';
+export { text } from './fields/text';
+export { time } from './fields/time';
+export { timezone } from './fields/timezone';
+export { url } from './fields/url';
+export { weekdays } from './fields/weekdays';
 
 export const kinds = {
-  boolean: booleanFace,
-  choices: choicesFace,
-  colour: colourFace,
-  date: dateFace,
-  dateTime: dateTimeFace,
-  days: daysFace,
-  decimal: decimalFace,
-  derived: derivedFace,
-  email: emailFace,
-  group: groupFace,
-  image: imageFace,
-  integer: integerFace,
-  keywords: keywordsFace,
-  longText: longTextFace,
-  minutes: minutesFace,
-  money: moneyFace,
-  openingHours: openingHoursFace,
-  percentage: percentageFace,
-  phone: phoneFace,
-  position: positionFace,
-  reference: referenceFace,
-  references: referencesFace,
-  richText: richTextFace,
-  rows: rowsFace,
-  select: selectFace,
-  text: textFace,
-  time: timeFace,
-  timezone: timezoneFace,
-  url: urlFace,
-  weekdays: weekdaysFace,
+  boolean: booleanKind,
+  choices: choicesKind,
+  colour: colourKind,
+  date: dateKind,
+  dateTime: dateTimeKind,
+  days: daysKind,
+  decimal: decimalKind,
+  derived: derivedKind,
+  email: emailKind,
+  group: groupKind,
+  image: imageKind,
+  integer: integerKind,
+  keywords: keywordsKind,
+  longText: longTextKind,
+  minutes: minutesKind,
+  money: moneyKind,
+  openingHours: openingHoursKind,
+  percentage: percentageKind,
+  phone: phoneKind,
+  position: positionKind,
+  reference: referenceKind,
+  references: referencesKind,
+  richText: richTextKind,
+  rows: rowsKind,
+  select: selectKind,
+  text: textKind,
+  time: timeKind,
+  timezone: timezoneKind,
+  url: urlKind,
+  weekdays: weekdaysKind,
 };
 export type Kind = keyof typeof kinds;

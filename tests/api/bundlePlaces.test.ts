@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
-import { lookAtWaitingLists } from '../../src/server/places/rounds';
+import { waitingListJob } from '../../src/server/features/waiting-lists/waitingListJob';
 import { aClub, type Club } from '../support/aClub';
 
 const NOW = '2026-11-23T12:00:00.000Z';
@@ -214,7 +214,7 @@ describe('the waiting list of a bundle', () => {
     const full = nth(own.sessions, 1);
     const holder = await take(full);
     await wait(own.bundle, 'Anna');
-    await lookAtWaitingLists(club.deps);
+    await waitingListJob(club.deps);
     expect(await states(own.bundle)).toEqual(['Anna waiting']);
     return { ...own, full, holder };
   }
@@ -250,7 +250,7 @@ describe('the waiting list of a bundle', () => {
     await free(own);
     expect([await states(own.bundle), await amounts(own.sessions)]).toEqual([['Anna promoted'], expected]);
     // Asked again, nothing happens.
-    await lookAtWaitingLists(club.deps);
+    await waitingListJob(club.deps);
     expect([await states(own.bundle), await amounts(own.sessions)]).toEqual([['Anna promoted'], expected]);
   });
 
@@ -272,7 +272,7 @@ describe('the waiting list of a bundle', () => {
     expect(await states(bundle)).toEqual(['Anna offered', 'Bram waiting']);
     await club.goTo('2026-11-24T12:00:01.000Z');
     expect((await add(full)).status).toBe(409);
-    await lookAtWaitingLists(club.deps);
+    await waitingListJob(club.deps);
     expect((await states(bundle))?.toSorted()).toEqual(['Anna expired', 'Anna waiting', 'Bram offered']);
   });
 
@@ -313,7 +313,7 @@ describe('the waiting list of a bundle', () => {
     await wait(bundle, 'Bram');
     await cancel(bundle, place);
     await club.goTo('2026-11-24T12:00:00.000Z');
-    await lookAtWaitingLists(club.deps);
+    await waitingListJob(club.deps);
     expect((await states(bundle))?.toSorted()).toEqual(['Anna expired', 'Anna waiting', 'Bram offered']);
     expect(await amounts(sessions)).toEqual([0, 0, 0]);
   });
@@ -322,7 +322,7 @@ describe('the waiting list of a bundle', () => {
     const { bundle } = await aSeason({ spots: 0 });
     await wait(bundle, 'Anna');
     await club.goTo('2026-12-14T18:00:00.000Z');
-    await lookAtWaitingLists(club.deps);
+    await waitingListJob(club.deps);
     expect(await states(bundle)).toEqual(['Anna closed']);
   });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { fill } from '../../src/schema/places';
-import { endpointsOf } from '../../src/server/createApi';
+import { fill } from '../../src/schema/routes';
+import { endpointsOf } from '../../src/server/app/createApi';
 import { resources } from '../../src/server/db/declared';
-import type { Endpoint } from '../../src/server/edge/endpoint';
+import type { Endpoint } from '../../src/server/http/endpoint';
 import type { Answer, Caller } from '../support/aServer';
 import { aWorld, type World } from '../support/aWorld';
 
@@ -193,7 +193,7 @@ const queryFor = (endpoint: Endpoint) => {
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
 /** What every answer must be, whatever was asked. */
-function judge(line: string, asked: string, answer: Answer, took: number): void {
+function validate(line: string, asked: string, answer: Answer, took: number): void {
   heard.set(answer.status, (heard.get(answer.status) ?? 0) + 1);
   if (answer.status >= 500) faults.push(`${line} answered ${answer.status} to ${asked}`);
   if (took > SLOW_MS) faults.push(`${line} took ${Math.round(took)} ms for ${asked}`);
@@ -211,7 +211,7 @@ async function ask(endpoint: Endpoint, address: string, body: unknown, headers: 
   const start = performance.now();
   try {
     const answer = await admin.call(endpoint.method.toUpperCase(), address, body, headers);
-    judge(line, asked, answer, performance.now() - start);
+    validate(line, asked, answer, performance.now() - start);
   } catch (error) {
     faults.push(`${line} threw ${String(error)} at ${asked}`);
   }

@@ -1,10 +1,10 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import type { Profile } from '../../src/domain/permissions';
-import { readListQuery } from '../../src/server/crud/listQuery';
-import { seen } from '../../src/server/crud/select';
-import { searchCondition } from '../../src/server/crud/where';
-import { Refusal } from '../../src/server/edge/refusal';
+import type { Profile } from '../../src/domain/permissions/permissions';
+import { readListQuery } from '../../src/server/engine/lists/listQuery';
+import { seen } from '../../src/server/engine/lists/select';
+import { searchCondition } from '../../src/server/engine/lists/where';
+import { ApiError } from '../../src/server/http/apiError';
 import { select, text } from '../../src/schema/vocabulary.gen';
 import { aWorld } from '../support/aWorld';
 import { declare } from '../schema/support/declare';
@@ -26,7 +26,7 @@ function refusalOf(query: string, profile: Profile): { at: string; key: string }
     readListQuery(venues, profile, new URLSearchParams(query), { paged: true });
     return [];
   } catch (error) {
-    return (error as Refusal).issues.map(({ at, key }) => ({ at, key }));
+    return (error as ApiError).issues.map(({ at, key }) => ({ at, key }));
   }
 }
 

@@ -11,8 +11,8 @@ import { findPostgres } from '../support/postgres';
 
 const guards = vi.hoisted(() => ({ namesFirst: true }));
 /** The negative control takes the rows first and the names after, as a record without named locks does. */
-vi.mock('../../src/server/crud/lockNames', async (original) => {
-  const { lockNames } = await original<typeof import('../../src/server/crud/lockNames')>();
+vi.mock('../../src/server/engine/lockNames', async (original) => {
+  const { lockNames } = await original<typeof import('../../src/server/engine/lockNames')>();
   return { lockNames: (...input: Parameters<typeof lockNames>) => (guards.namesFirst ? lockNames(...input) : Promise.resolve()) };
 });
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
 import { mails } from '../../src/server/db/system/records';
 import { table } from '../../src/server/db/tables';
-import { lookAtWaitingLists } from '../../src/server/places/rounds';
+import { waitingListJob } from '../../src/server/features/waiting-lists/waitingListJob';
 import { aClub, type Club } from '../support/aClub';
 
 const NOW = '2026-11-23T12:00:00.000Z';
@@ -216,7 +216,7 @@ describe('a place that comes free', () => {
   test('a session that has started closes its list', async () => {
     const { session, holder } = await full();
     await club.goTo('2026-11-30T18:00:00.000Z');
-    await lookAtWaitingLists(club.deps);
+    await waitingListJob(club.deps);
     expect(await states(session)).toEqual(['Anna closed', 'Bram closed', 'Cas closed']);
     await cancel(session, holder);
     expect(await names(session)).toEqual([]);
@@ -227,7 +227,7 @@ describe('a place that comes free', () => {
     await cancel(session, holder);
     await club.db.orm.update(table('activities')).set({ waiting_list_mode: null } as never);
     expect(await why(session)).toMatchObject({ rule: 'due', next_run_at: NOW });
-    await lookAtWaitingLists(club.deps);
+    await waitingListJob(club.deps);
     expect(await names(session)).toEqual(['Anna']);
   });
 });
@@ -264,11 +264,11 @@ describe('an offer', () => {
   test('runs out: the next one is offered the place, and the first waits at the end', async () => {
     const { session } = await offered();
     await later(24);
-    await lookAtWaitingLists(club.deps);
+    await waitingListJob(club.deps);
     expect((await states(session)).sort()).toEqual(['Anna expired', 'Anna waiting', 'Bram offered', 'Cas waiting']);
     expect((await why(session)).line.map(({ first_name }) => first_name)).toEqual(['Bram', 'Cas', 'Anna']);
     // A second look, and a look at the same moment by another server, change nothing.
-    await Promise.all([lookAtWaitingLists(club.deps), lookAtWaitingLists({ ...club.deps })]);
+    await Promise.all([waitingListJob(club.deps), waitingListJob({ ...club.deps })]);
     expect((await why(session)).line.map(({ first_name }) => first_name)).toEqual(['Bram', 'Cas', 'Anna']);
   });
 
@@ -276,7 +276,7 @@ describe('an offer', () => {
     const { session } = await offered();
     await later(25);
     // New dependencies on the same store: nothing but the rows is left of what was.
-    await lookAtWaitingLists({ db: club.db, now: () => new Date(club.clock.now), log: club.deps.log, config: { ...club.deps.config } });
+    await waitingListJob({ db: club.db, now: () => new Date(club.clock.now), log: club.deps.log, config: { ...club.deps.config } });
     expect(await states(session)).toContain('Bram offered');
   });
 
@@ -285,7 +285,7 @@ describe('an offer', () => {
     await later(24);
     expect((await call('POST', `${session.path}/participants`, club.somebody())).status).toBe(409);
     expect(await states(session)).not.toContain('Bram promoted');
-    await lookAtWaitingLists(club.deps);
+    await waitingListJob(club.deps);
     expect(await states(session)).toContain('Bram offered');
   });
 

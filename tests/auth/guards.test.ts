@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { commonPasswords, isCommonPassword } from '../../src/domain/commonPasswords';
-import { clientAddress, networkOf } from '../../src/server/auth/clientAddress';
+import { commonPasswords, isCommonPassword } from '../../src/domain/auth/commonPasswords';
+import { clientAddress, networkOf } from '../../src/server/http/clientAddress';
 import { newId } from '../../src/server/db/columns';
 import { audit_log } from '../../src/server/db/system/records';
 import { application_credentials } from '../../src/server/db/system/tokens';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { write } from '../../src/server/write';
+import { write } from '../../src/server/app/write';
 import { createDeliverer, type Deliverer } from '../../src/server/mail/createDeliverer';
 import { queueMail } from '../../src/server/mail/queueMail';
 import { mails } from '../../src/server/db/system/records';

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { imageIssues, type FileRule } from '../../src/domain/images';
-import { IMAGE_VARIANTS } from '../../src/domain/uploadedFile';
-import { judge, writable } from '../../src/schema/toZod';
+import { imageIssues, type FileRule } from '../../src/domain/files/images';
+import { IMAGE_VARIANTS } from '../../src/domain/files/uploadedFile';
+import { validate, writable } from '../../src/schema/validate';
 import { isPassword } from '../../src/server/auth/secrets/passwords';
 import { connectMemory, type MemoryDatabase } from '../../src/server/db/connectMemory';
 import { resources, rootColumn, tenantColumn } from '../../src/server/db/declared';
 import { migrate } from '../../src/server/db/migrate';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { allTables } from '../../src/server/db/schema';
-import type { Batch } from '../../src/server/demo/draft';
-import { buildDemo } from '../../src/server/demo/buildDemo';
-import { seedDemo } from '../../src/server/demo/seedDemo';
+import type { Batch } from '../../demo/draft';
+import { buildDemo } from '../../demo/buildDemo';
+import { seedDemo } from '../../demo/seedDemo';
 import { createDiskStore, type FileStore } from '../../src/server/files/createDiskStore';
 import { memoryLog } from '../support/memoryLog';
 
@@ -78,7 +78,7 @@ describe('the demo', () => {
     for (const { resource, records } of demo.batches) {
       for (const record of someOf(records)) {
         const own = Object.fromEntries(writable(resource).map((name) => [name, record[name]]));
-        expect(judge(resource, own), `${resource.name} ${String(record[resource.title])}`).toMatchObject({ ok: true });
+        expect(validate(resource, own), `${resource.name} ${String(record[resource.title])}`).toMatchObject({ ok: true });
       }
     }
     expect(demo.batches.map(({ resource }) => resource.name).toSorted()).toEqual(resources.map(({ name }) => name).toSorted());
@@ -88,7 +88,7 @@ describe('the demo', () => {
     for (const { resource, records } of demo.batches) {
       for (const record of someOf(records)) {
         const own = Object.fromEntries(writable(resource).map((name) => [name, record[name]]));
-        const judged = judge(resource, own);
+        const judged = validate(resource, own);
         expect(judged.ok && judged.record).toEqual(own);
       }
     }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { answerIssues } from '../../src/domain/places/answers';
-import { capacityOf, freePlaces } from '../../src/domain/places/capacity';
-import { eligibilityIssues } from '../../src/domain/places/eligibility';
+import { answerIssues } from '../../src/domain/questions/answers';
+import { capacityOf, freePlaces } from '../../src/domain/bookings/capacity';
+import { eligibilityIssues } from '../../src/domain/bookings/eligibility';
 import { orderTotals } from '../../src/domain/orders/orderTotals';
 import { vatIn } from '../../src/domain/orders/vat';
 import { expand } from '../../src/domain/sessions/expand';
 import { issuesInRepetition } from '../../src/domain/sessions/issuesInRepetition';
 import { timesOf } from '../../src/domain/sessions/timesOf';
 import type { ResourceName } from '../../resources/registry.gen';
-import { buildDemo } from '../../src/server/demo/buildDemo';
-import type { Draft } from '../../src/server/demo/draft';
+import { buildDemo } from '../../demo/buildDemo';
+import type { Draft } from '../../demo/draft';
 
 const NOW = new Date('2026-11-23T09:30:00Z');
 const TODAY = '2026-11-23T00:00:00.000Z';

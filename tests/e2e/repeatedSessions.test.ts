@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, mondayOf } from '../../src/domain/calendarDays';
+import { addDays, mondayOf } from '../../src/domain/time/calendarDays';
 import { showDate } from '../../src/domain/typed/dates';
 import { aPerson } from './support/browser';
 import { call } from './support/call';

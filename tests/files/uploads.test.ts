@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_IMAGE_BYTES } from '../../src/domain/images';
-import type { UploadedFile } from '../../src/domain/uploadedFile';
+import { MAX_IMAGE_BYTES } from '../../src/domain/files/images';
+import type { UploadedFile } from '../../src/domain/files/uploadedFile';
 import { aFileServer, ANNA, type FileServer } from './support/aFileServer';
 import { aBombHeader, aPicture, aPlainPicture, blobOf, bytesOf } from './support/pictures';
 

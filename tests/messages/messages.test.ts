@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDeliverer } from '../../src/server/mail/createDeliverer';
-import { lookAtMessages } from '../../src/server/messages/lookAtMessages';
+import { messageJob } from '../../src/server/features/messages/messageJob';
 import { mails } from '../../src/server/db/system/records';
 import { table } from '../../src/server/db/tables';
 import { aClub, type Club } from '../support/aClub';
@@ -54,9 +54,9 @@ const zonder = { first_name: 'Zoë', last_name: 'Zonder', email: null };
 async function deliver(smtpUrl: string | null) {
   const deps = { ...club.deps, config: { ...club.deps.config, smtpUrl } };
   const deliverer = createDeliverer(deps);
-  await lookAtMessages(deps);
+  await messageJob(deps);
   await deliverer.kick();
-  await lookAtMessages(deps);
+  await messageJob(deps);
   await deliverer.stop();
 }
 const show = async (path: string, id: string) => (await club.staff.call<Message>('GET', `${path}/messages/${id}`)).body;

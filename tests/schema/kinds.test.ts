@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '../../src/schema/field';
-import type { SampleSource } from '../../src/schema/kindFace';
-import { closedAllWeek } from '../../src/domain/openingHours';
-import { faceOf, judge } from '../../src/schema/toZod';
+import type { SampleSource } from '../../src/schema/fieldKind';
+import { closedAllWeek } from '../../src/domain/time/openingHours';
+import { kindOf, validate } from '../../src/schema/validate';
 import * as make from '../../src/schema/vocabulary.gen';
 import { declare } from './support/declare';
 
@@ -11,7 +11,7 @@ const OTHER = '0190f3a0-0000-7000-8000-000000000002';
 
 /** What a field makes of a value: the value that is kept, or the key of the first issue with its place. */
 function outcome(field: Field, value: unknown): unknown {
-  const judged = judge(declare({ veld: field }), { veld: value });
+  const judged = validate(declare({ veld: field }), { veld: value });
   if (judged.ok) return { keeps: judged.record['veld'] };
   const [first] = judged.issues;
   return { refuses: first?.key, at: first?.at };
@@ -470,22 +470,22 @@ describe.each(Object.entries(cases))('the kind %s', (kind, tables) => {
 
   test('keeps its own samples, another one for each record', () => {
     if (kind === 'position' || kind === 'derived')
-      return kind === 'derived' ? undefined : expect(faceOf(make.position()).sample(make.position(), 3, {} as SampleSource)).toBe(3);
+      return kind === 'derived' ? undefined : expect(kindOf(make.position()).sample(make.position(), 3, {} as SampleSource)).toBe(3);
     const source: SampleSource = {
       id: () => ID,
       image: () => 'token',
       nested: (fields, n) =>
-        Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, faceOf(field).sample(field, n, source)])),
+        Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, kindOf(field).sample(field, n, source)])),
     };
     for (const [field] of tables) {
-      for (const n of [0, 1, 7, 500]) expect(outcome(field, faceOf(field).sample(field, n, source)), `${n}`).toHaveProperty('keeps');
+      for (const n of [0, 1, 7, 500]) expect(outcome(field, kindOf(field).sample(field, n, source)), `${n}`).toHaveProperty('keeps');
     }
   });
 
   test('starts a new record with a value that it keeps, unless it is required', () => {
     for (const [field] of tables) {
       if (field.required || kind === 'position' || kind === 'derived') continue;
-      expect(outcome(field, faceOf(field).empty(field))).toHaveProperty('keeps');
+      expect(outcome(field, kindOf(field).empty(field))).toHaveProperty('keeps');
     }
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../resources/registry.gen';
-import { issue } from '../../src/domain/issue';
+import { issue } from '../../src/domain/checks/issue';
 import { dictionaryOf } from '../../src/schema/dictionary';
 import type { AnyResource } from '../../src/schema/row';
 import { labelOf, sentenceOf } from '../../src/schema/sentence';
-import { sentence } from '../../src/server/edge/sentences';
+import { sentence } from '../../src/server/http/sentences';
 
 const resources = Object.values(registry) as unknown as AnyResource[];
 

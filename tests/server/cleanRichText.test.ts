@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml } from '../../src/server/crud/cleanRichText';
+import { cleanHtml } from '../../src/server/engine/cleanRichText';
 
 test.each([
   ['a script goes with what it holds', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { errorForLog } from '../../src/server/errorForLog';
-import { redact } from '../../src/server/redact';
+import { errorForLog } from '../../src/server/app/errorForLog';
+import { redact } from '../../src/server/app/redact';
 
 describe('what goes into the log', () => {
   test('holds no secret and no personal number, at whatever depth', () => {

@@ -11,7 +11,7 @@ import {
   tenantColumn,
 } from '../../src/server/db/declared';
 import { tableOf } from '../../src/server/db/tables';
-import { fill } from '../../src/schema/places';
+import { fill } from '../../src/schema/routes';
 import type { AnyResource, AnyRow } from '../../src/schema/row';
 import { aServer, type Caller } from './aServer';
 import { sampleOf } from './sampleOf';

@@ -1,6 +1,6 @@
 import type { ResourceName } from '../../resources/registry.gen';
-import { toLocal } from '../../src/domain/zonedTime';
-import { emptyRecord } from '../../src/schema/toZod';
+import { toLocal } from '../../src/domain/time/zonedTime';
+import { emptyRecord } from '../../src/schema/validate';
 import { newId } from '../../src/server/db/columns';
 import type { Database } from '../../src/server/db/database';
 import { isPairs, resourceNamed } from '../../src/server/db/declared';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Field, FieldMap } from '../../src/schema/field';
-import type { SampleSource } from '../../src/schema/kindFace';
+import type { SampleSource } from '../../src/schema/fieldKind';
 import type { AnyResource } from '../../src/schema/row';
-import { faceOf, writable } from '../../src/schema/toZod';
+import { kindOf, writable } from '../../src/schema/validate';
 import type { Caller } from './aServer';
 
 type Sized = Field & { readonly min?: readonly [number, number] };
@@ -68,7 +68,7 @@ const KNOWN: Readonly<Record<string, (n: number, which: 'all' | 'required') => R
 };
 
 const valuesOf = (fields: FieldMap, n: number, source: SampleSource) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, faceOf(field).sample(field, n, source)]));
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, kindOf(field).sample(field, n, source)]));
 
 /** The entities that these fields point at, also from within groups and rows. */
 export function targetsIn(fields: FieldMap): string[] {

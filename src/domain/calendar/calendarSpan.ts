@@ -1,4 +1,4 @@
-import { addDays, addToMonth, isDay, mondayOf } from '../calendarDays';
+import { addDays, addToMonth, isDay, mondayOf } from '../time/calendarDays';
 
 export const CALENDAR_SPANS = ['day', 'week', 'month'] as const;
 /** How much a calendar shows at once. */

@@ -1,4 +1,4 @@
-import { addDays } from '../calendarDays';
+import { addDays } from '../time/calendarDays';
 import { wallMinutes } from '../sessions/timesOf';
 import type { DayRange } from './calendarSpan';
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf } from '../calendarDays';
+import { addDays, daysBetween, mondayOf } from '../time/calendarDays';
 
 /**
  * The number of the week that a day is in, as calendars in Europe count (ISO 8601): week 1 has the year's first Thursday.

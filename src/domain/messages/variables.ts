@@ -1,4 +1,4 @@
-import { type Issue, issue } from '../issue';
+import { type Issue, issue } from '../checks/issue';
 
 /** Who a message goes to: the participants of a session or bundle, or the buyers of a product. */
 export const ABOUTS = ['session', 'bundle', 'product'] as const;

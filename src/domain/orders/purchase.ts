@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '../places/answers';
+import type { KeptAnswer } from '../questions/answers';
 import type { VatTier } from './vat';
 
 /** What somebody bought of a product, by the id of the order. Amounts in cents. */

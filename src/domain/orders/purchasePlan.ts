@@ -1,5 +1,5 @@
-import { type Issue, issue } from '../issue';
-import { capacityOf, freePlaces, hasRoom } from '../places/capacity';
+import { type Issue, issue } from '../checks/issue';
+import { capacityOf, freePlaces, hasRoom } from '../bookings/capacity';
 import { type LineAmounts, lineAmounts, type OrderAmounts, orderTotals } from './orderTotals';
 import type { VatTier } from './vat';
 

@@ -1,5 +1,5 @@
-import { addDays, addMonths, addToMonth, mondayOf } from '../calendarDays';
-import { WEEKDAYS } from '../weekdays';
+import { addDays, addMonths, addToMonth, mondayOf } from '../time/calendarDays';
+import { WEEKDAYS } from '../time/weekdays';
 import { MAX_DATES, MAX_MONTHS, type Repetition, type SkippedDate } from './repetition';
 
 export type DateRule = Repetition & { readonly start_date: string };

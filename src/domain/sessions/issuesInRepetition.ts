@@ -1,5 +1,5 @@
-import { isDay } from '../calendarDays';
-import { type Issue, issue } from '../issue';
+import { isDay } from '../time/calendarDays';
+import { type Issue, issue } from '../checks/issue';
 import { datesOf, lastDayFrom } from './datesOf';
 import { MAX_DATES, MAX_MONTHS, type Repetition } from './repetition';
 

@@ -1,5 +1,5 @@
-import type { ClockChange } from '../zonedTime';
-import type { Weekday } from '../weekdays';
+import type { ClockChange } from '../time/zonedTime';
+import type { Weekday } from '../time/weekdays';
 
 export const REPETITION_TYPES = ['weeks', 'months', 'years'] as const;
 export type RepetitionType = (typeof REPETITION_TYPES)[number];

@@ -1,4 +1,4 @@
-import type { Issue } from '../issue';
+import type { Issue } from '../checks/issue';
 import type { SessionTimes, SkippedDate } from './repetition';
 
 /** Which sessions an edit or a removal of a repeated session is about; `selected` for a choice in a list. */

@@ -1,5 +1,5 @@
-import { addDays } from '../calendarDays';
-import { toInstant } from '../zonedTime';
+import { addDays } from '../time/calendarDays';
+import { toInstant } from '../time/zonedTime';
 import type { SessionTimes } from './repetition';
 
 interface LocalTimes {

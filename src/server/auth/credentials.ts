@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Ctx } from '../context';
-import { audit } from '../crud/audit';
+import type { Ctx } from '../app/context';
+import { audit } from '../engine/audit';
 import { application_credentials } from '../db/system/tokens';
 import { table } from '../db/tables';
-import { type Endpoint, endpoint } from '../edge/endpoint';
-import { notFound } from '../edge/refusal';
-import { write } from '../write';
+import { type Endpoint, endpoint } from '../http/endpoint';
+import { notFound } from '../http/apiError';
+import { write } from '../app/write';
 import { hashOf, newSecret } from './secrets/secret';
 
 const about = { access: 'role:superadmin', path: '/v1/admin/applications/{application_id}/credentials', tag: 'applications' } as const;

@@ -1,17 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Ctx, isSuperadmin } from '../context';
-import { seen, selection } from '../crud/select';
+import { type Ctx, isSuperadmin } from '../app/context';
+import { seen, selection } from '../engine/lists/select';
 import { resourceNamed } from '../db/declared';
 import { table, tableOf } from '../db/tables';
-import type { Config, Deps } from '../deps';
-import { type Endpoint, endpoint, type PublicCtx, publicEndpoint } from '../edge/endpoint';
-import { bearer } from '../edge/mount';
-import { notFound } from '../edge/refusal';
-import { giveCsrfCookie } from './csrf';
+import type { Config, Deps } from '../app/deps';
+import { type Endpoint, endpoint, type PublicCtx, publicEndpoint } from '../http/endpoint';
+import { bearer } from '../http/mount';
+import { notFound } from '../http/apiError';
+import { giveCsrfCookie } from '../http/csrf';
 import { findActor } from './findActor';
 import { applicationsOf } from './findApplication';
-import { isSecure } from './isSecure';
+import { isSecure } from '../http/isSecure';
 
 /** All that somebody who is not signed in learns of an application: how it looks, and its map. */
 const BRANDING = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ability, Role } from '../../domain/permissions';
+import type { Ability, Role } from '../../domain/permissions/permissions';
 import type { Database } from '../db/database';
 import { role_abilities } from '../db/system/people';
 

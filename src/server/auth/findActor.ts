@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Actor, Membership } from '../context';
+import type { Actor, Membership } from '../app/context';
 import { api_tokens } from '../db/system/tokens';
 import { users } from '../db/system/people';
-import type { Deps, FindActor } from '../deps';
+import type { Deps, FindActor } from '../app/deps';
 import type { Locale } from '../../schema/resource';
 import { hashOf } from './secrets/secret';
 import { GRACE_MS } from './secrets/renewSession';

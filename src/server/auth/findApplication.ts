@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { type Actor, isSuperadmin } from '../context';
+import { type Actor, isSuperadmin } from '../app/context';
 import { table } from '../db/tables';
-import type { Deps } from '../deps';
-import type { FindApplication } from '../edge/mount';
-import { forbidden } from '../edge/refusal';
+import type { Deps } from '../app/deps';
+import type { FindApplication } from '../http/mount';
+import { forbidden } from '../http/apiError';
 
 interface Application {
   readonly id: string;

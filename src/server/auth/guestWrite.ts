@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database';
-import type { Deps } from '../deps';
-import type { PublicCtx } from '../edge/endpoint';
+import type { Deps } from '../app/deps';
+import type { PublicCtx } from '../http/endpoint';
 
 /** What a change made by somebody who is not signed in may use: the same two as in `WriteCtx`. */
 export interface GuestWriteCtx extends PublicCtx {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '../../domain/permissions';
+import type { Role } from '../../domain/permissions/permissions';
 import type { Locale } from '../../schema/resource';
 import { newId } from '../db/columns';
 import type { Database, Orm, Tx } from '../db/database';

@@ -1,19 +1,19 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
-import { issue } from '../../domain/issue';
-import type { Profile } from '../../domain/permissions';
+import { issue } from '../../domain/checks/issue';
+import type { Profile } from '../../domain/permissions/permissions';
 import { LOCALES } from '../../schema/resource';
-import { type Ctx, isSuperadmin, profileInApplication } from '../context';
-import { audit } from '../crud/audit';
-import { enterOrganization } from '../crud/enter';
+import { type Ctx, isSuperadmin, profileInApplication } from '../app/context';
+import { audit } from '../engine/audit';
+import { authorizeOrganization } from '../engine/authorize';
 import { users } from '../db/system/people';
 import { table } from '../db/tables';
-import type { Deps } from '../deps';
-import { type Endpoint, endpoint } from '../edge/endpoint';
-import { bearer, type FindApplication } from '../edge/mount';
-import { forbidden, invalid, unauthorized } from '../edge/refusal';
+import type { Deps } from '../app/deps';
+import { type Endpoint, endpoint } from '../http/endpoint';
+import { bearer, type FindApplication } from '../http/mount';
+import { forbidden, invalid, unauthorized } from '../http/apiError';
 import { claimFile } from '../files/claimFile';
-import { write, type WriteCtx } from '../write';
+import { write, type WriteCtx } from '../app/write';
 import { findApplication } from './findApplication';
 import { takePasswordCheck } from './secrets/attempts';
 import { hashPassword, isPassword } from './secrets/passwords';
@@ -75,7 +75,7 @@ async function placeOf(ctx: Ctx, query: URLSearchParams, find: FindApplication):
   const application = query.get('application');
   for (const id of [organization, application]) if (id !== null && !UUID.safeParse(id).success) throw forbidden();
   if (organization !== null) {
-    const { id, application_id, profile } = await enterOrganization(ctx, organization);
+    const { id, application_id, profile } = await authorizeOrganization(ctx, organization);
     return { profile, application_id, organization_id: id };
   }
   if (application === null) return { profile: ctx.profile, application_id: ctx.application_id, organization_id: null };

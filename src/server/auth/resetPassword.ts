@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { issue } from '../../domain/issue';
+import { issue } from '../../domain/checks/issue';
 import { users } from '../db/system/people';
-import type { Deps } from '../deps';
-import { type Endpoint, type PublicCtx, publicEndpoint } from '../edge/endpoint';
-import { Refusal } from '../edge/refusal';
+import type { Deps } from '../app/deps';
+import { type Endpoint, type PublicCtx, publicEndpoint } from '../http/endpoint';
+import { ApiError } from '../http/apiError';
 import type { Locale } from '../../schema/resource';
 import { queueMail } from '../mail/queueMail';
 import { resetMail } from '../mail/resetMail';
 import { senderFor } from '../mail/sender';
 import { guestWrite } from './guestWrite';
-import { placesOf } from './placesOf';
+import { workspacesOf } from './workspacesOf';
 import { recordEvent } from './recordEvent';
 import { origin, takeLink, takeResetRequest } from './secrets/attempts';
 import { findLink, makeLink, spendLink } from './secrets/linkTokens';
@@ -63,7 +63,7 @@ export const resetEndpoints = (deps: Deps): Endpoint[] => [
 async function sendReset(deps: Deps, ctx: PublicCtx, email: string, from: string): Promise<void> {
   const user = await userByEmail(deps.db.orm, email);
   if (!user || user.suspended_at !== null) return;
-  const sender = await senderFor(deps.db.orm, deps.config, await placesOf(deps.db.orm, user.id));
+  const sender = await senderFor(deps.db.orm, deps.config, await workspacesOf(deps.db.orm, user.id));
   await guestWrite(deps, ctx, async (w) => {
     const expires_at = new Date(ctx.now.getTime() + ALIVE_MS).toISOString();
     const token = await makeLink(w.db, { purpose: 'reset', user_id: user.id }, ctx.now, expires_at);
@@ -92,4 +92,4 @@ async function setPassword(deps: Deps, ctx: PublicCtx, token: string, password: 
 }
 
 /** Used, replaced, run out or made up: the same answer. */
-const spent = () => new Refusal(422, [issue('', 'errors.link_spent')]);
+const spent = () => new ApiError(422, [issue('', 'errors.link_spent')]);

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
-import type { Deps } from '../deps';
-import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../edge/endpoint';
-import { bearer } from '../edge/mount';
-import { unauthorized } from '../edge/refusal';
+import type { Deps } from '../app/deps';
+import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../http/endpoint';
+import { bearer } from '../http/mount';
+import { unauthorized } from '../http/apiError';
 import { guestWrite } from './guestWrite';
 import { recordEvent } from './recordEvent';
 import { forgetSignIn, origin, takeSignIn } from './secrets/attempts';

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { api_tokens, attempts, link_tokens } from '../db/system/tokens';
-import type { Deps } from '../deps';
+import type { Deps } from '../app/deps';
 
 const HOUR = 3_600_000;
 /** Used and expired links stay for a month, to tell what happened. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, doublePrecision, integer, jsonb, type PgColumnBuilderBase, text, uuid } from 'drizzle-orm/pg-core';
 import type { Field } from '../../schema/field';
-import type { Storage } from '../../schema/kindFace';
-import { faceOf } from '../../schema/toZod';
+import type { Storage } from '../../schema/fieldKind';
+import { kindOf } from '../../schema/validate';
 import { instant } from './columns';
 
 type ColumnType = Extract<Storage, { in: 'column' }>['type'];
@@ -27,7 +27,7 @@ interface Builder extends PgColumnBuilderBase {
 
 /** The column of a field, not null where the field always holds something. */
 export function columnFor(name: string, field: Field): PgColumnBuilderBase {
-  const storage = faceOf(field).storage(field);
+  const storage = kindOf(field).storage(field);
   if (storage.in !== 'column') throw new Error(`${name} has no column of its own`);
   const column = BUILDERS[storage.type](name) as unknown as Builder;
   if (storage.fallback === undefined) return field.required ? column.notNull() : column;

@@ -1,4 +1,4 @@
-import type { Log } from '../log';
+import type { Log } from '../app/log';
 import { connectPostgres } from './postgres/connectPostgres';
 import type { Database } from './database';
 import { connectEmbedded } from './embedded/connectEmbedded';

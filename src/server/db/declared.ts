@@ -2,7 +2,7 @@ import { registry } from '../../../resources/registry.gen';
 import { singular } from '../../schema/defineResource';
 import type { Field } from '../../schema/field';
 import type { AnyResource } from '../../schema/row';
-import { faceOf } from '../../schema/toZod';
+import { kindOf } from '../../schema/validate';
 
 /** All declarations, as the generic code reads them. */
 export const resources: readonly AnyResource[] = Object.values(registry) as unknown as AnyResource[];
@@ -37,10 +37,10 @@ export function tenantColumn(resource: AnyResource): string | null {
 export const rootColumn = (resource: AnyResource): string | null =>
   typeof resource.scope === 'object' && resource.scope.within === 'organization' ? 'organization_id' : tenantColumn(resource);
 
-/** Computed in the query, see `Behaviour.derive`; no column holds it. */
-export const isDerived = (field: Field) => faceOf(field).storage(field).in === 'query';
+/** Computed in the query, see `Hooks.derive`; no column holds it. */
+export const isDerived = (field: Field) => kindOf(field).storage(field).in === 'query';
 /** Held as a table of pairs instead of a column. */
-export const isPairs = (field: Field) => faceOf(field).storage(field).in === 'pairs';
+export const isPairs = (field: Field) => kindOf(field).storage(field).in === 'pairs';
 /** The entity that a reference or references field points at. */
 export const targetOf = (field: Field): string => (field as Field & { to: string }).to;
 export const fieldsOf = (resource: AnyResource): [string, Field][] => Object.entries(resource.fields);
@@ -52,7 +52,7 @@ export function sortable(resource: AnyResource): string[] {
   return [...shown].filter((name) => {
     const field = resource.fields[name];
     if (!field) return name === 'created_at' || name === 'updated_at';
-    return field.sortable !== false && faceOf(field).sortable;
+    return field.sortable !== false && kindOf(field).sortable;
   });
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { FileVisibility } from '../../domain/filePurposes';
-import { type FileIssue, type FileRule, imageIssues, storedTypes } from '../../domain/images';
+import type { FileVisibility } from '../../domain/files/filePurposes';
+import { type FileIssue, type FileRule, imageIssues, storedTypes } from '../../domain/files/images';
 import type { Orm } from '../db/database';
 import { files } from '../db/system/files';
 import { isUnexpired } from './fileLife';

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import type { UploadedFile } from '../../domain/uploadedFile';
+import type { UploadedFile } from '../../domain/files/uploadedFile';
 import type { Orm } from '../db/database';
 import { type FileRow, files } from '../db/system/files';
 import { isUnexpired } from './fileLife';

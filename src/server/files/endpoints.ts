@@ -1,10 +1,10 @@
-import type { Deps } from '../deps';
-import { type Endpoint, endpoint, publicEndpoint } from '../edge/endpoint';
-import { notFound, Refusal } from '../edge/refusal';
+import type { Deps } from '../app/deps';
+import { type Endpoint, endpoint, publicEndpoint } from '../http/endpoint';
+import { notFound, ApiError } from '../http/apiError';
 import { type FileStore, StoreUnavailable } from './createDiskStore';
 import { createQueue, QueueFull } from './createQueue';
 import { answerFile, describeFile } from './describeFile';
-import { FileRefusal } from './FileRefusal';
+import { FileError } from './FileError';
 import { servePublicFile } from './servePublicFile';
 import { uploadFile } from './uploadFile';
 
@@ -59,7 +59,7 @@ export function fileEndpoints({ db, now }: Pick<Deps, 'db' | 'now'>, store: File
 }
 
 function refuse(error: unknown): never {
-  if (error instanceof FileRefusal) {
+  if (error instanceof FileError) {
     const { key, values } = error.issue;
     const issues = error.place
       ? [
@@ -67,7 +67,7 @@ function refuse(error: unknown): never {
           { at: error.place, key, values },
         ]
       : [{ at: '', key, values }];
-    throw new Refusal(error.status, issues, error.status === 503 ? { headers: { 'Retry-After': '5' } } : {});
+    throw new ApiError(error.status, issues, error.status === 503 ? { headers: { 'Retry-After': '5' } } : {});
   }
   if (error instanceof QueueFull) throw busy('files.errors.busy');
   if (error instanceof StoreUnavailable) throw busy('files.errors.unavailable');
@@ -75,7 +75,7 @@ function refuse(error: unknown): never {
 }
 
 const busy = (key: string) =>
-  new Refusal(
+  new ApiError(
     503,
     [
       { at: '', key: 'files.errors.refused' },

@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { sniffType } from '../../domain/fileType';
-import { type FileFacts, imageIssues, MAX_IMAGE_PIXELS, type FileRule } from '../../domain/images';
-import type { ImageVariant } from '../../domain/uploadedFile';
-import { FileRefusal, refuse } from './FileRefusal';
+import { sniffType } from '../../domain/files/fileType';
+import { type FileFacts, imageIssues, MAX_IMAGE_PIXELS, type FileRule } from '../../domain/files/images';
+import type { ImageVariant } from '../../domain/files/uploadedFile';
+import { FileError, refuse } from './FileError';
 
 export interface ProcessedImage {
   /** The size as received, which limits are about; the dimensions as seen, after the camera's orientation was applied. */
@@ -25,7 +25,7 @@ sharp.cache(false);
  *
  * With `transparent`, an image that has no see-through pixel at all is refused on the field `check_transparency`.
  *
- * @throws FileRefusal when it is no such image, is damaged or too large
+ * @throws FileError when it is no such image, is damaged or too large
  */
 export async function processImage(
   bytes: Uint8Array,
@@ -81,7 +81,7 @@ async function hasTransparency(bytes: Uint8Array, header: Metadata): Promise<boo
 
 function refuseIssues(facts: FileFacts, rule: FileRule) {
   const [issue] = imageIssues(facts, rule);
-  if (issue) throw new FileRefusal(422, 'file', issue);
+  if (issue) throw new FileError(422, 'file', issue);
 }
 
 /** Sharp throws plain errors about the picture it was given; all of them mean that it cannot be read. */

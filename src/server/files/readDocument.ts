@@ -1,19 +1,19 @@
-import { sniffType } from '../../domain/fileType';
-import { type FileFacts, type FileRule, imageIssues } from '../../domain/images';
-import { FileRefusal, refuse } from './FileRefusal';
+import { sniffType } from '../../domain/files/fileType';
+import { type FileFacts, type FileRule, imageIssues } from '../../domain/files/images';
+import { FileError, refuse } from './FileError';
 
 /**
  * The facts of an uploaded file that is no image. A PDF shows itself by its first bytes; a CSV has no mark, so it is
  * taken for what it was sent as when it is text: no NUL, and no other type's mark.
  *
- * @throws FileRefusal
+ * @throws FileError
  */
 export function readDocument(bytes: Uint8Array, rule: FileRule): FileFacts {
   const expectsText = rule.mimes?.includes('text/csv') ?? false;
   const mime_type = sniffType(bytes) ?? (expectsText ? 'text/csv' : 'application/octet-stream');
   const facts = { mime_type, size: bytes.byteLength, width: null, height: null };
   const [issue] = imageIssues(facts, rule);
-  if (issue) throw new FileRefusal(422, 'file', issue);
+  if (issue) throw new FileError(422, 'file', issue);
   if (mime_type === 'text/csv' && bytes.includes(0)) throw refuse('file', 'files.validations.text');
   return facts;
 }

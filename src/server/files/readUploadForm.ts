@@ -5,9 +5,9 @@ import {
   type FileVisibility,
   isFilePath,
   isFileVisibility,
-} from '../../domain/filePurposes';
-import { limitName } from '../../domain/images';
-import { FileRefusal, refuse } from './FileRefusal';
+} from '../../domain/files/filePurposes';
+import { limitName } from '../../domain/files/images';
+import { FileError, refuse } from './FileError';
 
 export interface UploadForm {
   file: File;
@@ -26,7 +26,7 @@ const MAX_BODY_BYTES = LARGEST + 16 * 1024;
 /**
  * Reads the multipart form of an upload. Left out, `path` is images and `visibility` is private.
  *
- * @throws FileRefusal 413 before anything is parsed, 422 for a form that is broken or holds something else
+ * @throws FileError 413 before anything is parsed, 422 for a form that is broken or holds something else
  */
 export async function readUploadForm(request: Request): Promise<UploadForm> {
   const form = await parseForm(request, await readBody(request));
@@ -82,6 +82,6 @@ async function parseForm(request: Request, body: Uint8Array<ArrayBuffer>): Promi
   });
 }
 
-function tooLarge(): FileRefusal {
-  return new FileRefusal(413, 'file', { key: 'files.errors.too_large', values: { size: limitName(LARGEST) } });
+function tooLarge(): FileError {
+  return new FileError(413, 'file', { key: 'files.errors.too_large', values: { size: limitName(LARGEST) } });
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { isImageVariant } from '../../domain/uploadedFile';
+import { isImageVariant } from '../../domain/files/uploadedFile';
 import { type FileRow, files } from '../db/system/files';
 import { isUnexpired } from './fileLife';
 import type { UploadDeps } from './uploadFile';

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
-import type { FilePurpose } from '../../domain/filePurposes';
-import { typeExtensions } from '../../domain/fileType';
-import type { FileFacts } from '../../domain/images';
-import { fileNameOf } from '../../domain/uploadedFile';
+import type { FilePurpose } from '../../domain/files/filePurposes';
+import { typeExtensions } from '../../domain/files/fileType';
+import type { FileFacts } from '../../domain/files/images';
+import { fileNameOf } from '../../domain/files/uploadedFile';
 import type { Orm } from '../db/database';
 import { type FileRow, files } from '../db/system/files';
 import type { FileStore } from './createDiskStore';
@@ -28,7 +28,7 @@ export interface FileActor {
  * Takes in an upload: reads the form, decides by the bytes, stores what was encoded anew, and then writes the row. It
  * belongs to its uploader alone until `claimFile` hangs it on a record, and is swept when nobody does within a day.
  *
- * @throws FileRefusal, QueueFull, StoreUnavailable
+ * @throws FileError, QueueFull, StoreUnavailable
  */
 export async function uploadFile(deps: UploadDeps, { actor, request }: { actor: FileActor; request: Request }): Promise<FileRow> {
   const form = await readUploadForm(request);

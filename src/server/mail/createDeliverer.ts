@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Deps } from '../deps';
+import type { Deps } from '../app/deps';
 import { mails } from '../db/system/records';
-import { onRing } from './bell';
+import { onWake } from '../jobs/wake';
 import { createPostman, isFinal, type Postman } from './createPostman';
 import { withoutLinks } from './withoutLinks';
 
@@ -107,7 +107,7 @@ export function createDeliverer({ db: { orm }, now, log, config }: Deps): Delive
   return {
     kick,
     start() {
-      forget = onRing(() => void kick());
+      forget = onWake(() => void kick());
       timer = setInterval(() => void kick(), ROUND_MS);
       timer.unref();
       void kick();

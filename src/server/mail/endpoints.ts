@@ -1,10 +1,10 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
-import { issue } from '../../domain/issue';
-import type { Ctx } from '../context';
+import { issue } from '../../domain/checks/issue';
+import type { Ctx } from '../app/context';
 import { mails } from '../db/system/records';
-import type { Deps } from '../deps';
-import { type Endpoint, endpoint } from '../edge/endpoint';
-import { invalid, notFound } from '../edge/refusal';
+import type { Deps } from '../app/deps';
+import { type Endpoint, endpoint } from '../http/endpoint';
+import { invalid, notFound } from '../http/apiError';
 import { withoutLinks } from './withoutLinks';
 
 const MOST = 250;

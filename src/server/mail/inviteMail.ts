@@ -1,6 +1,6 @@
 import './words';
 import type { Locale } from '../../schema/resource';
-import { phrase } from '../edge/sentences';
+import { phrase } from '../http/sentences';
 import { layOut } from './layOut';
 import { moment } from './moment';
 import type { Mail } from './queueMail';

@@ -1,4 +1,4 @@
-import { accentShades } from '../../domain/colour';
+import { accentShades } from '../../domain/colour/colour';
 import { escapeHtml } from './escapeHtml';
 
 export interface Letter {

@@ -2,7 +2,7 @@ import { newId } from '../db/columns';
 import type { Tx } from '../db/database';
 import { inBatches } from '../db/inBatches';
 import { mails } from '../db/system/records';
-import { ring } from './bell';
+import { wake } from '../jobs/wake';
 
 export interface Mail {
   readonly to: { readonly email: string; readonly name?: string | null };
@@ -40,6 +40,6 @@ export async function queueMail({ db, now, afterCommit }: Writing, ...list: read
     created_at: at,
   }));
   for (const some of inBatches(rows, MOST)) await db.insert(mails).values(some);
-  afterCommit.push(ring);
+  afterCommit.push(wake);
   return ids;
 }

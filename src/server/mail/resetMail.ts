@@ -1,6 +1,6 @@
 import './words';
 import type { Locale } from '../../schema/resource';
-import { phrase } from '../edge/sentences';
+import { phrase } from '../http/sentences';
 import { layOut } from './layOut';
 import type { Mail } from './queueMail';
 import { moment } from './moment';

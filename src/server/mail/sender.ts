@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm';
-import { DEFAULT_ZONE } from '../../domain/zonedTime';
+import { DEFAULT_ZONE } from '../../domain/time/zonedTime';
 import type { Orm, Tx } from '../db/database';
 import { table } from '../db/tables';
-import type { Config } from '../deps';
+import type { Config } from '../app/deps';
 
 /** On whose behalf a mail is sent: its name, its colour, its zone, and where its links lead. */
 export interface Sender {

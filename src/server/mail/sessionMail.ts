@@ -1,7 +1,7 @@
 import './words';
 import type { LocalTimes } from '../../domain/sessions/sessionPlan';
 import type { Locale } from '../../schema/resource';
-import { phrase } from '../edge/sentences';
+import { phrase } from '../http/sentences';
 import { layOut } from './layOut';
 import type { Mail } from './queueMail';
 import type { Sender } from './sender';

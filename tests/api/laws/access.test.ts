@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fill } from '../../../src/schema/places';
+import { fill } from '../../../src/schema/routes';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
-import { crudEndpoints } from '../../../src/server/crud/endpoints';
+import { crudEndpoints } from '../../../src/server/engine/endpoints';
 import { ownerOf, resourceNamed, resources } from '../../../src/server/db/declared';
 import { columnOf, tableOf } from '../../../src/server/db/tables';
 import { eq } from 'drizzle-orm';

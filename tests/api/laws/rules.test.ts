@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Field, FieldMap } from '../../../src/schema/field';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
-import { writable } from '../../../src/schema/toZod';
+import { writable } from '../../../src/schema/validate';
 import { resourceNamed, targetOf } from '../../../src/server/db/declared';
 import { aWorld, offering, type World } from '../../support/aWorld';
 import { upload } from '../../support/sampleOf';

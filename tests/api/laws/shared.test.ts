@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRow } from '../../../src/schema/row';
 import { resources } from '../../../src/server/db/declared';
-import { isShared } from '../../../src/server/crud/sharedRows';
+import { isShared } from '../../../src/server/engine/sharedRows';
 import type { Caller } from '../../support/aServer';
 import { aWorld, type World } from '../../support/aWorld';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closedAllWeek } from '../../../src/domain/openingHours';
+import { closedAllWeek } from '../../../src/domain/time/openingHours';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leavesNobody, type Member } from '../../../src/domain/memberRoles';
+import { leavesNobody, type Member } from '../../../src/domain/permissions/memberRoles';
 import { audit_log } from '../../../src/server/db/system/records';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { anActivity } from '../../support/offerRows';

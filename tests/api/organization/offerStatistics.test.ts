@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OfferStatistics, OrganizationStatistics } from '../../../src/domain/statistics';
+import type { OfferStatistics, OrganizationStatistics } from '../../../src/domain/statistics/statistics';
 import { newId } from '../../../src/server/db/columns';
 import { table } from '../../../src/server/db/tables';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SportsVerdict } from '../../../src/domain/sportsInUse';
+import type { SportsVerdict } from '../../../src/domain/offers/sportsInUse';
 import { newId } from '../../../src/server/db/columns';
 import { table } from '../../../src/server/db/tables';
 import { anActivity, aSession } from '../../support/offerRows';

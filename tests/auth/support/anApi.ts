@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApi } from '../../../src/server/createApi';
+import { createApi } from '../../../src/server/app/createApi';
 import { seedAbilities } from '../../../src/server/auth/defaultAbilities';
 import { createPerson, type Grant } from '../../../src/server/auth/people';
 import { newId } from '../../../src/server/db/columns';
@@ -10,7 +10,7 @@ import type { Database } from '../../../src/server/db/database';
 import { migrate } from '../../../src/server/db/migrate';
 import { mails } from '../../../src/server/db/system/records';
 import { table } from '../../../src/server/db/tables';
-import type { Config, Deps } from '../../../src/server/deps';
+import type { Config, Deps } from '../../../src/server/app/deps';
 import { createDiskStore } from '../../../src/server/files/createDiskStore';
 import { memoryLog } from '../../support/memoryLog';
 

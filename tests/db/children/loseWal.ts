@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { connect } from '../../../src/server/db/connect';
-import { createLog } from '../../../src/server/log';
+import { createLog } from '../../../src/server/app/log';
 
 /** Takes the WAL away from under a running store and writes on, as a dying disk would. Nothing here ends the process. */
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { run } from '../../../src/server/cli/restore';
+import { run } from '../../../src/server/app/cli/restore';
 
 const [file = '', dataDir = ''] = process.argv.slice(2);
 console.log('begun');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, weekdayIndex } from '../../../src/domain/calendarDays';
+import { addDays, daysBetween, weekdayIndex } from '../../../src/domain/time/calendarDays';
 import { CALENDAR_SPANS, daysIn, daysShown, stepBy } from '../../../src/domain/calendar/calendarSpan';
 import { hoursShown } from '../../../src/domain/calendar/hoursShown';
-import { placeSideBySide } from '../../../src/domain/calendar/placeSideBySide';
+import { placeSideBySide } from '../../../src/domain/calendar/arrangeSideBySide';
 import { spreadOverDays } from '../../../src/domain/calendar/spreadOverDays';
 import { weekNumber } from '../../../src/domain/calendar/weekNumber';
 

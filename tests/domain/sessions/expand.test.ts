@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, mondayOf, weekdayOf } from '../../../src/domain/calendarDays';
+import { addDays, daysBetween, mondayOf, weekdayOf } from '../../../src/domain/time/calendarDays';
 import { lastDayFrom } from '../../../src/domain/sessions/datesOf';
 import { expand } from '../../../src/domain/sessions/expand';
 import { issuesInRepetition } from '../../../src/domain/sessions/issuesInRepetition';
 import { MAX_DATES, REPETITION_TYPES, type SeriesRule } from '../../../src/domain/sessions/repetition';
 import { timesOf } from '../../../src/domain/sessions/timesOf';
-import { WEEKDAYS } from '../../../src/domain/weekdays';
-import { toLocal } from '../../../src/domain/zonedTime';
+import { WEEKDAYS } from '../../../src/domain/time/weekdays';
+import { toLocal } from '../../../src/domain/time/zonedTime';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 const RULE: SeriesRule = {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../../src/domain/calendarDays';
+import { addDays } from '../../../src/domain/time/calendarDays';
 import { issuesInRepetition } from '../../../src/domain/sessions/issuesInRepetition';
 import { planEdit } from '../../../src/domain/sessions/plan/planEdit';
 import { isPast, type SessionFact } from '../../../src/domain/sessions/plan/sessionFacts';
 import type { Repetition } from '../../../src/domain/sessions/repetition';
 import { OFF_PATTERN_CHOICES, type SessionChanges } from '../../../src/domain/sessions/sessionPlan';
 import { timesOf } from '../../../src/domain/sessions/timesOf';
-import { WEEKDAYS } from '../../../src/domain/weekdays';
+import { WEEKDAYS } from '../../../src/domain/time/weekdays';
 import { applied, aSeries, factsOf, RULE, ZONE } from './support/aSeries';
 
 const day = (days: number) => addDays('2026-11-23', days);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { customEntries } from '../../../src/admin/shell/customEntries';
-import { fill } from '../../../src/schema/places';
+import { customEntries } from '../../../src/admin/layout/customEntries';
+import { fill } from '../../../src/schema/routes';
 import { addressesOf, isOfOrganization, resources } from '../support/addressesOf';
 import { aLooker } from '../support/look';
 

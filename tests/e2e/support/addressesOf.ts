@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { registry } from '../../../resources/registry.gen';
-import { pagePattern } from '../../../src/admin/routing/recordTabs';
-import { fill, pathTo } from '../../../src/schema/places';
+import { pagePattern } from '../../../src/admin/engine/records/recordTabs';
+import { fill, pathTo } from '../../../src/schema/routes';
 import type { AnyResource } from '../../../src/schema/row';
 import { call } from './call';
 
@@ -52,7 +52,7 @@ const VIEWS: Readonly<Record<string, { list?: readonly string[]; record?: readon
 /** Every address that a declaration makes: list, creation, record, further pages, history; of its other places the list alone. */
 export function addressesOf(resource: AnyResource, ids: Readonly<Record<string, string>>): string[] {
   if (resource.isEmbedded) return [];
-  const [home = '', ...others] = resource.places;
+  const [home = '', ...others] = resource.routes;
   const views = VIEWS[resource.name] ?? {};
   const at = (path: string, queries: readonly string[] = []) => [path, ...queries.map((query) => `${path}?${query}`)];
   return [

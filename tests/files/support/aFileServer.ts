@@ -5,14 +5,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Hono } from 'hono';
-import type { UploadedFile } from '../../../src/domain/uploadedFile';
+import type { UploadedFile } from '../../../src/domain/files/uploadedFile';
 import type { Database, Orm } from '../../../src/server/db/database';
 import * as tables from '../../../src/server/db/system/files';
 import { createDiskStore } from '../../../src/server/files/createDiskStore';
 import { fileEndpoints } from '../../../src/server/files/endpoints';
-import type { Actor } from '../../../src/server/context';
-import type { Config } from '../../../src/server/deps';
-import { mount } from '../../../src/server/edge/mount';
+import type { Actor } from '../../../src/server/app/context';
+import type { Config } from '../../../src/server/app/deps';
+import { mount } from '../../../src/server/http/mount';
 import { silentLog } from '../../support/silentLog';
 
 export const ANNA = '00000000-0000-7000-8000-00000000000a';

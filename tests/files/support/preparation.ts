@@ -1,5 +1,5 @@
-import { prepareImage } from '../../../src/admin/inputs/upload/prepare/prepareImage';
-import { readDimensions } from '../../../src/admin/inputs/upload/prepare/readDimensions';
+import { prepareImage } from '../../../src/admin/ui/upload/prepare/prepareImage';
+import { readDimensions } from '../../../src/admin/ui/upload/prepare/readDimensions';
 
 interface Asked {
   base64: string;

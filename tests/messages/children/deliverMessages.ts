@@ -2,12 +2,12 @@ import { newId } from '../../../src/server/db/columns';
 import { connect } from '../../../src/server/db/connect';
 import { migrate } from '../../../src/server/db/migrate';
 import { table } from '../../../src/server/db/tables';
-import type { Deps } from '../../../src/server/deps';
-import { createLog } from '../../../src/server/log';
-import { ring } from '../../../src/server/mail/bell';
+import type { Deps } from '../../../src/server/app/deps';
+import { createLog } from '../../../src/server/app/log';
+import { wake } from '../../../src/server/jobs/wake';
 import { createDeliverer } from '../../../src/server/mail/createDeliverer';
-import { lookAtMessages } from '../../../src/server/messages/lookAtMessages';
-import { startRounds } from '../../../src/server/startRounds';
+import { messageJob } from '../../../src/server/features/messages/messageJob';
+import { startJobs } from '../../../src/server/jobs/startJobs';
 
 /** Makes a message to `count` people where there is none yet, and delivers what is due until nothing is, or until it is killed. */
 const [dataDir = '', smtpUrl = '', count = '0', hours = '0'] = process.argv.slice(2);
@@ -24,10 +24,10 @@ const deps = {
 } as unknown as Deps;
 const deliverer = createDeliverer(deps);
 deliverer.start();
-const rounds = startRounds(deps, [lookAtMessages]);
+const rounds = startJobs(deps, [messageJob]);
 for (;;) {
   await deliverer.kick();
-  ring();
+  wake();
   const [message] = await db.orm.select({ status: table('messages').status }).from(table('messages'));
   if (message?.status === 'sent') break;
 }

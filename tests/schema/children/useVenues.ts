@@ -1,8 +1,8 @@
 /** Runs in a copy of the project that has one more entity: uses it through every part that follows from a declaration. */
 import { registry } from '../../../resources/registry.gen';
-import { menuFor } from '../../../src/admin/shell/menu';
+import { menuFor } from '../../../src/admin/layout/menu';
 import { dictionaryOf } from '../../../src/schema/dictionary';
-import { matchPlace, pathTo } from '../../../src/schema/places';
+import { matchRoute, pathTo } from '../../../src/schema/routes';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
 import { aServer } from '../../support/aServer';
 
@@ -38,7 +38,7 @@ console.log(
     menu: menuFor('admin', { roles: ['superadmin'], abilities: ['*'] })
       .flatMap(({ entries }) => entries)
       .filter(({ to }) => to === '/admin/venues'),
-    route: matchPlace('/admin/venues', resources)?.resource.name,
+    route: matchRoute('/admin/venues', resources)?.resource.name,
     edit: pathTo(venues, 'edit', { id: '7' }),
   }),
 );

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../providers/session';
-import { Dashboard } from '../../../src/admin/screens/application/Dashboard';
+import { Dashboard } from '../../../src/admin/features/dashboard/screens/Dashboard';
 import { table } from '../../../src/server/db/tables';
 import { aServer, type TestServer } from '../../support/aServer';
 import { connectTo, openScreen } from './openScreen';

@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../providers/session';
-import { Home } from '../../../src/admin/screens/organizations/Home';
+import { Home } from '../../../src/admin/features/organizations/screens/Home';
 import { table } from '../../../src/server/db/tables';
 import { aServer, type TestServer } from '../../support/aServer';
 import { connectTo, openScreen } from './openScreen';

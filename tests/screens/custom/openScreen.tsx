@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { dataProvider } from '../../../providers/dataProvider';
-import { enterPlace, forgetPlace } from '../../../providers/enterPlace';
+import { enterWorkspace, forgetPlace } from '../../../providers/enterWorkspace';
 import { http } from '../../../providers/http';
 import { session, type SignedIn } from '../../../providers/session';
-import { AdminContext } from '../../../src/admin/AdminContext';
-import { BrandTheme } from '../../../src/admin/theme/BrandTheme';
+import { AdminContext } from '../../../src/admin/app/AdminContext';
+import { BrandTheme } from '../../../src/admin/ui/theme/BrandTheme';
 import { PASSWORD, type Caller, type TestServer } from '../../support/aServer';
 
 // The API in the same process takes its share of the time.
@@ -37,7 +37,7 @@ export async function openScreen(
   session.start(json);
   forgetPlace();
   session.useApplication(null);
-  const held = await enterPlace(organization_id);
+  const held = await enterWorkspace(organization_id);
   session.useApplication(held?.application_id ?? null);
   const router = createMemoryRouter(
     [

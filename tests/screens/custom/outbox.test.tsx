@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../providers/session';
-import { Outbox } from '../../../src/admin/screens/platform/Outbox';
+import { Outbox } from '../../../src/admin/features/outbox/screens/Outbox';
 import { newId } from '../../../src/server/db/columns';
 import { mails } from '../../../src/server/db/system/records';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';

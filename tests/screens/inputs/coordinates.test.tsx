@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CoordinatesInput } from '../../../src/admin/inputs/CoordinatesInput';
+import { CoordinatesInput } from '../../../src/admin/ui/inputs/CoordinatesInput';
 import { renderInForm } from './renderInForm';
 
 test('where no map can be drawn, the numbers do, and it is said', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DateInput } from '../../../src/admin/inputs/DateInput';
-import { DateTimeInput } from '../../../src/admin/inputs/DateTimeInput';
-import { TimeInput } from '../../../src/admin/inputs/TimeInput';
+import { DateInput } from '../../../src/admin/ui/inputs/DateInput';
+import { DateTimeInput } from '../../../src/admin/ui/inputs/DateTimeInput';
+import { TimeInput } from '../../../src/admin/ui/inputs/TimeInput';
 import { renderInForm } from './renderInForm';
 
 test('a date is typed day first and kept as YYYY-MM-DD', async () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MinutesInput } from '../../../src/admin/inputs/MinutesInput';
-import { MoneyInput } from '../../../src/admin/inputs/MoneyInput';
-import { NumberInput } from '../../../src/admin/inputs/NumberInput';
-import { PercentageInput } from '../../../src/admin/inputs/PercentageInput';
+import { MinutesInput } from '../../../src/admin/ui/inputs/MinutesInput';
+import { MoneyInput } from '../../../src/admin/ui/inputs/MoneyInput';
+import { NumberInput } from '../../../src/admin/ui/inputs/NumberInput';
+import { PercentageInput } from '../../../src/admin/ui/inputs/PercentageInput';
 import { renderInForm } from './renderInForm';
 
 test('an amount is typed in euros and kept in cents', async () => {

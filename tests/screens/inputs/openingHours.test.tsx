@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { OpeningHoursInput } from '../../../src/admin/inputs/hours/OpeningHoursInput';
-import { closedAllWeek } from '../../../src/domain/openingHours';
+import { OpeningHoursInput } from '../../../src/admin/ui/hours/OpeningHoursInput';
+import { closedAllWeek } from '../../../src/domain/time/openingHours';
 import { renderInForm } from './renderInForm';
 
 const day = (name: string) => within(screen.getByRole('group', { name }));

@@ -3,9 +3,9 @@ import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { RichTextInput } from '../../../src/admin/inputs/RichTextInput';
-import { safeHtml } from '../../../src/admin/pieces/RichTextView';
-import { makeTheme } from '../../../src/admin/theme/theme';
+import { RichTextInput } from '../../../src/admin/ui/inputs/RichTextInput';
+import { safeHtml } from '../../../src/admin/ui/RichTextView';
+import { makeTheme } from '../../../src/admin/ui/theme/theme';
 import { renderInForm } from './renderInForm';
 
 const theme = makeTheme({ primary: null, secondary: null }, 'light');

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BooleanInput } from '../../../src/admin/inputs/BooleanInput';
-import { ColourInput } from '../../../src/admin/inputs/ColourInput';
-import { KeywordsInput } from '../../../src/admin/inputs/KeywordsInput';
-import { SelectInput } from '../../../src/admin/inputs/SelectInput';
-import { TextInput } from '../../../src/admin/inputs/TextInput';
-import { UrlInput } from '../../../src/admin/inputs/UrlInput';
-import { WeekdaysInput } from '../../../src/admin/inputs/WeekdaysInput';
+import { BooleanInput } from '../../../src/admin/ui/inputs/BooleanInput';
+import { ColourInput } from '../../../src/admin/ui/inputs/ColourInput';
+import { KeywordsInput } from '../../../src/admin/ui/inputs/KeywordsInput';
+import { SelectInput } from '../../../src/admin/ui/inputs/SelectInput';
+import { TextInput } from '../../../src/admin/ui/inputs/TextInput';
+import { UrlInput } from '../../../src/admin/ui/inputs/UrlInput';
+import { WeekdaysInput } from '../../../src/admin/ui/inputs/WeekdaysInput';
 import { renderInForm } from './renderInForm';
 
 test('text is trimmed on leaving, and empty text is null', async () => {

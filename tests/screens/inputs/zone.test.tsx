@@ -2,9 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AppSettings, appSettings } from '../../../providers/appSettings';
-import { useFormats } from '../../../src/admin/columns/formats';
-import { useToday } from '../../../src/admin/columns/useToday';
-import { DateTimeInput } from '../../../src/admin/inputs/DateTimeInput';
+import { useFormats } from '../../../src/admin/ui/formats/formats';
+import { useToday } from '../../../src/admin/ui/formats/useToday';
+import { DateTimeInput } from '../../../src/admin/ui/inputs/DateTimeInput';
 import { renderInForm } from './renderInForm';
 
 // Before the clock of the screens is made.

@@ -7,11 +7,11 @@ import { dataProvider } from '../../../providers/dataProvider';
 import { chooseLocale } from '../../../providers/locale';
 import { profile, session, type User } from '../../../providers/session';
 import { createFilesClient } from '../../../providers/filesClient';
-import { AdminContext } from '../../../src/admin/AdminContext';
-import { FilesClientContext } from '../../../src/admin/inputs/upload/FilesClientContext';
-import { screenRoutes } from '../../../src/admin/routing/routes';
-import { Notices } from '../../../src/admin/shell/Notices';
-import { BrandTheme } from '../../../src/admin/theme/BrandTheme';
+import { AdminContext } from '../../../src/admin/app/AdminContext';
+import { FilesClientContext } from '../../../src/admin/ui/upload/FilesClientContext';
+import { screenRoutes } from '../../../src/admin/app/routing/routes';
+import { Notices } from '../../../src/admin/layout/Notices';
+import { BrandTheme } from '../../../src/admin/ui/theme/BrandTheme';
 import type { Locale } from '../../../src/schema/resource';
 import { PASSWORD, type TestServer } from '../../support/aServer';
 

@@ -7,8 +7,8 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { i18nProviderFor } from '../../../providers/i18nProvider';
 import applications from '../../../resources/applications';
-import { FieldInput } from '../../../src/admin/inputs/declared/FieldInput';
-import { movedIn } from '../../../src/admin/inputs/declared/movedIn';
+import { FieldInput } from '../../../src/admin/engine/fields/inputs/FieldInput';
+import { movedIn } from '../../../src/admin/engine/fields/inputs/movedIn';
 import type { AnyResource } from '../../../src/schema/row';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
-import { addDays } from '../../calendarDays';
-import { toInstant } from '../../zonedTime';
+import { addDays } from '../../time/calendarDays';
+import { toInstant } from '../../time/zonedTime';
 import type { Conflict, ConsequencesPlan, LocalTimes, OffPatternSession, PlannedChange, PlannedSession } from '../sessionPlan';
 import type { EditPlan } from './editPlan';
 import { overbookedIn } from './issuesInUpdates';

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../calendarDays';
+import { daysBetween } from '../../time/calendarDays';
 import type { SeriesRule } from '../repetition';
 import type { Changeable } from '../sessionPlan';
 import { timesOf } from '../timesOf';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../issue';
+import type { Issue } from '../../checks/issue';
 import type { SeriesRule, SkippedDate } from '../repetition';
 import type { OffPatternChoice, PlanScope } from '../sessionPlan';
 import type { SessionFact, SessionUpdate, SessionValues } from './sessionFacts';

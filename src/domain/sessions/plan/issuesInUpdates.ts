@@ -1,5 +1,5 @@
-import { type Issue, issue } from '../../issue';
-import { sessionWindowIssues } from '../../signUpWindow';
+import { type Issue, issue } from '../../checks/issue';
+import { sessionWindowIssues } from '../../bookings/signUpWindow';
 import type { OverbookedSession } from '../sessionPlan';
 import { isPast, type SessionUpdate } from './sessionFacts';
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../calendarDays';
+import { addDays, daysBetween } from '../../time/calendarDays';
 import type { OffPatternChoice } from '../sessionPlan';
 import type { OffPattern } from './editPlan';
 import { isNeeded, isPast, type SessionFact } from './sessionFacts';

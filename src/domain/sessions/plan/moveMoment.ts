@@ -1,5 +1,5 @@
-import { addDays } from '../../calendarDays';
-import { toInstant, toLocal } from '../../zonedTime';
+import { addDays } from '../../time/calendarDays';
+import { toInstant, toLocal } from '../../time/zonedTime';
 
 /**
  * A moment some days later at the same time on the clock of a zone; null stays null.

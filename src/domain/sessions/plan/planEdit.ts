@@ -1,4 +1,4 @@
-import { issue } from '../../issue';
+import { issue } from '../../checks/issue';
 import type { BulkInput, EditInput } from '../sessionInputs';
 import { type EditPlan, emptyPlan } from './editPlan';
 import { issuesInUpdates } from './issuesInUpdates';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../calendarDays';
+import { addDays, daysBetween } from '../../time/calendarDays';
 import { datesOf } from '../datesOf';
 import { issuesInRepetition } from '../issuesInRepetition';
 import type { SeriesRule } from '../repetition';

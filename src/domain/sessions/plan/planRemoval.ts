@@ -1,5 +1,5 @@
-import { addDays } from '../../calendarDays';
-import { issue } from '../../issue';
+import { addDays } from '../../time/calendarDays';
+import { issue } from '../../checks/issue';
 import type { PlanScope } from '../sessionPlan';
 import { type EditPlan, emptyPlan } from './editPlan';
 import { isNeeded, isPast, type SeriesFact, type SessionFact } from './sessionFacts';

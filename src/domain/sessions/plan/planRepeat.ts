@@ -1,6 +1,6 @@
-import { daysBetween } from '../../calendarDays';
-import { issue } from '../../issue';
-import { sessionWindowIssues } from '../../signUpWindow';
+import { daysBetween } from '../../time/calendarDays';
+import { issue } from '../../checks/issue';
+import { sessionWindowIssues } from '../../bookings/signUpWindow';
 import { expand } from '../expand';
 import { issuesInRepetition } from '../issuesInRepetition';
 import type { Expansion, SeriesRule } from '../repetition';

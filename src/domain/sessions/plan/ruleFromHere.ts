@@ -1,5 +1,5 @@
-import { addDays } from '../../calendarDays';
-import { WEEKDAYS } from '../../weekdays';
+import { addDays } from '../../time/calendarDays';
+import { WEEKDAYS } from '../../time/weekdays';
 import { datesOf } from '../datesOf';
 import type { Repetition, SeriesRule } from '../repetition';
 import type { SessionChanges } from '../sessionPlan';

@@ -1,4 +1,4 @@
-import { issue } from '../../issue';
+import { issue } from '../../checks/issue';
 import { CHANGEABLE, type Conflict, type ConflictChoice } from '../sessionPlan';
 import { conflictsIn, type Taken, type Wanted } from './conflictsIn';
 import type { EditPlan } from './editPlan';

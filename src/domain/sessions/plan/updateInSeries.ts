@@ -1,4 +1,4 @@
-import { daysBetween } from '../../calendarDays';
+import { daysBetween } from '../../time/calendarDays';
 import { CHANGEABLE, type Changeable, type SessionChanges } from '../sessionPlan';
 import { moveMoment } from './moveMoment';
 import { isPast, type SessionFact, type SessionUpdate } from './sessionFacts';

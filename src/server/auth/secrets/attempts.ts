@@ -2,9 +2,9 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Orm, Tx } from '../../db/database';
 import { attempts } from '../../db/system/tokens';
-import type { Config } from '../../deps';
-import { tooMany } from '../../edge/refusal';
-import { clientAddress, networkOf } from '../clientAddress';
+import type { Config } from '../../app/deps';
+import { tooMany } from '../../http/apiError';
+import { clientAddress, networkOf } from '../../http/clientAddress';
 import { hashOf } from './secret';
 
 /** Tries that cost nothing, and how long the wait after further ones may grow: 2, 4, 8 ... seconds. */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from '../../edge/refusal';
+import { unavailable } from '../../http/apiError';
 import { createTurns } from './createTurns';
 import { newSecret } from './secret';
 
@@ -7,18 +7,18 @@ import { newSecret } from './secret';
 const ARGON = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** Two at a time leave threads for files and DNS; who finds 200 waiting hears to come back later. */
-const inTurn = createTurns({ atOnce: 2, waiting: 200, refuse: () => unavailable() });
+const serialize = createTurns({ atOnce: 2, waiting: 200, refuse: () => unavailable() });
 
 /** The same characters typed on another keyboard are the same password. */
 const plain = (password: string) => password.normalize('NFC');
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(plain(password), ARGON));
+export const hashPassword = (password: string): Promise<string> => serialize(() => hash(plain(password), ARGON));
 
 const decoy = hash(newSecret(), ARGON);
 
 /** Takes the same time for somebody without a password, or for nobody, as for a wrong one. Never call it inside a transaction. */
 export function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  return inTurn(async () => {
+  return serialize(async () => {
     const fits = await verify(stored ?? (await decoy), plain(password));
     return fits && Boolean(stored);
   });

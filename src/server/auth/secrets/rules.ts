@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isCommonPassword } from '../../../domain/commonPasswords';
+import { isCommonPassword } from '../../../domain/auth/commonPasswords';
 
 const UNSTORABLE = /\p{Cc}|\p{Cs}/u;
 const SHORTEST = 8;

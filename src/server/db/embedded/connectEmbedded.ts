@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Log } from '../../log';
+import type { Log } from '../../app/log';
 import type { Database, Tx } from '../database';
 import { ormOverPglite } from '../ormOverPglite';
 import { createTransactionScope } from '../transactionScope';

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import type { Log } from '../../log';
+import type { Log } from '../../app/log';
 import { createPool } from './createPool';
 import type { Database, Orm, Tx } from '../database';
 import { pgFault } from '../pgErrors';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from '../../log';
+import type { Log } from '../../app/log';
 import { parseInt8 } from '../parseInt8';
 
 const INT8_ARRAY: number = 1016;

@@ -1,7 +1,7 @@
 import { connect } from '../../../../src/server/db/connect';
 import { migrate } from '../../../../src/server/db/migrate';
 import { seedAbilities } from '../../../../src/server/auth/defaultAbilities';
-import { createLog } from '../../../../src/server/log';
+import { createLog } from '../../../../src/server/app/log';
 import { aServer, PASSWORD } from '../../../support/aServer';
 import { aSeason, type SessionRow } from '../support/aSeason';
 

@@ -43,16 +43,16 @@ export class EngineClient implements SessionWithTransactions {
   }
 
   query(text: string, params: unknown[] = [], options: StatementOptions = {}): Promise<StatementResult> {
-    return this.#inTurn((thread) => this.#run(thread, text, params, options, this.#options.statementTimeoutMs));
+    return this.#serialize((thread) => this.#run(thread, text, params, options, this.#options.statementTimeoutMs));
   }
 
   /** A statement outside any transaction that may take long: VACUUM, CHECKPOINT. */
   queryPatiently(text: string): Promise<StatementResult> {
-    return this.#inTurn((thread) => this.#run(thread, text, [], {}, PATIENT_MS));
+    return this.#serialize((thread) => this.#run(thread, text, [], {}, PATIENT_MS));
   }
 
   async backup(file: string): Promise<void> {
-    await this.#inTurn((thread) => thread.send({ kind: 'backup', file }, PATIENT_MS));
+    await this.#serialize((thread) => thread.send({ kind: 'backup', file }, PATIENT_MS));
   }
 
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
@@ -109,7 +109,7 @@ export class EngineClient implements SessionWithTransactions {
   }
 
   /** Sends when it is this one's turn, and lets the next send before the answer is there: the engine keeps the order. */
-  async #inTurn(send: (thread: EngineThread) => Promise<StatementResult>): Promise<StatementResult> {
+  async #serialize(send: (thread: EngineThread) => Promise<StatementResult>): Promise<StatementResult> {
     const giveBack = await this.#turns.take();
     let answer: Promise<StatementResult>;
     try {

@@ -1,0 +1,155 @@
+import type { ResourceName } from '../../resources/registry.gen';
+import type { audit_log } from '../../src/server/db/system/records';
+import { createPart, type Part } from '../createPart';
+import type { Draft } from '../draft';
+import { type Doer, type Earlier, tellHistory, type Whereabouts } from '../tellHistory';
+import type { People } from './people';
+
+type Told =
+  | 'applications'
+  | 'sports'
+  | 'tags'
+  | 'location_types'
+  | 'product_types'
+  | 'organization_types'
+  | 'categories'
+  | 'campaigns'
+  | 'labels'
+  | 'wallets'
+  | 'organizations'
+  | 'invites'
+  | 'staff_invites'
+  | 'coupons';
+type Drafts = { readonly [N in Told]: readonly Draft<N>[] };
+
+export interface Past {
+  /** The same records, with the version and last change that their past gives them. */
+  readonly drafts: Drafts;
+  readonly lines: readonly (typeof audit_log.$inferInsert)[];
+}
+
+/** A scaled demo tells the past of these many organizations. */
+const REMEMBERED = 60;
+
+/** Who made what, and what was changed since: so that History has something to show. */
+export function buildPast(now: Date, { superadmin, admin, organizer }: People, drafts: Drafts): Past {
+  const part = createPart(now, 'past');
+  const { calendar } = part;
+  const lines: (typeof audit_log.$inferInsert)[] = [];
+
+  function tell<N extends ResourceName>(
+    resource: N,
+    records: readonly Draft<N>[],
+    maker: Doer,
+    earlier: (record: Draft<N>, index: number) => Earlier<N>[] = () => [],
+    where: (record: Draft<N>) => Whereabouts = () => ({}),
+  ): Draft<N>[] {
+    return records.map((record, index) => {
+      const told = tellHistory(calendar, resource, record, maker, earlier(record, index), where(record));
+      lines.push(...told.lines);
+      return told.record;
+    });
+  }
+  const inApplication = ({ application_id }: { application_id: string }) => ({ application_id });
+
+  const applicationOf = new Map(drafts.organizations.map(({ id, application_id }) => [id, application_id]));
+
+  const told: Drafts = {
+    ...drafts,
+    applications: tell('applications', drafts.applications, superadmin, (record) => [
+      { at: calendar.after(record.created_at, 12), by: superadmin, was: { primary_color: '#2B5BD7', secondary_color: null } },
+      { at: calendar.after(record.created_at, 90), by: admin, was: { support_url: null, zoom: 7 } },
+    ]),
+    sports: tell('sports', drafts.sports, superadmin, (record, index) =>
+      index % 5 === 1
+        ? [{ at: calendar.after(record.created_at, 60 + index * 11), by: superadmin, was: { highlighted: !record.highlighted } }]
+        : [],
+    ),
+    tags: tell('tags', drafts.tags, admin, (record) =>
+      renamed(part, record, admin, { '55-plus': 'Senioren', 'Voor het hele gezin': 'Gezinnen', 'Met begeleiding': 'Onder begeleiding' }),
+    ),
+    location_types: tell('location_types', drafts.location_types, superadmin),
+    product_types: tell('product_types', drafts.product_types, superadmin, (record) =>
+      renamed(part, record, superadmin, { Materiaalhuur: 'Verhuur', Strippenkaart: 'Rittenkaart' }),
+    ),
+    organization_types: tell('organization_types', drafts.organization_types, superadmin, (record) =>
+      renamed(part, record, superadmin, { 'Zelfstandig trainer': 'ZZP-trainer' }),
+    ),
+    categories: tell(
+      'categories',
+      drafts.categories,
+      admin,
+      (record) => renamed(part, record, admin, { 'Op wieltjes': 'Skaten en skeeleren', 'IJs en winter': 'Wintersport' }),
+      inApplication,
+    ),
+    campaigns: tell(
+      'campaigns',
+      drafts.campaigns,
+      admin,
+      (record, index) =>
+        index % 3 === 0 ? [{ at: calendar.after(record.created_at, 2), by: admin, was: { title: `Concept: ${record.title ?? ''}` } }] : [],
+      inApplication,
+    ),
+    labels: tell('labels', drafts.labels, admin, (record, index) => {
+      const { activity_filter } = record;
+      if (index > 1 || !activity_filter) return [];
+      return [{ at: calendar.after(record.created_at, 33), by: admin, was: { activity_filter: { ...activity_filter, max_price: 9_500 } } }];
+    }),
+    wallets: tell('wallets', drafts.wallets, superadmin, (record) => renamed(part, record, superadmin, { Vakantiegeluk: 'Zomertegoed' })),
+    organizations: [
+      ...tell(
+        'organizations',
+        drafts.organizations.slice(0, REMEMBERED),
+        admin,
+        (record, index) => reviewed(part, record, index, { admin, organizer }),
+        inApplication,
+      ),
+      ...drafts.organizations.slice(REMEMBERED),
+    ],
+    staff_invites: tell('staff_invites', drafts.staff_invites, superadmin, undefined, inApplication),
+    invites: tell('invites', drafts.invites, admin, undefined, ({ organization_id }) => ({
+      organization_id,
+      application_id: applicationOf.get(organization_id),
+    })),
+  };
+  return { drafts: told, lines: lines.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1)) };
+}
+
+type Named = 'tags' | 'product_types' | 'organization_types' | 'categories' | 'wallets';
+
+function renamed<N extends Named>(
+  { calendar }: Part,
+  record: Draft<N>,
+  by: Doer,
+  old: Readonly<Record<string, string>>,
+): { at: string; by: Doer; was: { name: string } }[] {
+  const name = old[record.name ?? ''];
+  return name === undefined ? [] : [{ at: calendar.after(record.created_at, 48), by, was: { name } }];
+}
+
+function reviewed(
+  { calendar, random }: Part,
+  record: Draft<'organizations'>,
+  index: number,
+  { admin, organizer }: { admin: Doer; organizer: Doer },
+): Earlier<'organizations'>[] {
+  if (record.status === 'pending') return [];
+  const accepted: Earlier<'organizations'> = {
+    at: calendar.after(record.created_at, random.whole(1, 4)),
+    by: admin,
+    was: { status: 'pending' },
+  };
+  if (record.status === 'archived') {
+    return [
+      { ...accepted, was: { status: 'pending', notes: null } },
+      {
+        at: calendar.after(record.created_at, random.whole(200, 400)),
+        by: admin,
+        was: { status: 'accepted' },
+        reason: 'Op verzoek van het bestuur',
+      },
+    ];
+  }
+  if (index % 4 !== 0) return [accepted];
+  return [accepted, { at: calendar.after(record.created_at, random.whole(8, 20)), by: organizer, was: { phone: null, header: null } }];
+}

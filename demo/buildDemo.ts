@@ -1,0 +1,96 @@
+import type { ResourceName } from '../resources/registry.gen';
+import type { audit_log, check_ins } from '../src/server/db/system/records';
+import { buildApplications } from './build/applications';
+import { buildCoupons } from './build/coupons';
+import { buildInvitations } from './build/invitations';
+import { buildLabels } from './build/labels';
+import { buildOrganizations } from './build/organizations';
+import { buildPast } from './build/past';
+import { buildPeople, type MembershipRow, type UserRow } from './build/people';
+import { buildPlatform } from './build/platform';
+import { createGallery, type Sketch } from './createGallery';
+import { createPart } from './createPart';
+import { type Batch, batchOf } from './draft';
+import { buildCheckIns } from './season/buildCheckIns';
+import { buildSeason } from './season/buildSeason';
+
+/** All rows of the demo, and the pictures that are still to be painted. */
+export interface Demo {
+  /** Whose the pictures are. */
+  readonly owner_id: string;
+  readonly sketches: readonly Sketch[];
+  readonly users: readonly UserRow[];
+  readonly memberships: readonly MembershipRow[];
+  readonly batches: readonly Batch[];
+  readonly audit: readonly (typeof audit_log.$inferInsert)[];
+  readonly check_ins: readonly (typeof check_ins.$inferInsert)[];
+}
+
+/**
+ * Thinks up the whole demo. Nothing outside decides but the arguments: the same day and scale give the same rows.
+ *
+ * @param hashes of the passwords of the accounts, by address
+ */
+export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; hashes: ReadonlyMap<string, string> }): Demo {
+  const gallery = createGallery(createPart(now, 'gallery').calendar.daysAgo(727));
+  const people = buildPeople(now, hashes);
+  const applications = buildApplications(now, gallery);
+  const platform = buildPlatform(now, gallery, applications);
+  const labels = buildLabels(now, gallery, platform, applications);
+  const world = { ...applications, ...platform, ...labels, gallery };
+  const organizations = buildOrganizations(now, world, scale);
+  const { memberships, invites, staff_invites } = buildInvitations(now, people, applications, organizations);
+  const coupons = buildCoupons(now, labels.wallets, scale);
+  const drafts = { ...applications, ...platform, ...labels, organizations, invites, staff_invites, coupons };
+  const past = buildPast(now, people, drafts);
+  const season = buildSeason(now, world, organizations);
+
+  const order = [
+    'applications',
+    'sports',
+    'tags',
+    'location_types',
+    'product_types',
+    'organization_types',
+    'categories',
+    'campaigns',
+    'labels',
+    'wallets',
+    'coupons',
+    'organizations',
+    'invites',
+    'staff_invites',
+    'contacts',
+    'cancellation_terms',
+    'rates',
+    'locations',
+    'persons',
+    'activities',
+    'activity_questions',
+    'series',
+    'sessions',
+    'bundles',
+    'bundle_places',
+    'participants',
+    'waiting_list_entries',
+    'bundle_waiting_list_entries',
+    'products',
+    'product_questions',
+    'orders',
+    'order_lines',
+    'transactions',
+    'messages',
+    'message_recipients',
+  ] as const satisfies readonly ResourceName[];
+  const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season }[name] as never));
+  const users = [people.superadmin, people.admin, people.organizer, people.trainer, ...people.others];
+  return {
+    owner_id: people.superadmin.id,
+    sketches: gallery.sketches,
+    users,
+    memberships,
+    batches,
+    audit: past.lines,
+    check_ins: buildCheckIns(now, { ...season, users }),
+  };
+}

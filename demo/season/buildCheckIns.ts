@@ -1,0 +1,40 @@
+import type { check_ins } from '../../src/server/db/system/records';
+import { createPart } from '../createPart';
+import type { Draft } from '../draft';
+
+type CheckIn = Required<typeof check_ins.$inferInsert>;
+
+interface Attended {
+  readonly participants: readonly Draft<'participants'>[];
+  readonly contacts: readonly Draft<'contacts'>[];
+  readonly users: readonly { readonly id: string; readonly email: string }[];
+}
+
+/**
+ * The log behind attendance: for each that was written down, when, and by whom. Trainers of the demo have no account but
+ * one; whoever has none goes by their contact, and who signed out by themselves as the person.
+ */
+export function buildCheckIns(now: Date, { participants, contacts, users }: Attended): CheckIn[] {
+  const { calendar } = createPart(now, 'check-ins');
+  const accounts = new Map(users.map(({ id, email }) => [email, id]));
+  const known = new Map(
+    contacts.map(({ organization_id, name, email, id }) => [`${organization_id} ${name}`, accounts.get(email ?? '') ?? id]),
+  );
+  return participants.flatMap(({ id, organization_id, person, attendance_status: status, attendance_at: at, attendance_by: actor_name }) =>
+    status && at && actor_name
+      ? [
+          {
+            id: calendar.idAt(at),
+            participant_id: id,
+            organization_id,
+            nonce: `demo ${status}`,
+            status,
+            before_status: 'none',
+            at,
+            actor_id: known.get(`${organization_id} ${actor_name}`) ?? person ?? id,
+            actor_name,
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,50 @@
+import { http } from './http';
+import { HttpError } from './httpError';
+import { profile, session, type SessionProfile } from './session';
+
+/** How long a profile counts before the next navigation asks again, in ms. The server judges each call by itself. */
+const FRESH = 60_000;
+
+let last: { key: string; at: number } | null = null;
+let underway: { key: string; answer: Promise<SessionProfile | null> } | null = null;
+
+/**
+ * Loads what the person holds in an organization, or else in the stored application, and makes it the current profile.
+ * Null when nobody is signed in (any more).
+ * @throws HttpError when the server cannot tell: unreachable, or the place is not for this person (403, 404).
+ */
+export async function enterWorkspace(organization: string | null): Promise<SessionProfile | null> {
+  const token = session.token();
+  if (token === null) return null;
+  const application = session.applicationId();
+  const key = organization ? `organization=${organization}` : application ? `application=${application}` : '';
+  const current = profile.get();
+  if (current && last?.key === key && Date.now() - last.at < FRESH) return current;
+  if (underway?.key !== key)
+    underway = {
+      key,
+      answer: load(key, organization, application).finally(() => {
+        underway = null;
+      }),
+    };
+  return underway.answer;
+}
+
+/** The next navigation asks for the profile anew. */
+export function forgetPlace(): void {
+  last = null;
+}
+
+async function load(key: string, organization: string | null, application: string | null): Promise<SessionProfile | null> {
+  try {
+    const { json } = await http<SessionProfile>('/v1/admin/profile', { query: organization ? { organization } : { application } });
+    if (session.token() === null) return null;
+    last = { key, at: Date.now() };
+    session.setUser(json.user);
+    profile.set(json);
+    return json;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes, ScrollRestoration, useLoaderData, useRoutes } from 'react-router';
+import { dataProvider } from '../../../providers/dataProvider';
+import { AdminContext } from './AdminContext';
+import { screenRoutes } from './routing/routes';
+import { NotFound } from '../layout/NotFound';
+import { Overview } from '../features/overview/Overview';
+import { Notices } from '../layout/Notices';
+import { ScreenBoundary } from '../layout/ScreenBoundary';
+import { ScreenSkeleton } from '../ui/ScreenSkeleton';
+import { Shell } from '../layout/Shell';
+import type { Entry } from './guard';
+import { loadScreen } from './loadScreen';
+
+const Account = lazy(async () => ({ default: await loadScreen(async () => (await import('../features/account/Account')).Account) }));
+
+/** Everything behind sign-in. It stays while people go from screen to screen. */
+export function AdminApp() {
+  const isRefused = useLoaderData<Entry>() === 'refused';
+  return (
+    <AdminContext dataProvider={dataProvider}>
+      <Shell>
+        <ScreenBoundary>
+          <Suspense fallback={<ScreenSkeleton />}>
+            {isRefused ? (
+              <NotFound />
+            ) : (
+              <Routes>
+                <Route path="/overview" element={<Overview />} />
+                <Route path="/account" element={<Account />} />
+                <Route path="*" element={<Screens />} />
+              </Routes>
+            )}
+          </Suspense>
+        </ScreenBoundary>
+      </Shell>
+      {/* One place for each screen: a list that is sorted or filtered anew does not jump. */}
+      <ScrollRestoration getKey={({ pathname }) => pathname} />
+      <Notices />
+    </AdminContext>
+  );
+}
+
+/** The screens of the declarations; an address that none of them has is a page that is not there. */
+const Screens = () => useRoutes(screenRoutes) ?? <NotFound />;

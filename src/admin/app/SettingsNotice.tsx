@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, useSyncExternalStore } from 'react';
+import { loadAppSettings, settingsState } from '../../../providers/appSettings';
+import { usePublicWords } from '../ui/usePublicWords';
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2, 4),
+  borderTop: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  ...theme.typography.body2,
+}));
+
+/** Says that the default brand is worn because the settings did not come, with a button to ask again. */
+export function SettingsNotice() {
+  const say = usePublicWords();
+  const state = useSyncExternalStore(settingsState.subscribe, settingsState.get);
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await loadAppSettings();
+    setBusy(false);
+  };
+  return (
+    <div role="status">
+      {state === 'failed' && (
+        <Bar>
+          {say('app.settings_failed')}
+          <Button size="small" variant="outlined" disabled={busy} onClick={() => void retry()}>
+            {say('app.retry')}
+          </Button>
+        </Bar>
+      )}
+    </div>
+  );
+}

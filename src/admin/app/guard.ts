@@ -1,0 +1,63 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { loadAppSettings } from '../../../providers/appSettings';
+import { enterWorkspace } from '../../../providers/enterWorkspace';
+import { HttpError } from '../../../providers/httpError';
+import { loginPath, ownPath } from '../../../providers/redirectTarget';
+import { profile, session } from '../../../providers/session';
+import { changeApplication } from './changeApplication';
+import { homeOf } from './home';
+import { organizationIn } from './organizationIn';
+
+/** What the gate found out for the screen behind it. `stranger`: nobody is signed in, and the address leads nowhere. */
+export type Entry = 'open' | 'refused' | 'stranger';
+
+const AREAS = /^\/(admin|application|organizations|overview|account)(\/|$)/;
+
+/**
+ * The gate in front of every screen that is not public: token and user from local storage, the profile for the
+ * organization in the address or else for the stored application. Without them the session is cleared and the
+ * sign-in form opens, with the address to come back to.
+ */
+export async function enterScreen({ pathname, search }: URL): Promise<Entry | Response> {
+  if (session.token() === null && !AREAS.test(pathname)) return 'stranger';
+  const entry = await enter(organizationIn(pathname));
+  if (entry === null) {
+    session.clear();
+    return redirect(loginPath(pathname + search));
+  }
+  return pathname === '/overview' ? ((await wayHome()) ?? entry) : entry;
+}
+
+async function enter(organization: string | null): Promise<Entry | null> {
+  try {
+    const found = session.user() && (await enterWorkspace(organization));
+    if (!found) return null;
+    if (found.application_id !== null && found.application_id !== session.applicationId()) {
+      session.useApplication(found.application_id);
+      await loadAppSettings();
+    }
+    return 'open';
+  } catch (error) {
+    // An organization that is not there for this person: the shell stays, with "not found" in it.
+    const isRefusal = error instanceof HttpError && [403, 404, 422].includes(error.status);
+    if (!isRefusal || organization === null) throw error;
+    return (await enter(null)) === null ? null : 'refused';
+  }
+}
+
+/** From /overview on to where the person belongs; null when there is a choice to make. */
+async function wayHome(): Promise<Response | null> {
+  const held = profile.get();
+  const home = held ? homeOf(held) : 'choose';
+  if (home === 'choose') return null;
+  if ('to' in home) return redirect(home.to);
+  const there = await changeApplication(home.switchTo);
+  const next = there ? homeOf(there) : 'choose';
+  return next !== 'choose' && 'to' in next ? redirect(next.to) : null;
+}
+
+/** The sign-in form and its neighbour are for whoever is not signed in; the others go where they were heading. */
+export async function guardPublic({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  if (session.token() === null || session.user() === null) return null;
+  return redirect(ownPath(new URL(request.url).searchParams.get('redirect')) ?? '/overview');
+}

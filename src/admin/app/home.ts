@@ -1,0 +1,25 @@
+import type { SessionProfile } from '../../../providers/session';
+import { allows } from '../../domain/permissions/permissions';
+
+/** Where somebody belongs: in an application, in their one organization, or before a choice. */
+export type Home = { readonly to: string } | { readonly switchTo: string } | 'choose';
+
+/** The organizations somebody is a member of, each once. */
+export const organizationsOf = ({ memberships }: Pick<SessionProfile, 'memberships'>) => [
+  ...new Map(
+    memberships.flatMap((one) =>
+      one.organization_id === null ? [] : [[one.organization_id, { ...one, organization_id: one.organization_id }] as const],
+    ),
+  ).values(),
+];
+
+/** `switchTo` names an application in which this person is staff, when it is another than the current one. */
+export function homeOf(profile: SessionProfile): Home {
+  if (allows(profile, 'view-application')) return { to: '/application' };
+  const elsewhere = profile.memberships.find(
+    (one) => one.organization_id === null && one.application_id !== null && one.application_id !== profile.application_id,
+  );
+  if (elsewhere?.application_id) return { switchTo: elsewhere.application_id };
+  const [first, ...others] = organizationsOf(profile);
+  return first && others.length === 0 ? { to: `/organizations/${first.organization_id}` } : 'choose';
+}

@@ -1,0 +1,74 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { loginPath } from '../../../providers/redirectTarget';
+import { session } from '../../../providers/session';
+import { signOut } from '../../../providers/signing';
+import { AuthFrame } from '../features/sign-in/AuthFrame';
+import { enterScreen, guardPublic } from './guard';
+import { Inside } from './Inside';
+import { foreseeAdmin } from './loadAdmin';
+import { loadScreen } from './loadScreen';
+import { ScreenFault } from './ScreenFault';
+import { Starting } from './Starting';
+
+const screen = (load: Parameters<typeof loadScreen>[0]) => async () => ({ Component: await loadScreen(load) });
+
+/** Every address: the public screens by name, and one gate for all that needs a signed-in person. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: ScreenFault,
+    HydrateFallback: Starting,
+    children: [
+      { path: '/', Component: Starting, loader: () => redirect('/logout') },
+      {
+        path: '/logout',
+        Component: Starting,
+        loader: async () => {
+          await signOut();
+          return redirect('/login');
+        },
+      },
+      {
+        Component: AuthFrame,
+        children: [
+          { path: '/login', loader: guardPublic, lazy: screen(async () => (await import('../features/sign-in/LoginScreen')).LoginScreen) },
+          {
+            path: '/forgot-password',
+            loader: guardPublic,
+            lazy: screen(async () => (await import('../features/sign-in/ForgotPasswordScreen')).ForgotPasswordScreen),
+          },
+          {
+            path: '/reset-password',
+            lazy: screen(async () => (await import('../features/sign-in/ResetPasswordScreen')).ResetPasswordScreen),
+          },
+          {
+            path: '/waiting-list/offer',
+            lazy: screen(async () => (await import('../features/waiting-lists/offer/OfferScreen')).OfferScreen),
+          },
+          { path: '/invite/register', lazy: screen(async () => (await import('../features/sign-in/InviteScreen')).InviteScreen) },
+        ],
+      },
+      {
+        path: '*',
+        loader: ({ request }) => {
+          if (session.token() !== null) foreseeAdmin();
+          return enterScreen(new URL(request.url));
+        },
+        // A list that writes its filters into the address asks nobody for leave.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        Component: Inside,
+      },
+    ],
+  },
+];
+
+/** The router of the page, which also leaves for the sign-in form when the session ends by itself. */
+export function makeRouter() {
+  const router = createBrowserRouter(routes);
+  session.onEnd(() => {
+    const { pathname, search } = router.state.location;
+    const target = loginPath(pathname + search);
+    // Nothing to come back to means that the sign-in form is on the screen already, or just was asked for.
+    if (target !== '/login') void router.navigate(target, { replace: true });
+  });
+  return router;
+}

@@ -1,0 +1,49 @@
+import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'ra-core';
+import { type ComponentType, createContext, Suspense, useContext, useMemo } from 'react';
+import { useParams } from 'react-router';
+import { resourceNameAt } from '../../../schema/routes';
+import type { AnyResource } from '../../../schema/row';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton';
+import { RouteContext } from '../../engine/useResourceRoute';
+
+const PageContext = createContext('');
+/** The further page that is shown: `activity-filters`. */
+export const usePageName = (): string => useContext(PageContext);
+
+interface PlacedProps {
+  resource: AnyResource;
+  /** Pattern of its list here. */
+  place: string;
+  page?: string;
+  screen: ComponentType;
+}
+
+/**
+ * Puts a screen at its place: react-admin's name of the resource is the concrete path, so that lists, selection and
+ * cache of one wallet or organization never mix with another's.
+ */
+export function ResourceScreen({ resource, place, page = '', screen: Screen }: PlacedProps) {
+  const given = useParams();
+  const key = JSON.stringify(given);
+  const here = useMemo(() => {
+    const params = Object.fromEntries(Object.entries(JSON.parse(key) as Record<string, string>).filter(([name]) => name !== '*'));
+    return { resource, place, params, name: resourceNameAt(place, params) };
+  }, [resource, place, key]);
+  const definition = useMemo(
+    () => ({ [here.name]: { name: here.name, hasList: true, hasEdit: true, hasCreate: true, recordRepresentation: resource.title } }),
+    [here.name, resource.title],
+  );
+  return (
+    <RouteContext value={here}>
+      <PageContext value={page}>
+        <ResourceDefinitionContextProvider key={here.name} definitions={definition}>
+          <ResourceContextProvider value={here.name}>
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Screen key={here.name} />
+            </Suspense>
+          </ResourceContextProvider>
+        </ResourceDefinitionContextProvider>
+      </PageContext>
+    </RouteContext>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
+import { registry } from '../../../../resources/registry.gen';
+import type { Need } from '../../../domain/permissions/permissions';
+import type { Page } from '../../../schema/resource';
+import type { AnyResource } from '../../../schema/row';
+import { customEntries } from '../../layout/customEntries';
+import { Guarded } from '../../layout/Guarded';
+import { loadScreen } from '../loadScreen';
+import { DeclaredList } from '../../engine/lists/DeclaredList';
+import { ResourceScreen } from './ResourceScreen';
+import { isShownByParent, pagePattern, recordPattern } from '../../engine/records/recordTabs';
+import { screenNamed } from './screenNamed';
+
+const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await loadScreen(load) }));
+const DeclaredCreate = screen(async () => (await import('../../engine/records/DeclaredCreate')).DeclaredCreate);
+const DeclaredEdit = screen(async () => (await import('../../engine/records/DeclaredEdit')).DeclaredEdit);
+const DeclaredPage = screen(async () => (await import('../../engine/records/DeclaredPage')).DeclaredPage);
+const HistoryTab = screen(async () => (await import('../../engine/records/HistoryTab')).HistoryTab);
+
+/** `/admin/labels/{label_id}` as the router writes it. */
+const pathOf = (pattern: string) => pattern.replace(/\{(\w+)\}/g, ':$1');
+
+const guarded = (need: Need | 'nobody', element: ReactNode) => <Guarded need={need}>{element}</Guarded>;
+
+function routesOf(resource: AnyResource): RouteObject[] {
+  return resource.routes.flatMap((place) => {
+    const at = (pattern: string, need: Need | 'nobody', Screen: ComponentType, page?: string): RouteObject => ({
+      path: pathOf(pattern),
+      element: guarded(
+        need,
+        <ResourceScreen resource={resource} place={place} {...(page === undefined ? {} : { page })} screen={Screen} />,
+      ),
+    });
+    const { list, create, edit } = resource.screens;
+    const { access } = resource;
+    const pages = Object.entries(resource.pages) as [string, Page][];
+    const isList = !isShownByParent(place);
+    return [
+      ...(isList
+        ? [
+            at(place, access.list, list ? screenNamed(list) : DeclaredList),
+            at(`${place}/${resource.paths.create}`, access.create, create ? screenNamed(create) : DeclaredCreate),
+          ]
+        : []),
+      at(recordPattern(resource, place), access.show, edit ? screenNamed(edit) : DeclaredEdit),
+      ...pages.flatMap(([page, content]) => {
+        if ('tab' in content) return [];
+        if ('screen' in content)
+          return [at(pagePattern(resource, place, page), content.access ?? access.edit, screenNamed(content.screen), page)];
+        return [at(pagePattern(resource, place, page), access.edit, DeclaredPage, page)];
+      }),
+      at(pagePattern(resource, place, 'history'), access.show, HistoryTab, 'history'),
+    ];
+  });
+}
+
+/** Every screen behind sign-in that is not the shell's own: those of the declarations, and those that the menu names. */
+export const screenRoutes: RouteObject[] = [
+  ...customEntries.map(({ to, need, screen: name }) => {
+    const Screen = screenNamed(name);
+    return { path: pathOf(to), element: guarded(need, <Screen />) };
+  }),
+  ...(Object.values(registry) as unknown as AnyResource[]).filter(({ isEmbedded }) => !isEmbedded).flatMap(routesOf),
+];

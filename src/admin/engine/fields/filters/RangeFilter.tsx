@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { readDate, showDate } from '../../../../domain/typed/dates';
+import { DateBox } from '../../../ui/boxes/DateBox';
+import type { FilterProps } from '../fieldViews';
+import { FilterFrame } from './FilterFrame';
+import { useDelayed } from '../../../ui/useDelayed';
+
+type Bounds = { from?: string | number | null; to?: string | number | null };
+type End = 'from' | 'to';
+
+/** From and to; either may stay open. */
+function useBounds({ value, onChange }: FilterProps) {
+  const bounds: Bounds = typeof value === 'object' && value !== null ? (value as Bounds) : {};
+  const set = (end: End, bound: string | number | null) => {
+    const next = { ...bounds, [end]: bound };
+    onChange(next.from == null && next.to == null ? null : Object.fromEntries(Object.entries(next).filter(([, one]) => one != null)));
+  };
+  return { bounds, set };
+}
+
+const read = (text: string, scale: number) => {
+  const value = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || Number.isNaN(value) ? null : Math.round(value * scale);
+};
+
+function NumberEnd({
+  label,
+  bound,
+  scale,
+  onChange,
+}: {
+  label: string;
+  bound: string | number | null | undefined;
+  scale: number;
+  onChange(bound: number | null): void;
+}) {
+  const start = bound == null ? '' : String(Number(bound) / scale);
+  const [text, setText] = useDelayed(start, (next) => onChange(read(next, scale)));
+  return (
+    <OutlinedInput
+      size="small"
+      fullWidth
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder={label}
+      inputProps={{ inputMode: 'decimal', 'aria-label': label }}
+      startAdornment={
+        scale === 100 ? (
+          <Box component="span" sx={{ mr: 1, color: 'text.secondary' }}>
+            €
+          </Box>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function Numbers(props: FilterProps & { scale: number }) {
+  const translate = useTranslate();
+  const { bounds, set } = useBounds(props);
+  return (
+    <FilterFrame label={props.label} as="group">
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+        {(['from', 'to'] as const).map((end) => (
+          <NumberEnd
+            key={end}
+            label={translate(`list.${end}`)}
+            bound={bounds[end]}
+            scale={props.scale}
+            onChange={(bound) => set(end, bound)}
+          />
+        ))}
+      </Box>
+    </FilterFrame>
+  );
+}
+
+export const RangeFilter = (props: FilterProps) => <Numbers {...props} scale={1} />;
+/** Typed in euros, asked for in cents. */
+export const MoneyRangeFilter = (props: FilterProps) => <Numbers {...props} scale={100} />;
+
+function DayEnd({
+  label,
+  bound,
+  onChange,
+}: {
+  label: string;
+  bound: string | number | null | undefined;
+  onChange(day: string | null): void;
+}) {
+  const id = useId();
+  const [text, setText] = useDelayed(bound == null ? '' : showDate(String(bound)), (next) => onChange(readDate(next)));
+  return <DateBox id={id} aria-label={label} value={text} onType={setText} sx={{ width: '100%' }} />;
+}
+
+/** Days, both ends counted in. */
+export function DayRangeFilter(props: FilterProps) {
+  const translate = useTranslate();
+  const { bounds, set } = useBounds(props);
+  return (
+    <FilterFrame label={props.label} as="group">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {(['from', 'to'] as const).map((end) => (
+          <DayEnd key={end} label={translate(`list.${end}`)} bound={bounds[end]} onChange={(day) => set(end, day)} />
+        ))}
+      </Box>
+    </FilterFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import type { FilterProps } from '../fieldViews';
+import { FilterFrame } from './FilterFrame';
+import { listOf } from './listOf';
+
+const Picker = lazy(async () => ({ default: (await import('../inputs/ReferencePicker')).ReferencePicker }));
+
+/** Any of some records of another entity; the picker is fetched when the panel opens. */
+export function ReferenceFilter({ field, label, value, onChange }: FilterProps) {
+  return (
+    <FilterFrame label={label} as="group">
+      <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+        <Picker
+          to={(field as unknown as { to: string }).to}
+          label={label}
+          ids={listOf(value)}
+          onChange={(ids) => onChange(ids.length > 0 ? ids : null)}
+        />
+      </Suspense>
+    </FilterFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import type { Field } from '../../../../schema/field';
+import type { AnyResource } from '../../../../schema/row';
+import { labelOf } from '../../../../schema/sentence';
+import type { Kind } from '../../../../schema/vocabulary.gen';
+import { fieldViews } from '../fieldViews.gen';
+import { namedInputs } from '../namedInputs';
+
+interface FieldInputProps {
+  resource: AnyResource;
+  field: Field;
+  /** Path of the value in the form. */
+  source: string;
+  /** Path in the words of the entity; `source` without list indexes. */
+  path?: string;
+  disabled?: boolean;
+  /** False where a heading says it already. */
+  hasLabel?: boolean;
+}
+
+/** One field of a declaration as its kind is put in. `data-field` is how the list of faults finds it. */
+export const FieldInput = memo(function FieldInput({
+  resource,
+  field,
+  source,
+  path = source,
+  disabled = false,
+  hasLabel = true,
+}: FieldInputProps) {
+  const translate = useTranslate();
+  const Input = field.input ? namedInputs[field.input] : fieldViews[field.kind as Kind].Input;
+  const help = translate(`resources.${resource.name}.help.${path}`, { _: '' });
+  return (
+    <Box data-field={source} sx={{ minWidth: 0, scrollMarginBlock: '120px' }}>
+      <Input
+        source={source}
+        field={field}
+        resource={resource}
+        path={path}
+        label={hasLabel ? labelOf(translate, resource.name, path) : ''}
+        helperText={hasLabel && help ? help : false}
+        required={field.required === true && field.kind !== 'boolean'}
+        disabled={disabled}
+      />
+    </Box>
+  );
+});

@@ -1,0 +1,82 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { FieldAria } from '../../../ui/inputs/FieldFrame';
+import { SearchBox } from './SearchBox';
+import { useChoices } from './useChoices';
+import { useChosen } from './useChosen';
+import { useSearchWords } from './useSearchWords';
+
+export interface ReferencePickerProps {
+  /** Name of the entity. */
+  to: string;
+  /** Name of the box, where no visible label belongs to it by `aria.id`. */
+  label?: string;
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+  onBlur?: () => void;
+  inputRef?: (element: HTMLElement | null) => void;
+  aria?: FieldAria;
+  disabled?: boolean;
+}
+
+/** Any number of records of another entity, to be found by typing; what is chosen stands as chips. */
+export function ReferencePicker({ to, label, ids, onChange, onBlur, inputRef, aria, disabled = false }: ReferencePickerProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { choices, isSearching, note, type } = useChoices(to, isOpen);
+  const chosen = useChosen(to, ids);
+  const words = useSearchWords();
+  return (
+    <Autocomplete
+      multiple
+      fullWidth
+      size="small"
+      disableCloseOnSelect
+      filterSelectedOptions
+      id={aria?.id}
+      disabled={disabled}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={choices}
+      value={chosen}
+      onChange={(_event, next) => onChange(next.map(({ id }) => id))}
+      onInputChange={(_event, text, reason) => type(reason === 'input' ? text : '')}
+      onBlur={onBlur}
+      filterOptions={(all) => all}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      loading={isSearching}
+      loadingText={note}
+      noOptionsText={note}
+      renderValue={(values, item) =>
+        values.map((choice, index) => {
+          const { key, ...rest } = item({ index });
+          return (
+            <Chip
+              key={key}
+              size="small"
+              label={choice.name}
+              {...rest}
+              title={choice.name}
+              aria-label={translate('declared.remove', { name: choice.name })}
+            />
+          );
+        })
+      }
+      renderInput={(params) => (
+        <SearchBox
+          params={params}
+          aria={aria}
+          name={label}
+          inputRef={inputRef}
+          placeholder={ids.length === 0 ? translate('declared.search') : undefined}
+        />
+      )}
+      {...words}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { InputProps } from '../fieldViews';
+import { FieldFrame } from '../../../ui/inputs/FieldFrame';
+import { useField } from '../../../ui/inputs/frame/useField';
+import { ReferencePicker } from './ReferencePicker';
+
+const NONE: string[] = [];
+
+/** Several records of another entity; nothing chosen is an empty list. */
+export function ReferencesInput({ source, field: spec, label, helperText, required, disabled }: InputProps) {
+  const field = useField<string[]>({ source, label, helperText, required, disabled });
+  const { to } = spec as unknown as { to: string };
+  return (
+    <FieldFrame {...field.frame}>
+      {(aria) => (
+        <ReferencePicker
+          to={to}
+          ids={field.value ?? NONE}
+          onChange={field.setValue}
+          onBlur={field.onBlur}
+          inputRef={field.inputRef}
+          aria={aria}
+          disabled={field.disabled}
+        />
+      )}
+    </FieldFrame>
+  );
+}

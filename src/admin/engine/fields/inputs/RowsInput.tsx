@@ -1,0 +1,128 @@
+import Add from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { FieldMap } from '../../../../schema/field';
+import { kindOf } from '../../../../schema/validate';
+import { SortableList } from '../../../ui/SortableList';
+import { FieldInput } from './FieldInput';
+import type { InputProps } from '../fieldViews';
+import { firstMessage } from '../../../ui/inputs/frame/fieldError';
+import { FieldFrame } from '../../../ui/inputs/FieldFrame';
+import { movedIn } from './movedIn';
+
+interface RowsSpec {
+  readonly fields: FieldMap;
+  readonly max?: number;
+}
+
+/** A list of small records: add, remove, and put in order. */
+export function RowsInput({ source, field, resource, path, label, helperText, required, disabled }: InputProps) {
+  const translate = useTranslate();
+  const { fields, max = 100 } = field as unknown as RowsSpec;
+  const { control, getFieldState, formState } = useFormContext();
+  const { fields: rows, append, remove, move } = useFieldArray({ control, name: source });
+  const error = getFieldState(source, formState).error;
+  // Faults of one row stand under its own fields.
+  const own = error && 'message' in error ? firstMessage(error) : firstMessage(error?.root);
+  const isFull = rows.length >= max;
+  const positionOf = (id: string) => rows.findIndex((row) => row.id === id);
+
+  const reorder = (ids: string[]) => {
+    const moved = movedIn(
+      rows.map(({ id }) => id),
+      ids,
+    );
+    if (moved) move(moved.from, moved.to);
+  };
+
+  return (
+    <FieldFrame
+      id={`${source}-rows`}
+      source={source}
+      label={label || false}
+      helperText={helperText}
+      required={required}
+      disabled={disabled}
+      error={own}
+      as="group"
+    >
+      {() => (
+        <>
+          {rows.length === 0 && <Box sx={{ mb: '8px', color: 'text.secondary' }}>{translate('declared.rows.none')}</Box>}
+          <SortableList
+            items={rows}
+            disabled={disabled}
+            nameOf={({ id }) => translate('declared.rows.row', { position: positionOf(id) + 1 })}
+            onReorder={reorder}
+            renderItem={({ id }, handle) => {
+              const index = positionOf(id);
+              return (
+                <Box role="group" aria-label={translate('declared.rows.row', { position: index + 1 })} sx={ROW}>
+                  {handle}
+                  <Box
+                    sx={{
+                      flex: 1,
+                      minWidth: 0,
+                      display: 'grid',
+                      columnGap: '12px',
+                      gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+                    }}
+                  >
+                    {Object.entries(fields).map(([name, part]) => (
+                      <FieldInput
+                        key={name}
+                        resource={resource}
+                        field={part}
+                        source={`${source}.${index}.${name}`}
+                        path={`${path}.${name}`}
+                        disabled={disabled}
+                      />
+                    ))}
+                  </Box>
+                  <IconButton
+                    size="small"
+                    disabled={disabled}
+                    aria-label={translate('declared.rows.remove', { position: index + 1 })}
+                    onClick={() => remove(index)}
+                  >
+                    <DeleteIcon />
+                  </IconButton>
+                </Box>
+              );
+            }}
+          />
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<Add />}
+            disabled={disabled || isFull}
+            onClick={() => append(emptyRow(fields))}
+          >
+            {translate('declared.rows.add')}
+          </Button>
+          {isFull && (
+            <Box sx={{ mt: '4px', fontSize: 13, color: 'text.secondary' }}>{translate('declared.rows.full', { smart_count: max })}</Box>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+const emptyRow = (fields: FieldMap) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, kindOf(field).empty(field)]));
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '8px',
+  p: '12px 8px 0',
+  mb: '8px',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+} as const;

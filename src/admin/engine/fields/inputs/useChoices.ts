@@ -1,0 +1,46 @@
+import { useGetList, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { idsHere } from '../../../../../providers/idsHere';
+import { registry, type ResourceName } from '../../../../../resources/registry.gen';
+import { useDelayed } from '../../../ui/useDelayed';
+import { titleOf } from '../../../../schema/titleOf';
+
+/** A record to choose: its id, and what people call it. */
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface NamedRow {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+/** What people call a record of `to`. */
+export const nameOf = (to: string, row: NamedRow): string => titleOf(registry[to as ResourceName] as never, row) ?? '';
+
+/** A page of records of `to` that fit what was typed. They are asked for once the list is open. */
+export function useChoices(to: string, isOpen: boolean) {
+  const translate = useTranslate();
+  const [search, setSearch] = useState('');
+  const [typed, type] = useDelayed(search, setSearch);
+  const { data, error, isFetching } = useGetList<NamedRow>(
+    to,
+    {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: registry[to as ResourceName].title, order: 'ASC' },
+      filter: { q: search.trim() },
+      meta: { within: idsHere() },
+    },
+    { enabled: isOpen, placeholderData: (before) => before },
+  );
+  const isSearching = isFetching || typed !== search;
+  const note = error ? 'failed' : isSearching ? 'loading' : 'nothing';
+  return {
+    choices: (data ?? []).map((row): Choice => ({ id: row.id, name: nameOf(to, row) })),
+    isSearching,
+    /** Stands in the list when it holds nothing. */
+    note: translate(`declared.${note}`),
+    type,
+  };
+}

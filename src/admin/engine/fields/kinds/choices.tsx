@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core';
+import { PlainText } from '../../../ui/values/PlainText';
+import type { DisplayProps, FieldViews } from '../fieldViews';
+import { lazyInput } from '../lazyInput';
+
+const Input = lazyInput(async () => (await import('../inputs/ChoicesInput')).ChoicesInput);
+
+function Display({ value, name, resource }: DisplayProps) {
+  const translate = useTranslate();
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  return (
+    <PlainText
+      value={Array.isArray(value) ? value.map((one) => translate(`resources.${resource.name}.choices.${last}.${one}`)).join(', ') : null}
+    />
+  );
+}
+
+export const choicesViews: FieldViews = { Input, Display, Filter: null };

@@ -1,0 +1,11 @@
+import { useFormats } from '../../../ui/formats/formats';
+import { PlainText } from '../../../ui/values/PlainText';
+import type { DisplayProps, FieldViews } from '../fieldViews';
+
+function Display({ value }: DisplayProps) {
+  const { day } = useFormats();
+  return <PlainText value={Array.isArray(value) && value.length > 0 ? value.map((one) => day(String(one))).join(', ') : null} />;
+}
+
+/** Written by the screens that know what the days are for; a form shows them as a fact. */
+export const daysViews: FieldViews = { Input: () => null, Display, Filter: null };

@@ -1,0 +1,7 @@
+import { Parts } from '../display/Parts';
+import type { FieldViews } from '../fieldViews';
+import { lazyInput } from '../lazyInput';
+
+const Input = lazyInput(async () => (await import('../inputs/GroupInput')).GroupInput);
+
+export const groupViews: FieldViews = { Input, Display: Parts, Filter: null };

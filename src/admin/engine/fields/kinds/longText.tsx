@@ -1,0 +1,11 @@
+import { PlainText } from '../../../ui/values/PlainText';
+import type { FieldViews, InputProps } from '../fieldViews';
+import { ContainsFilter } from '../filters/lazyFilters';
+import { framed, lazyInput } from '../lazyInput';
+
+const Input = lazyInput(async () => {
+  const { TextInput } = await import('../../../ui/inputs/TextInput');
+  return (props: InputProps) => <TextInput {...framed(props)} rows={5} />;
+});
+
+export const longTextViews: FieldViews = { Input, Display: PlainText, Filter: ContainsFilter };

@@ -1,0 +1,25 @@
+import { PlainText } from '../../../ui/values/PlainText';
+import type { DisplayProps, FieldViews, InputProps } from '../fieldViews';
+import { ContainsFilter } from '../filters/lazyFilters';
+import { framed, lazyInput } from '../lazyInput';
+
+const Input = lazyInput(async () => {
+  const { RichTextInput } = await import('../../../ui/inputs/RichTextInput');
+  return (props: InputProps) => <RichTextInput {...framed(props)} />;
+});
+
+/** A list shows the words alone. */
+const Display = ({ value }: DisplayProps) => (
+  <PlainText
+    value={
+      typeof value === 'string'
+        ? value
+            .replace(/<[^>]*>/g, ' ')
+            .replace(/\s+/g, ' ')
+            .trim()
+        : null
+    }
+  />
+);
+
+export const richTextViews: FieldViews = { Input, Display, Filter: ContainsFilter };

@@ -1,0 +1,44 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useListContext, useTranslate } from 'ra-core';
+import { useResourceRoute } from '../useResourceRoute';
+import { Chip } from '../../ui/values/Chip';
+import { FilterText } from './FilterText';
+import { labelOf } from './labelOf';
+import { useActiveFilters } from './useActiveFilters';
+
+/** The filters that are on, each with a cross to take it off; those in `quiet` stay on without being named. */
+export function ActiveFilters({ quiet = [] }: { quiet?: readonly string[] }) {
+  const { resource } = useResourceRoute();
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const filters = useActiveFilters().filter(({ name }) => name !== 'q' && name !== resource.list.tabs && !quiet.includes(name));
+  if (filters.length === 0) return null;
+  const without = (name: string) => Object.fromEntries(Object.entries(filterValues).filter(([other]) => other !== name));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, pb: 3 }}>
+      {filters.map(({ name, value }) => (
+        <Chip key={name}>
+          <FilterText name={name} value={value} />
+          <IconButton
+            size="small"
+            aria-label={translate('list.remove_filter', { filter: labelOf(translate, resource, name) })}
+            onClick={() => setFilters(without(name))}
+            sx={{ p: 0.5, ml: 0.5, mr: -1.5 }}
+          >
+            <Close sx={{ fontSize: 14 }} />
+          </IconButton>
+        </Chip>
+      ))}
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => setFilters(Object.fromEntries(Object.entries(filterValues).filter(([name]) => quiet.includes(name))))}
+      >
+        {translate('list.clear_filters')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { allows } from '../../../domain/permissions/permissions';
+import { bulkFields } from '../../../schema/bulkFields';
+import type { Field } from '../../../schema/field';
+import { kindOf } from '../../../schema/validate';
+import type { Kind } from '../../../schema/vocabulary.gen';
+import { fieldViews } from '../fields/fieldViews.gen';
+import { useResourceRoute } from '../useResourceRoute';
+import { useProfile } from '../../ui/useProfile';
+import { labelOf } from './labelOf';
+import { useAffected, useBulkRun, type Which } from './useBulk';
+
+/** Changes chosen fields of many records: tick a field, give its value, see how many it is about. */
+export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClose(): void; onDone(): void }) {
+  const { resource } = useResourceRoute();
+  const translate = useTranslate();
+  const profile = useProfile();
+  const offered = bulkFields(resource).filter((name) => {
+    const need = resource.fields[name]?.write;
+    return !need || allows(profile, need);
+  });
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const form = useForm({
+    defaultValues: Object.fromEntries(
+      offered.map((name) => [name, kindOf(resource.fields[name] as Field).empty(resource.fields[name] as Field)]),
+    ),
+  });
+  const changes = () => Object.fromEntries(ticked.map((name) => [name, form.getValues(name)]));
+  const { data: count, error } = useAffected('PUT', which, changes());
+  const { run, isRunning, failure } = useBulkRun(onDone);
+  const fault = failure ?? (error instanceof Error ? error.message : null);
+  const toggle = (name: string) => setTicked((old) => (old.includes(name) ? old.filter((one) => one !== name) : [...old, name]));
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-edit">
+      <DialogTitle id="bulk-edit">{translate('list.edit_question', { what: translate(`resources.${resource.name}.many`) })}</DialogTitle>
+      <DialogContent>
+        <FormProvider {...form}>
+          {offered.map((name) => (
+            <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { sm: '200px 1fr' }, gap: { sm: 4 }, alignItems: 'start', py: 1 }}>
+              <FormControlLabel
+                control={<Checkbox size="small" checked={ticked.includes(name)} onChange={() => toggle(name)} />}
+                label={labelOf(translate, resource, name)}
+              />
+              <Suspense fallback={null}>{ticked.includes(name) && <OneInput name={name} />}</Suspense>
+            </Box>
+          ))}
+        </FormProvider>
+        {fault && <Alert severity="error">{fault}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('list.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={ticked.length === 0 || !count}
+          loading={isRunning}
+          onClick={() => void run(which, count ?? 0, changes())}
+        >
+          {ticked.length === 0 || count === undefined
+            ? translate('list.edit')
+            : translate('list.edit_verb', { count, what: translate(`resources.${resource.name}.${count === 1 ? 'one' : 'many'}`) })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function OneInput({ name }: { name: string }) {
+  const { resource } = useResourceRoute();
+  const translate = useTranslate();
+  const field = resource.fields[name] as Field;
+  const { Input } = fieldViews[field.kind as Kind];
+  return (
+    <Input
+      source={name}
+      field={field}
+      resource={resource}
+      path={name}
+      label={labelOf(translate, resource, name)}
+      helperText={false}
+      required={field.required ?? false}
+      disabled={false}
+    />
+  );
+}

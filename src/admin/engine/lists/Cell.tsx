@@ -1,0 +1,23 @@
+import TableCell from '@mui/material/TableCell';
+import type { AnyRow } from '../../../schema/row';
+import type { Kind } from '../../../schema/vocabulary.gen';
+import { Moment } from '../../ui/values/Moment';
+import { fieldViews } from '../fields/fieldViews.gen';
+import { useResourceRoute } from '../useResourceRoute';
+import type { ListColumn } from './useColumns';
+
+export function Cell({ column, record }: { column: ListColumn; record: AnyRow }) {
+  return (
+    <TableCell align={column.align}>
+      <CellValue column={column} record={record} />
+    </TableCell>
+  );
+}
+
+/** A value of a record as its kind shows it; the moments that every record has show their distance. */
+export function CellValue({ column, record }: { column: ListColumn; record: AnyRow }) {
+  const { resource } = useResourceRoute();
+  if (!(column.name in resource.fields)) return <Moment value={record[column.name]} />;
+  const { Display } = fieldViews[column.field.kind as Kind];
+  return <Display value={record[column.name]} field={column.field} name={column.name} resource={resource} record={record} />;
+}

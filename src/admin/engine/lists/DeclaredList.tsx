@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { ListBase } from 'ra-core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { positionField } from '../../../schema/defineResource';
+import { HiddenNotice } from '../../ui/HiddenNotice';
+import { parentOf } from '../parentOf';
+import { useResourceRoute } from '../useResourceRoute';
+import { ListBody } from './ListBody';
+import { ListHeader } from './ListHeader';
+import type { RowActions as Actions } from './rowActions';
+
+const OrderedList = lazy(async () => ({ default: (await import('./OrderedList')).OrderedList }));
+const RecordFrame = lazy(async () => ({ default: (await import('../records/RecordFrame')).RecordFrame }));
+
+/** As many as an order made by hand can reasonably hold: they are dragged on one page. */
+const ALL_TO_ORDER = 1000;
+
+interface DeclaredListProps {
+  /** Between the title of the page and the list, with a heading for the list itself. */
+  above?: { readonly content: ReactNode; readonly heading: string };
+  RowActions?: Actions;
+}
+
+/** The list of an entity, from its declaration: at its own page, or as a tab of the record it belongs to. */
+export function DeclaredList({ above, RowActions }: DeclaredListProps) {
+  const { resource, place, name, params } = useResourceRoute();
+  const isOrdered = positionField(resource) !== null;
+  const parent = parentOf(place);
+  const [field, order] = resource.list.sort;
+  const list = (
+    <ListBase
+      resource={name}
+      key={name}
+      sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
+      perPage={isOrdered ? ALL_TO_ORDER : resource.list.perPage}
+      disableSyncWithLocation={isOrdered}
+    >
+      {isOrdered ? (
+        <Suspense fallback={null}>
+          <OrderedList isTab={parent !== null} />
+        </Suspense>
+      ) : (
+        <>
+          <ListHeader isTab={parent !== null} />
+          {!parent && <HiddenNotice resource={resource} />}
+          {above && (
+            <>
+              {above.content}
+              <Box component="h2" sx={{ typography: 'h2', mt: 6, mb: 3 }}>
+                {above.heading}
+              </Box>
+            </>
+          )}
+          <ListBody RowActions={RowActions} />
+        </>
+      )}
+    </ListBase>
+  );
+  if (!parent) return list;
+  return (
+    <Suspense fallback={null}>
+      <RecordFrame resource={parent.resource} place={parent.place} params={params}>
+        {list}
+      </RecordFrame>
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useListContext, useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import type { Field } from '../../../schema/field';
+import { useResourceRoute } from '../useResourceRoute';
+import { faceFilter } from './faceFilter';
+import { labelOf } from './labelOf';
+
+/** All filters of a list. What is chosen works at once; closing keeps it. */
+export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; fields: readonly [string, Field][]; onClose(): void }) {
+  const { resource } = useResourceRoute();
+  const { filterValues, setFilters, total, isFetching } = useListContext();
+  const translate = useTranslate();
+  // What was chosen goes by way of the address; until it is there, the next choice must not forget it.
+  const [chosen, setChosen] = useState<{ from: object; to: Readonly<Record<string, unknown>> } | null>(null);
+  const values: Readonly<Record<string, unknown>> = chosen && chosen.from === filterValues ? chosen.to : filterValues;
+  const set = (name: string, value: unknown) => {
+    const { [name]: _old, ...rest } = values;
+    const to = value === null ? rest : { ...rest, [name]: value };
+    setChosen({ from: filterValues, to });
+    setFilters(to);
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('list.filter'), sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } } }}
+    >
+      <Box sx={{ display: 'grid', gap: 5, p: 5, maxHeight: 'min(560px, 70vh)', overflowY: 'auto' }}>
+        <Suspense fallback={null}>
+          {fields.map(([name, field]) => {
+            const Filter = faceFilter(field);
+            return (
+              Filter && (
+                <Filter
+                  key={name}
+                  name={name}
+                  field={field}
+                  resource={resource}
+                  label={labelOf(translate, resource, name)}
+                  value={values[name] ?? null}
+                  onChange={(value) => set(name, value)}
+                />
+              )
+            );
+          })}
+        </Suspense>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', p: 3, borderTop: 1, borderColor: 'divider' }}>
+        <Button color="inherit" onClick={() => setFilters(filterValues['q'] ? { q: filterValues['q'] } : {})}>
+          {translate('list.clear_filters')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {isFetching || total === undefined ? translate('list.show') : translate('list.show_results', { smart_count: total })}
+        </Button>
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useListContext } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { useResourceRoute } from '../useResourceRoute';
+import { ListFailure } from './ListFailure';
+import { ListTools } from './ListTools';
+import { NoRecords } from './NoRecords';
+import { Pages } from './Pages';
+import { RecordCards } from './RecordCards';
+import { RecordTable } from './RecordTable';
+import type { RowActions as Actions } from './rowActions';
+import { useColumns } from './useColumns';
+import { useForesight } from './useForesight';
+import { ViewTabs } from './ViewTabs';
+
+const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
+
+/** Tabs, tools, rows and pages of a list. The tools stay while rows load, so that nothing jumps. */
+export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
+  const { resource } = useResourceRoute();
+  const { data, total, isPending, error, selectedIds, filterValues } = useListContext();
+  const columns = useColumns(resource);
+  const isSmall = useMediaQuery('(max-width:719px)');
+  const isEmpty = !isPending && !error && total === 0;
+  useForesight(!isPending);
+  const isUntouched = Object.keys(filterValues).length === 0;
+  if (isEmpty && isUntouched) return <NoRecords />;
+  return (
+    <Box sx={{ maxWidth: 1440 }}>
+      <ViewTabs />
+      <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+        <ListTools columns={columns} />
+        {error && !data ? (
+          <ListFailure />
+        ) : isEmpty ? (
+          <NoRecords isFiltered />
+        ) : isSmall ? (
+          <RecordCards columns={columns.shown} RowActions={RowActions} />
+        ) : (
+          <RecordTable columns={columns.shown} RowActions={RowActions} />
+        )}
+        <Pages />
+      </Paper>
+      {selectedIds.length > 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+import { useListContext } from 'ra-core';
+import { LoadFailure } from '../../ui/LoadFailure';
+
+/** The list could not be fetched: what the server said, and another try. */
+export function ListFailure() {
+  const { error, refetch, isFetching } = useListContext();
+  return <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+}

@@ -1,0 +1,34 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { capital } from '../../../domain/text/capital';
+import { pathTo } from '../../../schema/routes';
+import { useResourceRoute } from '../useResourceRoute';
+import { PageHeader } from '../../layout/PageHeader';
+import { useMay } from './useMay';
+
+/** The title of a list and its one filled button; inside a record's tabs only the button. */
+export function ListHeader({ isTab }: { isTab: boolean }) {
+  const { resource } = useResourceRoute();
+  const translate = useTranslate();
+  if (!isTab) return <PageHeader title={translate(`resources.${resource.name}.list`)} action={<CreateButton />} />;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 3 }}>
+      <CreateButton />
+    </Box>
+  );
+}
+
+/** "Label toevoegen", where this person may. */
+export function CreateButton() {
+  const { resource, params, place } = useResourceRoute();
+  const translate = useTranslate();
+  if (!useMay(resource)('create')) return null;
+  return (
+    <Button component={Link} to={pathTo(resource, 'create', params, place)} variant="contained" startIcon={<Add />}>
+      {capital(translate('list.add', { what: translate(`resources.${resource.name}.one`) }))}
+    </Button>
+  );
+}

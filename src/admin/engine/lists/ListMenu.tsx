@@ -1,0 +1,100 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useResourceRoute } from '../useResourceRoute';
+import { labelOf } from './labelOf';
+import type { useColumns } from './useColumns';
+import { useExport } from './useExport';
+
+type Columns = ReturnType<typeof useColumns>;
+
+/** Which columns show, and the list as a file. */
+export function ListMenu({ columns }: { columns?: Columns }) {
+  const translate = useTranslate();
+  const [opened, setOpened] = useState<{ menu: 'columns' | 'more'; anchor: HTMLElement } | null>(null);
+  const close = () => setOpened(null);
+  const { exportAs, isExporting } = useExport();
+  const entry = (format: 'csv' | 'xlsx') => (
+    <MenuItem
+      key={format}
+      disabled={isExporting}
+      onClick={() => {
+        close();
+        void exportAs(format);
+      }}
+    >
+      {translate('list.export', { format: format.toUpperCase() })}
+    </MenuItem>
+  );
+  return (
+    <Box sx={{ display: 'flex' }}>
+      {columns && (
+        <Tooltip title={translate('list.columns')}>
+          <IconButton
+            aria-label={translate('list.columns')}
+            aria-haspopup="menu"
+            onClick={(event) => setOpened({ menu: 'columns', anchor: event.currentTarget })}
+            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+          >
+            <ViewColumn />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Tooltip title={translate('list.more')}>
+        <IconButton
+          aria-label={translate('list.more')}
+          aria-haspopup="menu"
+          onClick={(event) => setOpened({ menu: 'more', anchor: event.currentTarget })}
+        >
+          <MoreHoriz />
+        </IconButton>
+      </Tooltip>
+      {opened && (
+        <Menu open anchorEl={opened.anchor} onClose={close}>
+          {opened.menu === 'more' || !columns ? [entry('csv'), entry('xlsx')] : <ColumnEntries columns={columns} />}
+        </Menu>
+      )}
+    </Box>
+  );
+}
+
+function ColumnEntries({ columns }: { columns: Columns }) {
+  const { resource } = useResourceRoute();
+  const translate = useTranslate();
+  return (
+    <>
+      {columns.all
+        .filter(({ name }) => name !== resource.title)
+        .map(({ name }) => (
+          <MenuItem
+            key={name}
+            role="menuitemcheckbox"
+            aria-checked={columns.names.includes(name)}
+            dense
+            onClick={() => columns.toggle(name)}
+          >
+            <Checkbox
+              size="small"
+              checked={columns.names.includes(name)}
+              tabIndex={-1}
+              disableRipple
+              sx={{ p: 0, mr: 2 }}
+              slotProps={{ input: { 'aria-hidden': true } }}
+            />
+            <ListItemText>{labelOf(translate, resource, name)}</ListItemText>
+          </MenuItem>
+        ))}
+      <MenuItem disabled={!columns.isChanged} onClick={columns.reset} sx={{ borderTop: 1, borderColor: 'divider' }}>
+        {translate('list.columns_reset')}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import Close from '@mui/icons-material/Close';
+import FilterList from '@mui/icons-material/FilterList';
+import Search from '@mui/icons-material/Search';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useListContext, useTranslate } from 'ra-core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { useDelayed } from '../../ui/useDelayed';
+import { useResourceRoute } from '../useResourceRoute';
+import { useProfile } from '../../ui/useProfile';
+import { ActiveFilters } from './ActiveFilters';
+import { filterFields } from './filterFields';
+import { ListMenu } from './ListMenu';
+import type { useColumns } from './useColumns';
+
+const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel')).FilterPanel }));
+
+interface ListToolsProps {
+  /** Without them the person cannot choose any. */
+  columns?: ReturnType<typeof useColumns>;
+  /** Fields that this list filters by in another way. */
+  without?: readonly string[];
+  /** Filters that something else on the page shows to be on. */
+  quiet?: readonly string[];
+  /** What stands in front of the filters: the search, unless something else does. */
+  children?: ReactNode;
+}
+
+/** The one line of tools above the rows: search, filters, columns and export; below it the filters that are on. */
+export function ListTools({ columns, without = [], quiet = [], children }: ListToolsProps) {
+  const { resource } = useResourceRoute();
+  const profile = useProfile();
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const fields = filterFields(resource, profile).filter(([name]) => !without.includes(name));
+  const active = fields.filter(([name]) => name in filterValues && !quiet.includes(name)).length;
+  const isSearched = Object.values(resource.fields).some(({ search }) => search);
+  return (
+    <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 3 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{children ?? (isSearched && <SearchField />)}</Box>
+        {fields.length > 0 && (
+          <Badge badgeContent={active || null} color="primary">
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<FilterList />}
+              aria-haspopup="dialog"
+              aria-expanded={anchor !== null}
+              onClick={(event) => setAnchor(event.currentTarget)}
+            >
+              {translate('list.filter')}
+            </Button>
+          </Badge>
+        )}
+        <ListMenu {...(columns ? { columns } : {})} />
+      </Box>
+      <ActiveFilters quiet={quiet} />
+      {anchor && (
+        <Suspense fallback={null}>
+          <FilterPanel anchor={anchor} fields={fields} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+function SearchField() {
+  const { resource } = useResourceRoute();
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const tell = (text: string) => {
+    // Somebody went on while the search was waiting: writing it into this address would call them back.
+    // The address may have changed already while the next screen is still being fetched.
+    if ((next && next.pathname !== pathname) || globalThis.location.pathname !== pathname) return;
+    const { q: _old, ...rest } = filterValues;
+    setFilters(text.trim() === '' ? rest : { ...rest, q: text.trim() }, undefined, false);
+  };
+  const [text, setText] = useDelayed(typeof filterValues['q'] === 'string' ? filterValues['q'] : '', tell);
+  const name = translate('list.search', { what: translate(`resources.${resource.name}.many`) });
+  return (
+    <OutlinedInput
+      size="small"
+      value={text}
+      placeholder={name}
+      onChange={(event) => setText(event.target.value)}
+      inputProps={{ 'aria-label': name, type: 'search', maxLength: 200 }}
+      startAdornment={<Search aria-hidden sx={{ mr: 2, fontSize: 20, color: 'text.secondary' }} />}
+      endAdornment={
+        text !== '' && (
+          <IconButton size="small" edge="end" aria-label={translate('list.clear_search')} onClick={() => setText('')}>
+            <Close fontSize="small" />
+          </IconButton>
+        )
+      }
+      sx={{ width: 320, maxWidth: '100%', minWidth: 0, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
+  );
+}

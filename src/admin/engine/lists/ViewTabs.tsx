@@ -1,0 +1,74 @@
+import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Tooltip from '@mui/material/Tooltip';
+import { useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useResourceRoute } from '../useResourceRoute';
+import { useViews, type View } from './useViews';
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog')).SaveViewDialog }));
+
+/** Everything, one tab for each state of the records, and the views that this person saved. */
+export function ViewTabs() {
+  const { resource } = useResourceRoute();
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const views = useViews();
+  const [isSaving, setSaving] = useState(false);
+  const hasTabs = resource.list.tabs !== null || views.saved.length > 0;
+  const canSave = Object.keys(filterValues).length > 0 && !views.current?.isSaved;
+  if (!hasTabs && !canSave) return null;
+  const label = (view: View) => (view.isSaved ? <SavedLabel view={view} onRemove={() => views.remove(view)} /> : view.name);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs
+        value={views.current?.id ?? false}
+        onChange={(_event, id: string) => views.choose(id)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={translate('list.views')}
+      >
+        {views.all.map((view) => (
+          <Tab key={view.id} value={view.id} label={label(view)} />
+        ))}
+      </Tabs>
+      {canSave && (
+        <Tooltip title={translate('list.save_view')}>
+          <IconButton size="small" aria-label={translate('list.save_view')} onClick={() => setSaving(true)}>
+            <Add fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {isSaving && (
+        <Suspense fallback={null}>
+          <SaveViewDialog onClose={() => setSaving(false)} onSave={views.save} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+function SavedLabel({ view, onRemove }: { view: View; onRemove(): void }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      {view.name}
+      <Box
+        component="span"
+        role="button"
+        aria-label={translate('list.remove_view', { name: view.name })}
+        onClick={(event) => {
+          event.stopPropagation();
+          onRemove();
+        }}
+        sx={{ display: 'inline-flex', borderRadius: 1, p: 0.5, '&:hover': { bgcolor: 'action.hover' } }}
+      >
+        <Close sx={{ fontSize: 14 }} />
+      </Box>
+    </Box>
+  );
+}

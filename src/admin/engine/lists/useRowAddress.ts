@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { allows } from '../../../domain/permissions/permissions';
+import { pathTo } from '../../../schema/routes';
+import { useResourceRoute } from '../useResourceRoute';
+import { useProfile } from '../../ui/useProfile';
+
+/** Where a record of this list opens; null when this person may not open it. */
+export function useRowAddress(): (id: unknown) => string | null {
+  const { resource, params, place } = useResourceRoute();
+  const profile = useProfile();
+  const { show } = resource.access;
+  const may = show !== 'nobody' && allows(profile, show);
+  return useCallback((id) => (may ? pathTo(resource, 'edit', { ...params, id: String(id) }, place) : null), [may, resource, params, place]);
+}

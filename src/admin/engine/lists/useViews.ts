@@ -1,0 +1,69 @@
+import { useListContext, useStore, useTranslate } from 'ra-core';
+import type { Field } from '../../../schema/field';
+import { useResourceRoute } from '../useResourceRoute';
+
+/** Filters and order under a name. */
+interface Saved {
+  readonly id: string;
+  readonly name: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+}
+
+export interface View {
+  readonly id: string;
+  readonly name: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: Saved['sort'] | null;
+  readonly isSaved: boolean;
+}
+
+const same = (a: object, b: object) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+const sorted = (value: object) => Object.entries(value).sort(([a], [b]) => a.localeCompare(b));
+
+/** The tabs of a list: what the declaration offers, then what this person saved in this browser. */
+export function useViews() {
+  const { resource } = useResourceRoute();
+  const translate = useTranslate();
+  const { filterValues, setFilters, sort, setSort } = useListContext();
+  const [saved, setSaved] = useStore<readonly Saved[]>(`views.${resource.name}`, []);
+  const { tabs } = resource.list;
+  const choices = tabs === null ? [] : (resource.fields[tabs] as Field & { choices: readonly string[] }).choices;
+  const all: View[] = [
+    { id: 'all', name: translate('list.all'), filter: {}, sort: null, isSaved: false },
+    ...choices.map((choice) => ({
+      id: `tab:${choice}`,
+      name: translate(`resources.${resource.name}.choices.${tabs}.${choice}`),
+      filter: { [tabs ?? '']: choice },
+      sort: null,
+      isSaved: false,
+    })),
+    ...saved.map((view) => ({ ...view, isSaved: true })),
+  ];
+  const { q: _search, ...filters } = filterValues;
+  const exact =
+    all.find((view) => view.isSaved && same(view.filter, filterValues)) ?? all.find((view) => !view.isSaved && same(view.filter, filters));
+  // A tab stays chosen while further filters narrow what it shows.
+  const byTab = tabs !== null && filterValues[tabs] ? all.find(({ id }) => id === `tab:${String(filterValues[tabs])}`) : all[0];
+  return {
+    all,
+    saved,
+    current: exact ?? byTab,
+    choose(id: string) {
+      const view = all.find((one) => one.id === id);
+      if (!view) return;
+      setFilters({ ...view.filter }, undefined, false);
+      if (view.sort) setSort({ ...view.sort });
+    },
+    save(name: string) {
+      setSaved(
+        [...saved, { id: `view:${name}`, name, filter: filterValues, sort: { field: sort.field, order: sort.order } }].filter(
+          (view, index, list) => list.findLastIndex(({ id }) => id === view.id) === index,
+        ),
+      );
+    },
+    remove(view: View) {
+      setSaved(saved.filter(({ id }) => id !== view.id));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, useMemo } from 'react';
+import { useResourceRoute } from '../useResourceRoute';
+import { useProfile } from '../../ui/useProfile';
+import { FactsColumn } from './facts/FactsColumn';
+import { FormSections, type FormSectionsProps } from './form/FormSections';
+import { RecordForm } from './form/RecordForm';
+import { heldNames, shownFields } from './form/shownFields';
+import { FormSkeleton } from './FormSkeleton';
+import { RecordFrame } from './RecordFrame';
+import { RecordLayout } from './RecordLayout';
+import { useRecord } from './useRecord';
+import type { FormTask } from './form/useRecordForm';
+import { useSaveRecord } from './useSaveRecord';
+
+interface DeclaredEditProps {
+  /** What stands in place of the declared fields, where an entity puts some in in its own way. */
+  Fields?: ComponentType<FormSectionsProps>;
+  /** Asks something before what was changed is sent, or changes what is. */
+  guard?: (send: FormTask['send']) => FormTask['send'];
+}
+
+/** The form of one record, from its declaration. */
+export function DeclaredEdit({ Fields = FormSections, guard }: DeclaredEditProps) {
+  const { resource, place, params, name } = useResourceRoute();
+  const profile = useProfile();
+  const { data: record } = useRecord(name, params[resource.key] ?? '');
+  const save = useSaveRecord();
+  const send = useMemo(() => (guard ? guard(save.send) : save.send), [guard, save.send]);
+  const { fields, names } = useMemo(() => {
+    const shown = shownFields(resource, Object.values(resource.form).flat(), profile, 'edit');
+    return { fields: shown, names: heldNames(shown) };
+  }, [resource, profile]);
+  return (
+    <RecordFrame resource={resource} place={place} params={params}>
+      {record ? (
+        <RecordLayout facts={<FactsColumn resource={resource} name={name} params={params} record={record} />}>
+          <RecordForm key={record.id} resource={resource} names={names} start={record} {...save} send={send}>
+            <Fields resource={resource} fields={fields} record={record} />
+          </RecordForm>
+        </RecordLayout>
+      ) : (
+        <FormSkeleton />
+      )}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { fill } from '../../../schema/routes';
+import type { AnyRow } from '../../../schema/row';
+import { recordPattern } from './recordTabs';
+import { useResourceRoute } from '../useResourceRoute';
+import { RecordForm } from './form/RecordForm';
+import { sectionsBox } from './form/Section';
+import type { FormTask } from './form/useRecordForm';
+import { FormSkeleton } from './FormSkeleton';
+import { RecordFrame } from './RecordFrame';
+import { RecordLayout } from './RecordLayout';
+import { useRecord } from './useRecord';
+
+interface RecordPageProps {
+  /** The fields that its form holds. */
+  names: readonly string[];
+  save: Pick<FormTask, 'send' | 'onSaved'>;
+  /** What the form starts with where that is more than the record; undefined until it is there. */
+  start?: AnyRow | undefined;
+  /** What stands in place of the form while it cannot. */
+  missing?: ReactNode;
+  /** The sections of the form. */
+  children: (record: AnyRow) => ReactNode;
+}
+
+/** A further page of a record: some of its fields as a form, within the frame of the record. */
+export function RecordPage({ names, save, missing, children, ...own }: RecordPageProps) {
+  const { resource, place, params, name } = useResourceRoute();
+  const { data: record } = useRecord(name, params[resource.key] ?? '');
+  const start = 'start' in own ? own.start : record;
+  return (
+    <RecordFrame resource={resource} place={place} params={params}>
+      {missing}
+      {start && (
+        <RecordLayout>
+          <RecordForm
+            key={`${start.id} ${names.join()}`}
+            resource={resource}
+            names={names}
+            start={start}
+            elsewhere={fill(recordPattern(resource, place), params)}
+            {...save}
+          >
+            <Box sx={sectionsBox}>{children(start)}</Box>
+          </RecordForm>
+        </RecordLayout>
+      )}
+      {!start && !missing && <FormSkeleton />}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Field } from '../../../schema/field';
+import type { AnyResource, AnyRow } from '../../../schema/row';
+import type { Kind } from '../../../schema/vocabulary.gen';
+import { fieldViews } from '../fields/fieldViews.gen';
+import { ChosenNames } from './ChosenNames';
+
+interface ShownValueProps {
+  resource: AnyResource;
+  field: Field;
+  path: string;
+  value: unknown;
+  record?: AnyRow | null;
+}
+
+/** A value as its kind shows it in a list; of chosen records all, as it may be about the last of them. */
+export function ShownValue({ resource, field, path, value, record = null }: ShownValueProps) {
+  if (field.kind === 'references')
+    return <ChosenNames to={(field as unknown as { to: string }).to} ids={Array.isArray(value) ? value : []} />;
+  const { Display } = fieldViews[field.kind as Kind];
+  return <Display value={value} field={field} name={path} resource={resource} record={record} />;
+}

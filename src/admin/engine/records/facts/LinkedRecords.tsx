@@ -1,0 +1,72 @@
+import Link from '@mui/material/Link';
+import { useGetManyAggregate, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { registry, type ResourceName } from '../../../../../resources/registry.gen';
+import { allows } from '../../../../domain/permissions/permissions';
+import { pathTo } from '../../../../schema/routes';
+import type { AnyResource, AnyRow } from '../../../../schema/row';
+import { labelOf } from '../../../../schema/sentence';
+import { titleOf } from '../../../../schema/titleOf';
+import { useProfile } from '../../../ui/useProfile';
+import { Fact } from '../Fact';
+
+interface LinkedRecordsProps {
+  resource: AnyResource;
+  record: AnyRow;
+  params: Readonly<Record<string, string>>;
+}
+
+/** More would make the facts longer than the form. */
+const MOST = 5;
+
+/** Links to the records that this one points at, as far as this person may open them. */
+export function LinkedRecords({ resource, record, params }: LinkedRecordsProps) {
+  const profile = useProfile();
+  return Object.entries(resource.fields).map(([name, field]) => {
+    const target = targetOf(field);
+    if (!target || target.isEmbedded || target.access.show === 'nobody' || !allows(profile, target.access.show)) return null;
+    const ids = [record[name]].flat().filter((id) => typeof id === 'string');
+    const place = placeWith(target, params);
+    return ids.length > 0 && place !== null ? (
+      <LinkedFact key={name} name={name} resource={resource} target={target} place={place} ids={ids} params={params} />
+    ) : null;
+  });
+}
+
+interface LinkedFactProps {
+  name: string;
+  resource: AnyResource;
+  target: AnyResource;
+  place: string;
+  ids: readonly string[];
+  params: Readonly<Record<string, string>>;
+}
+
+function LinkedFact({ name, resource, target, place, ids, params }: LinkedFactProps) {
+  const translate = useTranslate();
+  const shown = ids.slice(0, MOST);
+  const { data = [] } = useGetManyAggregate<AnyRow>(target.name, { ids: shown });
+  const found = data.filter((row) => row && shown.includes(row.id));
+  if (found.length === 0) return null;
+  return (
+    <Fact name={labelOf(translate, resource.name, name)}>
+      {found.map((row) => (
+        <div key={row.id}>
+          <Link component={RouterLink} to={pathTo(target, 'edit', { ...params, id: row.id }, place)}>
+            {titleOf(target, row) ?? translate('record.untitled')}
+          </Link>
+        </div>
+      ))}
+      {ids.length > MOST && translate('record.and_more', { smart_count: ids.length - MOST })}
+    </Fact>
+  );
+}
+
+function targetOf(field: object): AnyResource | null {
+  const { to } = field as { to?: string };
+  return to !== undefined && to in registry ? (registry[to as ResourceName] as unknown as AnyResource) : null;
+}
+
+/** A place of the target whose ids are all in this address. */
+const placeWith = (target: AnyResource, params: Readonly<Record<string, string>>): string | null =>
+  target.routes.find((place) => [...place.matchAll(/\{(\w+)\}/g)].every(([, id]) => id !== undefined && params[id] !== undefined)) ?? null;

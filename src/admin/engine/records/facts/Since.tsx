@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useFormats } from '../../../ui/formats/formats';
+import { useNow } from '../../../ui/formats/useNow';
+
+/** How long ago something was, the moment itself, and who did it. */
+export function Since({ at, by }: { at: string; by: string | null }) {
+  const translate = useTranslate();
+  const { ago, moment } = useFormats();
+  const now = useNow();
+  return (
+    <>
+      {ago(at, now)}
+      {by && ` ${translate('record.by', { name: by })}`}
+      <Box component="time" dateTime={at} sx={{ display: 'block', color: 'text.secondary' }}>
+        {moment(at)}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { ConflictDialog } from '../conflict/ConflictDialog';
+import { FreeToLeave } from '../frame/FreeToLeave';
+import { PlainFields } from './PlainFields';
+import { asForm } from '../../../ui/asForm';
+import { type FormTask, useRecordForm } from './useRecordForm';
+
+interface RecordDialogProps extends FormTask {
+  /** The question or the task: "Nieuw contact". */
+  title: string;
+  /** What the button does: "Toevoegen". */
+  verb: string;
+  onClose: () => void;
+  /** In place of the fields one below the other. */
+  children?: ReactNode;
+}
+
+/**
+ * A record made or changed in a dialog, on top of whatever form is open: judged by its declaration, faults under the
+ * fields, what was typed stays when a save fails.
+ *
+ * @example
+ * <RecordDialog title={translate('offers.contacts.new')} verb={translate('offers.contacts.add')} resource={contacts}
+ *   names={['name', 'email']} start={emptyRecord(contacts)} send={send} onSaved={choose} onClose={close} isNew />
+ */
+export function RecordDialog(props: RecordDialogProps) {
+  return (
+    // The form below has its own unsaved changes.
+    <FreeToLeave value={null}>
+      <OpenDialog {...props} />
+    </FreeToLeave>
+  );
+}
+
+function OpenDialog({ title, verb, onClose, children, ...task }: RecordDialogProps) {
+  const { resource, names } = task;
+  const translate = useTranslate();
+  const id = useId();
+  const { form, formRef, isDirty, isSaving, failure, conflict, submit, settle, backToForm } = useRecordForm(task);
+  const leave = (_event: object, reason: string) => {
+    if (!isSaving && !(reason === 'backdropClick' && isDirty)) onClose();
+  };
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        open
+        onClose={leave}
+        maxWidth="xs"
+        fullWidth
+        aria-labelledby={id}
+        slotProps={{
+          paper: asForm(submit),
+        }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent ref={formRef as never}>
+          <div aria-live="polite">
+            {failure !== null && (
+              <Alert severity="error" sx={{ mb: 4 }}>
+                {failure}
+              </Alert>
+            )}
+          </div>
+          {children ?? <PlainFields resource={resource} names={names} />}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" color="inherit" disabled={isSaving} onClick={onClose}>
+            {translate('form.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSaving}>
+            {verb}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      {conflict && <ConflictDialog resource={resource} names={names} conflict={conflict} onSettle={settle} onClose={backToForm} />}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { labelOf } from '../../../../schema/sentence';
+import { FilesClientContext } from '../../../ui/upload/FilesClientContext';
+import { ConflictDialog } from '../conflict/ConflictDialog';
+import { ErrorSummary } from './ErrorSummary';
+import { focusField } from './focusField';
+import { LeaveGuard } from '../save/LeaveGuard';
+import { SaveBar } from '../save/SaveBar';
+import { type FormTask, useRecordForm } from './useRecordForm';
+import { useRunningUploads } from '../save/useRunningUploads';
+
+interface RecordFormProps extends FormTask {
+  children: ReactNode;
+  /** Where the fields of the record stand that are not in this form. */
+  elsewhere?: string;
+  /** Leaves the form of a new record; without it, discarding puts the fields back. */
+  onCancel?: () => void;
+}
+
+/**
+ * The form of a record, around its fields: the list of faults, the save bar, the guard on leaving, and the choice
+ * when somebody else was first. Everything that saves fields of a record stands in one of these.
+ *
+ * @example
+ * <RecordForm resource={labels} names={['name']} start={record} send={save} onSaved={notice.saved}>
+ *   <FieldInput resource={labels} field={labels.fields.name} source="name" />
+ * </RecordForm>
+ */
+export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFormProps) {
+  const { resource, names, isNew = false } = task;
+  const translate = useTranslate();
+  const record = useRecordForm(task);
+  const { client, isUploading } = useRunningUploads();
+  const { form, formRef, isDirty, isSaving, freeRef, faults, failure, conflict } = record;
+  const changed = Object.keys(form.formState.dirtyFields).map((name) => labelOf(translate, resource.name, name));
+  return (
+    <FormProvider {...form}>
+      <FilesClientContext value={client}>
+        <Box
+          component="form"
+          ref={formRef}
+          noValidate
+          aria-busy={isSaving}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // A dialog inside the form is a portal, and React hands its events up all the same.
+            if (event.target === event.currentTarget && !isUploading) record.submit();
+          }}
+        >
+          <ErrorSummary
+            faults={faults}
+            failure={failure}
+            names={names}
+            elsewhere={elsewhere}
+            onGoTo={(path) => focusField(formRef.current, path)}
+          />
+          {children}
+          <SaveBar
+            isShown={isNew || isDirty || isSaving}
+            isSaving={isSaving}
+            isUploading={isUploading}
+            faults={faults.length}
+            isNew={isNew}
+            onSave={() => !isUploading && record.submit()}
+            onDiscard={onCancel ?? record.discard}
+          />
+        </Box>
+      </FilesClientContext>
+      <LeaveGuard isDirty={isDirty} freeRef={freeRef} changed={changed} />
+      {conflict && (
+        <ConflictDialog resource={resource} names={names} conflict={conflict} onSettle={record.settle} onClose={record.backToForm} />
+      )}
+    </FormProvider>
+  );
+}

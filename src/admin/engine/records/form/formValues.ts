@@ -1,0 +1,43 @@
+import { type Field, isAsked } from '../../../../schema/field';
+import { emptyRecord, writable } from '../../../../schema/validate';
+import type { AnyResource } from '../../../../schema/row';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What a form of `names` holds for `record`: every part of a group is there, so that opening a form changes nothing.
+ * What the record lacks is as in a new one.
+ */
+export function formValues(resource: AnyResource, names: readonly string[], record: Values): Record<string, unknown> {
+  const empty = emptyRecord(resource);
+  return Object.fromEntries(names.map((name) => [name, whole(resource.fields[name], record[name] ?? empty[name] ?? null, empty[name])]));
+}
+
+function whole(field: Field | undefined, value: unknown, empty: unknown): unknown {
+  return field?.kind === 'group' ? { ...(empty as Values), ...(value as Values | null) } : value;
+}
+
+/** `record` with what was typed, and nothing that a client may not write: what the rules judge. */
+export function mergedRecord(resource: AnyResource, record: Values, typed: Values): Record<string, unknown> {
+  const all: Values = { ...emptyRecord(resource), ...record, ...typed };
+  return Object.fromEntries(writable(resource).map((name) => [name, all[name]]));
+}
+
+/** What was typed, with every field that is not asked for emptied: what goes out is what the person sees. */
+export function askedValues(resource: AnyResource, record: Values, typed: Values): Values {
+  const whole = { ...record, ...typed };
+  const hidden = Object.keys(typed).filter((name) => {
+    const field = resource.fields[name];
+    return field?.when !== undefined && !isAsked(field, whole);
+  });
+  if (hidden.length === 0) return typed;
+  const empty = emptyRecord(resource);
+  return { ...typed, ...Object.fromEntries(hidden.map((name) => [name, empty[name]])) };
+}
+
+/** Values of forms are plain data, so their spelling tells whether they are alike. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** What of `typed` differs from `start`. */
+export const changedValues = (typed: Values, start: Values): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(typed).filter(([name, value]) => !isSame(value, start[name])));

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { fill } from '../../../../schema/routes';
+import type { AnyResource } from '../../../../schema/row';
+import { readFailure } from '../form/readFailure';
+import { RecordHeader } from './RecordHeader';
+
+interface RecordMissingProps {
+  resource: AnyResource;
+  place: string;
+  params: Readonly<Record<string, string>>;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a record that is not there, or could not be fetched. */
+export function RecordMissing({ resource, place, params, error, onRetry }: RecordMissingProps) {
+  const translate = useTranslate();
+  const { status, message } = readFailure(error);
+  const isGone = status === 404;
+  return (
+    <>
+      <RecordHeader resource={resource} place={place} params={params} title={translate(isGone ? 'record.missing' : 'record.not_loaded')} />
+      <Box role="alert" sx={{ mb: '16px', maxWidth: 560 }}>
+        {message || translate('errors.unexpected')}
+      </Box>
+      <Box sx={{ display: 'flex', gap: '8px' }}>
+        {!isGone && (
+          <Button variant="contained" onClick={onRetry}>
+            {translate('record.retry')}
+          </Button>
+        )}
+        <Button variant="outlined" component={Link} to={fill(place, params)}>
+          {translate('record.to_list', { what: translate(`resources.${resource.name}.many`) })}
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { HistoryLine } from '../../../../../providers/dataProvider';
+import type { AnyResource } from '../../../../schema/row';
+import { useFormats } from '../../../ui/formats/formats';
+import { useNow } from '../../../ui/formats/useNow';
+import { Avatar } from '../../../ui/Avatar';
+import { changesIn } from './changesIn';
+import { ChangeList } from './ChangeList';
+
+/** One thing that happened to a record: who did what, when, and which values it changed. */
+export function HistoryEntry({ resource, line }: { resource: AnyResource; line: HistoryLine }) {
+  const translate = useTranslate();
+  const { ago, moment } = useFormats();
+  const now = useNow();
+  const who = line.actor_name ?? translate('history.system');
+  const changes = changesIn(resource, line);
+  const isFirst = line.action === 'created';
+  return (
+    <Box component="li" sx={ENTRY}>
+      <Avatar name={who} size={28} isDecoration />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '6px' }}>
+          <strong style={{ fontWeight: 600 }}>
+            {translate(`history.actions.${line.action}`, { _: translate('history.actions.other') })}
+          </strong>
+          <span>{translate('record.by', { name: who })}</span>
+          <Box component="time" dateTime={line.at} sx={{ color: 'text.secondary', fontSize: 13 }}>
+            {ago(line.at, now)} · {moment(line.at)}
+          </Box>
+        </Box>
+        {line.reason && <Box sx={{ mt: '4px' }}>{translate('history.reason', { reason: line.reason })}</Box>}
+        {isFirst && changes.length > 0 ? (
+          <details>
+            <Box component="summary" sx={{ mt: '4px', width: 'fit-content', color: 'text.secondary', cursor: 'pointer' }}>
+              {translate('history.started_with', { smart_count: changes.length })}
+            </Box>
+            <ChangeList resource={resource} changes={changes} isFirst />
+          </details>
+        ) : (
+          changes.length > 0 && <ChangeList resource={resource} changes={changes} isFirst={false} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** A line runs down from one entry to the next. */
+const ENTRY = {
+  position: 'relative',
+  display: 'flex',
+  gap: '12px',
+  pb: '20px',
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    left: '13.5px',
+    top: '32px',
+    bottom: '4px',
+    width: '1px',
+    bgcolor: 'divider',
+  },
+} as const;

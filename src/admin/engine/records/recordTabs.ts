@@ -1,0 +1,69 @@
+import { registry } from '../../../../resources/registry.gen';
+import { allows, type Profile } from '../../../domain/permissions/permissions';
+import type { Page } from '../../../schema/resource';
+import { fill } from '../../../schema/routes';
+import type { AnyResource } from '../../../schema/row';
+import { parentOf } from '../parentOf';
+
+const resources = (Object.values(registry) as unknown as AnyResource[]).filter(({ isEmbedded }) => !isEmbedded);
+
+/** One tab of a record: its form, a further page, a child entity's list, its history. */
+export interface RecordTab {
+  readonly to: string;
+  /** Translation key of its label. */
+  readonly label: string;
+}
+
+/** Entities whose list stands below a record of `resource` at `place`: coupons of a wallet. */
+export const childrenOf = (resource: AnyResource, place: string): { child: AnyResource; pattern: string }[] =>
+  resources.flatMap((child) =>
+    child.routes
+      .filter((pattern) => parentOf(pattern)?.place === place && !isPage(resource, place, pattern))
+      .map((pattern) => ({ child, pattern })),
+  );
+
+/** Whether a further page of the record stands where a list of another entity is placed as well: the page is that list. */
+const isPage = (resource: AnyResource, place: string, pattern: string) =>
+  Object.keys(resource.pages).some((page) => pagePattern(resource, place, page) === pattern);
+
+/** Whether the list of an entity at `pattern` is a page of the record above it, which shows it in its own way; only the records open there. */
+export function isShownByParent(pattern: string): boolean {
+  const parent = parentOf(pattern);
+  return parent !== null && isPage(parent.resource, parent.place, pattern);
+}
+
+/** The path of a record as a pattern with its own key: `/admin/labels/{label_id}`. */
+export const recordPattern = (resource: AnyResource, place: string) =>
+  `${place}/${resource.paths.edit.replace('{id}', `{${resource.key}}`)}`;
+/** The path below which its further pages stand. */
+export const pagePattern = (resource: AnyResource, place: string, page: string) => `${place}/{${resource.key}}/${page}`;
+
+const needOf = (page: Page) => ('screen' in page ? page.access : undefined);
+
+function rankOf({ tabs }: AnyResource, { to }: RecordTab): number {
+  const at = tabs.indexOf(to.slice(to.lastIndexOf('/') + 1));
+  return at < 0 ? tabs.length : at;
+}
+
+/** The tabs of a record, as far as this person may see them. */
+export function recordTabs(resource: AnyResource, place: string, ids: Readonly<Record<string, string>>, profile: Profile): RecordTab[] {
+  const mayEdit = resource.access.edit !== 'nobody' && allows(profile, resource.access.edit);
+  const pages = Object.entries(resource.pages).filter(([, page]) => {
+    if ('tab' in page) return true;
+    const need = needOf(page);
+    return need ? allows(profile, need) : mayEdit || 'screen' in page;
+  });
+  const children = childrenOf(resource, place).filter(({ child }) => child.access.list !== 'nobody' && allows(profile, child.access.list));
+  const tabs = [
+    ...pages.map(([page, content]) => ({
+      to: 'tab' in content ? `${fill(recordPattern(resource, place), ids)}?tab=${page}` : fill(pagePattern(resource, place, page), ids),
+      label: `resources.${resource.name}.pages.${page}`,
+    })),
+    ...children.map(({ child, pattern }) => ({ to: fill(pattern, ids), label: `resources.${child.name}.list` })),
+  ];
+  return [
+    { to: fill(recordPattern(resource, place), ids), label: 'record.form' },
+    ...tabs.toSorted((one, other) => rankOf(resource, one) - rankOf(resource, other)),
+    { to: fill(pagePattern(resource, place, 'history'), ids), label: 'record.history' },
+  ];
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { type RefObject, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { tabIn } from '../../../layout/tabIn';
+
+interface LeaveGuardProps {
+  isDirty: boolean;
+  freeRef: RefObject<boolean>;
+  /** What the changed fields are called. */
+  changed: readonly string[];
+}
+
+/** Asks before what was typed is thrown away: on a link, the back button, a reload. */
+export function LeaveGuard({ isDirty, freeRef, changed }: LeaveGuardProps) {
+  const translate = useTranslate();
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: next }) =>
+      isDirty && !freeRef.current && (here.pathname !== next.pathname || tabIn(here.search) !== tabIn(next.search)),
+  );
+
+  useEffect(() => {
+    freeRef.current = false;
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    globalThis.addEventListener('beforeunload', ask);
+    return () => globalThis.removeEventListener('beforeunload', ask);
+  }, [isDirty, freeRef]);
+
+  const isAsking = blocker.state === 'blocked';
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog open={isAsking} onClose={stay} maxWidth="xs" fullWidth aria-labelledby="leave-title" aria-describedby="leave-text">
+      <DialogTitle id="leave-title">{translate('form.leave.title')}</DialogTitle>
+      <DialogContent id="leave-text">
+        {changed.length > 0 ? translate('form.leave.changed', { fields: changed.join(', ') }) : translate('form.leave.text')}
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" variant="text" onClick={() => blocker.proceed?.()}>
+          {translate('form.leave.discard')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={stay}>
+          {translate('form.leave.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

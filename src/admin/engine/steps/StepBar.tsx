@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useBarHeight } from '../records/save/useBarHeight';
+
+interface StepBarProps {
+  position: number;
+  total: number;
+  isSaving: boolean;
+  isUploading: boolean;
+  onBack: () => void;
+  onCancel: () => void;
+}
+
+/** The way on and back, always in sight. */
+export function StepBar({ position, total, isSaving, isUploading, onBack, onCancel }: StepBarProps) {
+  const translate = useTranslate();
+  const barRef = useBarHeight(true);
+  const isLast = position === total - 1;
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 'appBar',
+        pb: 'max(16px, env(safe-area-inset-bottom))',
+        pt: '16px',
+        pointerEvents: 'none',
+      }}
+    >
+      <Box ref={barRef} sx={BAR}>
+        <Box role="status" sx={{ flex: '1 1 80px', minWidth: 0, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {translate(isSaving ? 'form.creating' : isUploading ? 'form.uploading' : 'offers.steps.of', { position: position + 1, total })}
+        </Box>
+        <Button
+          variant="text"
+          color="inherit"
+          disabled={isSaving}
+          onClick={onCancel}
+          sx={position > 0 ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}
+        >
+          {translate('form.cancel')}
+        </Button>
+        {position > 0 && (
+          <Button variant="outlined" disabled={isSaving} onClick={onBack}>
+            {translate('offers.steps.back')}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" loading={isSaving} disabled={isUploading}>
+          {translate(isLast ? 'form.create' : 'offers.steps.next')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const BAR = {
+  pointerEvents: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '8px',
+  p: '10px 12px 10px 20px',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  bgcolor: 'background.paper',
+  boxShadow: '0 4px 16px rgba(16, 24, 40, 0.12), 0 1px 2px rgba(16, 24, 40, 0.08)',
+} as const;

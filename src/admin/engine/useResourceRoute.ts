@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { AnyResource } from '../../schema/row';
+
+/** Where the person is: which entity, at which of its places, with which ids in the address. */
+export interface RouteHere {
+  readonly resource: AnyResource;
+  /** The pattern of the list, `/admin/wallets/{wallet_id}/coupons`. */
+  readonly place: string;
+  /** Ids from the address, the record's own under the resource's key included. */
+  readonly params: Readonly<Record<string, string>>;
+  /** react-admin's name of the list here: its concrete path without the slash in front. */
+  readonly name: string;
+}
+
+export const RouteContext = createContext<RouteHere | null>(null);
+
+/** The place of the screen that is shown. Only below a resource's routes. */
+export function useResourceRoute(): RouteHere {
+  const place = useContext(RouteContext);
+  if (!place) throw new Error('useResourceRoute() is for screens of a resource');
+  return place;
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { http } from '../../../../../providers/http';
+import { registry } from '../../../../../resources/registry.gen';
+import { type SessionWindow, signUpWindow, type WindowRule, windowRuleIssues } from '../../../../domain/bookings/signUpWindow';
+import { fill } from '../../../../schema/routes';
+import { useFormats } from '../../../ui/formats/formats';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+
+const NAMES = ['subscribe_mode', 'subscribe_from', 'subscribe_until', 'subscribe_from_minutes', 'subscribe_until_minutes'] as const;
+
+/** What the window, as it is typed, means for the next session: the moments between which people can sign up. */
+export function SignUpMoments() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const session = useNextSession();
+  const typed: readonly unknown[] = useWatch({ name: [...NAMES] });
+  const rule = Object.fromEntries(NAMES.map((name, index) => [name, typed[index] ?? null])) as unknown as WindowRule;
+  if (session === undefined || !isReadable(rule)) return null;
+  return (
+    <Box role="status" sx={{ mb: 5, px: 4, py: 3, borderRadius: 1, bgcolor: 'surface.sunken', fontSize: 13, lineHeight: '20px' }}>
+      {session === null ? (
+        translate('activity_settings.no_session')
+      ) : (
+        <Moments rule={rule} session={session} say={translate} moment={formats.moment} />
+      )}
+    </Box>
+  );
+}
+
+interface MomentsProps {
+  rule: WindowRule;
+  session: SessionWindow;
+  say: ReturnType<typeof useTranslate>;
+  moment: (iso: string) => string;
+}
+
+function Moments({ rule, session, say, moment }: MomentsProps) {
+  const { opens_at, closes_at } = signUpWindow(rule, session);
+  const isOwn = session.subscribe_from !== null || session.subscribe_until !== null;
+  return (
+    <>
+      <Box sx={{ fontWeight: 500 }}>{say('activity_settings.next_session', { moment: moment(session.starts_at) })}</Box>
+      <div>
+        {say(opens_at === null ? 'activity_settings.from_now' : 'activity_settings.from', {
+          moment: opens_at === null ? '' : moment(opens_at),
+        })}{' '}
+        {say(closes_at === session.starts_at ? 'activity_settings.until_start' : 'activity_settings.until', { moment: moment(closes_at) })}
+      </div>
+      {isOwn && <Box sx={{ color: 'text.secondary' }}>{say('activity_settings.own_window')}</Box>}
+    </>
+  );
+}
+
+/** What cannot be read yet has no moments; its field says why. */
+function isReadable(rule: WindowRule): boolean {
+  const isMoment = (value: unknown) =>
+    value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)) && value.includes('T'));
+  const isNumber = (value: unknown) => value === null || typeof value === 'number';
+  return (
+    isMoment(rule.subscribe_from) &&
+    isMoment(rule.subscribe_until) &&
+    isNumber(rule.subscribe_from_minutes) &&
+    isNumber(rule.subscribe_until_minutes) &&
+    windowRuleIssues(rule).length === 0
+  );
+}
+
+/** The next session that is planned; null where there is none, undefined until that is known. */
+function useNextSession(): SessionWindow | null | undefined {
+  const { params } = useResourceRoute();
+  const { data } = useQuery({
+    queryKey: ['sessions', 'next', params['activity_id']],
+    enabled: params['activity_id'] !== undefined,
+    queryFn: async ({ signal }) => {
+      const query = {
+        'filter[starts_at][from]': new Date().toISOString(),
+        'filter[status]': 'planned',
+        sort: 'starts_at',
+        order: 'asc',
+        itemsPerPage: 1,
+      };
+      return (await http<{ sessions: SessionWindow[] }>(fill(registry.sessions.api, params), { query, signal })).json.sessions[0] ?? null;
+    },
+  });
+  return data;
+}

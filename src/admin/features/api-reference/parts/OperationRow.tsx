@@ -1,0 +1,77 @@
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { memo, useEffect, useRef } from 'react';
+import { Chip } from '../../../ui/values/Chip';
+import type { Operation, Schemas } from './document';
+import { MethodChip } from './MethodChip';
+import { OperationDetails } from './OperationDetails';
+
+const Line = styled(ButtonBase)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-start',
+  gap: theme.spacing(3),
+  width: '100%',
+  minHeight: 44,
+  padding: theme.spacing(1.5, 4),
+  textAlign: 'start',
+  font: 'inherit',
+  ...theme.typography.body2,
+  '&:hover': { backgroundColor: theme.palette.surface.hover },
+  '&.Mui-focusVisible': { outlineOffset: -3 },
+  '& .words': { flex: 1, minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
+  '& code': { fontSize: 13 },
+  '& .summary': { color: theme.palette.text.secondary },
+  '& .fold': { flex: 'none', fontSize: 20, color: theme.palette.text.secondary, transition: theme.transitions.create('transform') },
+  '&[aria-expanded=true] .fold': { transform: 'rotate(180deg)' },
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(2), padding: theme.spacing(2, 3), '& .access': { display: 'none' } },
+}));
+
+interface OperationRowProps {
+  operation: Operation;
+  isOpen: boolean;
+  /** The address leads here: it comes into sight. */
+  isTarget: boolean;
+  onToggle: (id: string) => void;
+  schemas: Schemas;
+}
+
+/** One call as a line that unfolds. */
+export const OperationRow = memo(function OperationRow({ operation, schemas, isOpen, isTarget, onToggle }: OperationRowProps) {
+  const translate = useTranslate();
+  const ref = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isTarget) ref.current?.scrollIntoView({ block: 'start' });
+  }, [isTarget]);
+  const { id, method, path, summary, access } = operation;
+  return (
+    <Box
+      component="li"
+      ref={ref}
+      id={id}
+      sx={{ borderTop: 1, borderColor: 'divider', scrollMarginTop: 72, '&:first-of-type': { borderTop: 0 } }}
+    >
+      <h3 style={{ margin: 0, font: 'inherit' }}>
+        <Line aria-expanded={isOpen} aria-controls={isOpen ? `${id}-details` : undefined} onClick={() => onToggle(id)}>
+          <MethodChip method={method} />
+          <span className="words">
+            <code>{path}</code>
+            <span className="summary">{summary}</span>
+          </span>
+          <span className="access">
+            {access === 'open' ? <Chip>{translate('api.open')}</Chip> : typeof access === 'object' && <Chip>{access.need}</Chip>}
+          </span>
+          <ExpandIcon className="fold" aria-hidden />
+        </Line>
+      </h3>
+      {isOpen && (
+        <div id={`${id}-details`}>
+          <OperationDetails operation={operation} schemas={schemas} />
+        </div>
+      )}
+    </Box>
+  );
+});

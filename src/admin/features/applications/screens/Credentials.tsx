@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { http } from '../../../../../providers/http';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { useNotice } from '../../../ui/useNotice';
+import { Section, sectionsBox } from '../../../engine/records/form/Section';
+import { RecordFrame } from '../../../engine/records/RecordFrame';
+import { RecordLayout } from '../../../engine/records/RecordLayout';
+import { CredentialFacts } from '../CredentialFacts';
+import { RenewDialog } from '../RenewDialog';
+import { newKey } from '../../../../../providers/newKey';
+
+interface Held {
+  readonly client_id: string | null;
+  readonly created_at: string | null;
+}
+
+export interface Made {
+  readonly client_id: string;
+  readonly client_secret: string;
+}
+
+/** Client id and secret of an application. The secret is shown once, right after it was made. */
+export function Credentials() {
+  const { resource, place, params } = useResourceRoute();
+  const id = params[resource.key] ?? '';
+  const translate = useTranslate();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const path = `${resource.api}/${id}/credentials`;
+  const held = useQuery({ queryKey: ['credentials', id], queryFn: async ({ signal }) => (await http<Held>(path, { signal })).json });
+  const make = useMutation({
+    mutationFn: async () => (await http<Made>(path, { method: 'POST', body: {}, idempotencyKey: newKey() })).json,
+    onSuccess: () => {
+      notice.success(translate('application_credentials.done'));
+      void queries.invalidateQueries({ predicate: ({ queryKey: [at, , of] }) => at === 'credentials' || (at === 'history' && of === id) });
+    },
+    onError: notice.failed,
+    onSettled: () => setAsking(false),
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  const client_id = make.data?.client_id ?? held.data?.client_id ?? null;
+  return (
+    <RecordFrame resource={resource} place={place} params={params}>
+      <RecordLayout>
+        <Box sx={sectionsBox}>
+          <Section title={translate('application_credentials.title')} about={translate('application_credentials.about')}>
+            {held.isPending && <Skeleton variant="rounded" height={88} sx={{ mb: '16px' }} />}
+            {held.error && (
+              <Alert
+                severity="error"
+                sx={{ mb: '16px' }}
+                action={<Button onClick={() => void held.refetch()}>{translate('record.retry')}</Button>}
+              >
+                {held.error.message}
+              </Alert>
+            )}
+            {held.data && client_id === null && (
+              <Box sx={{ mb: '16px', color: 'text.secondary' }}>{translate('application_credentials.none')}</Box>
+            )}
+            {client_id !== null && (
+              <CredentialFacts
+                client_id={client_id}
+                client_secret={make.data?.client_secret ?? null}
+                created_at={held.data?.created_at ?? null}
+              />
+            )}
+            {held.data && (
+              <Button
+                variant={client_id === null ? 'contained' : 'outlined'}
+                disabled={make.isPending}
+                onClick={() => (client_id === null ? make.mutate() : setAsking(true))}
+                sx={{ mb: '16px' }}
+              >
+                {translate(client_id === null ? 'application_credentials.make' : 'application_credentials.renew')}
+              </Button>
+            )}
+          </Section>
+        </Box>
+      </RecordLayout>
+      {isAsking && <RenewDialog isBusy={make.isPending} onConfirm={() => make.mutate()} onClose={() => setAsking(false)} />}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,120 @@
+import PersonAdd from '@mui/icons-material/PersonAddAlt1Outlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useFormats } from '../../../ui/formats/formats';
+import { LoadFailure } from '../../../ui/LoadFailure';
+import { SearchField } from '../../../ui/SearchField';
+import { TOP_BAR } from '../../../ui/sizes';
+import { LineState } from '../LineState';
+import { UndoBar } from '../UndoBar';
+import { useCheckIn } from '../useCheckIn';
+import { fullName } from '../../bookings/person';
+import { useBookableRoute } from '../../bookings/useBookableRoute';
+import { RegisterHead } from './RegisterHead';
+import { RegisterRow } from './RegisterRow';
+import { RegisterSkeleton } from './RegisterSkeleton';
+import { useRegister } from './useRegister';
+
+const AddDialog = lazy(async () => ({ default: (await import('../../participants/add/AddDialog')).AddDialog }));
+
+const Page = styled('div')(({ theme }) => ({
+  maxWidth: 640,
+  margin: '0 auto',
+  paddingBottom: theme.spacing(20),
+  // On a phone the list goes from edge to edge.
+  [theme.breakpoints.down('md')]: { marginInline: theme.spacing(-4), marginTop: theme.spacing(-4) },
+  '& > .top': {
+    position: 'sticky',
+    top: TOP_BAR,
+    zIndex: 2,
+    backgroundColor: theme.palette.background.default,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& > ul': { listStyle: 'none', margin: 0, padding: 0, backgroundColor: theme.palette.background.paper },
+}));
+
+/** Who is there, taken down at the side of the pitch: with one thumb, on a phone, over a line that comes and goes. */
+export function Register() {
+  const at = useBookableRoute();
+  const translate = useTranslate();
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useRegister(at);
+  const checkIn = useCheckIn(at);
+  const [search, setSearch] = useState('');
+  const [isAdding, setAdding] = useState(false);
+
+  const all = data?.participants ?? [];
+  const found = all.filter((one) => plain(fullName(one)).includes(plain(search)));
+  const coming = found.filter(({ status }) => status === 'active');
+  const gone = found.filter(({ status }) => status !== 'active');
+  const locked = !data || data.is_open ? null : data.session.status === 'cancelled' ? 'cancelled' : 'locked';
+  const row = (one: (typeof all)[number]) => (
+    <RegisterRow key={one.id} participant={one} day={data?.session.date} checkIn={checkIn} isLocked={locked !== null} />
+  );
+  return (
+    <Page>
+      <div className="top">
+        <RegisterHead answer={data} checkIn={checkIn} />
+        <Box sx={{ display: 'flex', gap: 2, px: 4, pb: 3, '& .MuiOutlinedInput-root, & > button': { minHeight: 44 } }}>
+          <SearchField value={search} name={translate('register.search')} clearName={translate('list.clear_search')} onSearch={setSearch} />
+          <Button
+            variant="outlined"
+            startIcon={<PersonAdd />}
+            disabled={locked !== null}
+            onClick={() => setAdding(true)}
+            sx={{ flex: 'none' }}
+          >
+            {translate('register.walk_in')}
+          </Button>
+        </Box>
+        <LineState checkIn={checkIn} />
+      </div>
+      {locked && <Box sx={{ p: 4, color: 'text.secondary' }}>{translate(`register.${locked}`)}</Box>}
+      {data ? (
+        <ul>{coming.map(row)}</ul>
+      ) : error ? (
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <RegisterSkeleton />
+      )}
+      {data && error && !checkIn.isCut && <Stale at={dataUpdatedAt} onRetry={() => void refetch()} />}
+      {data && found.length === 0 && (
+        <Box sx={{ p: 8, textAlign: 'center', color: 'text.secondary' }}>
+          {translate(search === '' ? 'register.empty' : 'register.nothing_found', { search })}
+        </Box>
+      )}
+      {gone.length > 0 && (
+        <>
+          <Box component="h2" sx={{ typography: 'h3', px: 4, pt: 6, pb: 2, m: 0, color: 'text.secondary' }}>
+            {translate('register.not_coming')}
+          </Box>
+          <ul>{gone.map(row)}</ul>
+        </>
+      )}
+      <UndoBar checkIn={checkIn} nameOf={(id) => fullName(all.find((one) => one.id === id) ?? { first_name: '', last_name: '' })} />
+      <Suspense fallback={null}>
+        {isAdding && <AddDialog at={at} onClose={() => setAdding(false)} onAdded={(added) => checkIn.set(added, 'present')} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function Stale({ at, onRetry }: { at: number; onRetry: () => void }) {
+  const translate = useTranslate();
+  const { time } = useFormats();
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, p: 4, fontSize: 13, color: 'text.secondary' }}
+    >
+      {translate('register.stale', { when: time(at) })}
+      <Button size="small" onClick={onRetry}>
+        {translate('register.retry')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router';
+import { useFormats } from '../../../ui/formats/formats';
+import { usePageTitle } from '../../../app/usePageTitle';
+import type { CheckIn } from '../useCheckIn';
+import type { RegisterAnswer } from './useRegister';
+
+interface RegisterHeadProps {
+  /** Nothing until it is there. */
+  answer: RegisterAnswer | undefined;
+  checkIn: CheckIn;
+}
+
+/** Which session this is, and how far the register is. */
+export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const { weekday } = useFormats();
+  const title = answer?.activity_name ?? '…';
+  const counted = answer?.participants ?? [];
+  usePageTitle(title);
+
+  const coming = counted.filter(({ status }) => status === 'active');
+  const number = (status: string) => coming.filter((one) => checkIn.statusOf(one) === status).length;
+  const [here, absent, open] = [number('present'), number('absent'), number('none')];
+  const signedOut = counted.filter((one) => checkIn.statusOf(one) === 'signed_out').length;
+  const parts = [
+    ...(absent > 0 ? [translate('register.absent', { smart_count: absent })] : []),
+    ...(signedOut > 0 ? [translate('register.signed_out', { smart_count: signedOut })] : []),
+    ...(coming.length > 0 ? [open > 0 ? translate('register.open_count', { smart_count: open }) : translate('register.all_done')] : []),
+  ];
+  return (
+    <Box component="header" sx={{ display: 'flex', gap: 1, px: 2, pt: 2, pb: 2 }}>
+      <IconButton
+        component={Link}
+        to={pathname}
+        replace
+        aria-label={translate('register.close')}
+        sx={{ width: 44, height: 44, flex: 'none' }}
+      >
+        <ArrowBack />
+      </IconButton>
+      <Box sx={{ minWidth: 0, flex: 1, pt: 0.5 }}>
+        <Box component="h1" sx={{ typography: 'h2', m: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {title}
+        </Box>
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {answer ? `${weekday(answer.session.date)}, ${answer.session.start_time}–${answer.session.end_time}` : '…'}
+        </Box>
+      </Box>
+      <Box
+        aria-live="polite"
+        sx={{ textAlign: 'right', pr: 2, pt: 0.5, flex: 'none', maxWidth: '50%', fontVariantNumeric: 'tabular-nums' }}
+      >
+        <Box sx={{ fontWeight: 600 }}>{answer ? translate('register.count', { here, total: coming.length }) : ' '}</Box>
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{answer ? parts.join(' · ') : ' '}</Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import Warning from '@mui/icons-material/WarningAmberOutlined';
+import Notes from '@mui/icons-material/StickyNote2Outlined';
+import Sync from '@mui/icons-material/SyncOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { isHealthNote } from '../../../../domain/persons/healthNote';
+import { AttendanceButtons } from '../AttendanceButtons';
+import { useWritten } from '../AttendanceChip';
+import type { CheckIn } from '../useCheckIn';
+import { fullName, useAge } from '../../bookings/person';
+import type { Registered } from './useRegister';
+
+interface RegisterRowProps {
+  participant: Registered;
+  day: string | undefined;
+  checkIn: CheckIn;
+  isLocked: boolean;
+}
+
+/** One person: big enough for a thumb, with what must not be missed right below the name. */
+export function RegisterRow({ participant, day, checkIn, isLocked }: RegisterRowProps) {
+  const translate = useTranslate();
+  const age = useAge()(participant.date_of_birth, day);
+  const written = useWritten()(participant, day);
+  const name = fullName(participant);
+  const isUnsent = checkIn.isUnsent(participant.id);
+  const refusal = checkIn.refusalOf(participant.id);
+  return (
+    <Box
+      component="li"
+      data-name={name}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 68, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, minWidth: 0 }}>
+          <Box component="span" sx={{ fontSize: 16, lineHeight: '22px', fontWeight: 550, overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+          {isUnsent && (
+            <Sync
+              aria-label={translate('register.sending')}
+              role="img"
+              sx={{ fontSize: 16, color: 'text.secondary', alignSelf: 'center', flex: 'none' }}
+            />
+          )}
+        </Box>
+        <Box sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+          {[age, isUnsent ? null : written].filter(Boolean).join(' · ')}
+        </Box>
+        {participant.notes && <Note text={participant.notes} />}
+        {refusal && (
+          <Box role="alert" sx={{ fontSize: 13, lineHeight: '18px', color: 'error.main', mt: 1 }}>
+            {refusal}
+          </Box>
+        )}
+      </Box>
+      <AttendanceButtons
+        isLarge
+        name={name}
+        status={checkIn.statusOf(participant)}
+        isUnsent={isUnsent}
+        disabled={isLocked}
+        onSet={(to) => checkIn.set(participant, to)}
+      />
+    </Box>
+  );
+}
+
+/** A note on one line; a tap shows the whole. One about somebody's health stands out. */
+function Note({ text }: { text: string }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const isHealth = isHealthNote(text);
+  const Icon = isHealth ? Warning : Notes;
+  return (
+    <ButtonBase
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+      sx={{
+        display: 'flex',
+        width: '100%',
+        justifyContent: 'flex-start',
+        alignItems: 'flex-start',
+        gap: 1,
+        mt: 1,
+        minHeight: 28,
+        textAlign: 'left',
+        fontFamily: 'inherit',
+        fontSize: 13,
+        lineHeight: '18px',
+        borderRadius: 1,
+      }}
+    >
+      <Icon
+        role="img"
+        aria-label={translate(isHealth ? 'register.health' : 'register.note')}
+        sx={{ fontSize: 18, flex: 'none', color: isHealth ? 'error.main' : 'text.secondary' }}
+      />
+      <Box
+        component="span"
+        sx={{
+          minWidth: 0,
+          fontWeight: isHealth ? 550 : 400,
+          whiteSpace: isOpen ? 'pre-wrap' : 'nowrap',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {text}
+      </Box>
+    </ButtonBase>
+  );
+}

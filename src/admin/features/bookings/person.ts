@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core';
+import { ageOn } from '../../../domain/bookings/eligibility';
+
+export interface Named {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
+
+/** Somebody's age on a day, "9 jaar"; null where the date of birth is not known. */
+export function useAge(): (date_of_birth: string | null, day: string | undefined) => string | null {
+  const translate = useTranslate();
+  return (date_of_birth, day) => {
+    if (date_of_birth === null || day === undefined) return null;
+    const age = ageOn(date_of_birth, day);
+    return age < 0 ? null : translate('participants.years', { smart_count: age });
+  };
+}

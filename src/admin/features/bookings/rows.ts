@@ -1,0 +1,26 @@
+import type bundles from '../../../../resources/bundles';
+import type participants from '../../../../resources/participants';
+import type sessions from '../../../../resources/sessions';
+import type waiting_list_entries from '../../../../resources/waiting_list_entries';
+import type { Attendance } from '../../../domain/bookings/checkIn';
+import type { Row } from '../../../schema/row';
+
+/** Somebody with a place in a session; one in a bundle lacks what is about attendance. */
+export interface Participant extends Row<typeof participants> {
+  readonly attendance_status: Attendance;
+}
+
+/** A session with what is counted for it. */
+export interface Session extends Row<typeof sessions> {
+  readonly participants_amount: number;
+  readonly waitlist_count: number;
+  readonly offers_amount: number;
+}
+
+export interface Bundle extends Row<typeof bundles> {
+  readonly start_date: string | null;
+  readonly sessions_count: number;
+  readonly participants_amount: number;
+}
+
+export type Waiting = Row<typeof waiting_list_entries>;

@@ -1,0 +1,41 @@
+import { useGetOne } from 'ra-core';
+import type { AnyRow } from '../../../schema/row';
+import type { Bundle, Session } from './rows';
+import type { BookableRoute } from './useBookableRoute';
+
+/** What people have places in: how many fit, how many are in, and on which day. Null until it is known. */
+export interface Bookable {
+  readonly spots: number | null;
+  readonly taken: number;
+  readonly held: number;
+  /** Local date of the session, or of the first of the bundle. */
+  readonly day: string | undefined;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+  readonly isCancelled: boolean;
+}
+
+/** The session or bundle at hand, as far as places go. The screen around it has asked for it already. */
+export function useBookable({ kind, bookable, bookableId }: BookableRoute): Bookable | null {
+  const { data } = useGetOne<AnyRow>(
+    bookable,
+    { id: bookableId },
+    { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  if (!data) return null;
+  if (kind === 'bundle') {
+    // The declaration of the entity at this place.
+    const { spots, participants_amount, start_date } = data as unknown as Bundle;
+    return { spots, taken: participants_amount, held: 0, day: start_date ?? undefined, starts_at: null, ends_at: null, isCancelled: false };
+  }
+  const { spots, participants_amount, offers_amount, date, starts_at, ends_at, status } = data as unknown as Session;
+  return {
+    spots,
+    taken: participants_amount,
+    held: offers_amount ?? 0,
+    day: date,
+    starts_at,
+    ends_at,
+    isCancelled: status === 'cancelled',
+  };
+}

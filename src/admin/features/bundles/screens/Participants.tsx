@@ -1,0 +1,13 @@
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { RecordFrame } from '../../../engine/records/RecordFrame';
+import { ParticipantsTab } from '../../participants/ParticipantsTab';
+
+/** Who has a bundle. */
+export function Participants() {
+  const { resource, place, params } = useResourceRoute();
+  return (
+    <RecordFrame resource={resource} place={place} params={params}>
+      <ParticipantsTab />
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { CALENDAR_SPANS, type DayRange, stepBy } from '../../../domain/calendar/calendarSpan';
+import { useFormats } from '../../ui/formats/formats';
+import type { CalendarProps } from './calendarProps';
+import { useRangeName } from './useRangeName';
+
+interface CalendarToolsProps {
+  address: CalendarProps['address'];
+  range: DayRange;
+  /** How many sessions there are; null while nobody knows. */
+  total: number | null;
+}
+
+/** Which days the calendar shows, and the way to others. */
+export function CalendarTools({ address: { span, day, today, addressWith }, range, total }: CalendarToolsProps) {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const name = useRangeName()(span, day, range);
+  const step = (steps: number) => addressWith({ day: stepBy(span, day, steps) });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Button component={Link} to={addressWith({ day: today })} replace variant="outlined" color="inherit" title="T">
+        {translate('sessions.calendar.today')}
+      </Button>
+      <Box sx={{ display: 'flex' }}>
+        <IconButton component={Link} to={step(-1)} replace aria-label={translate(`sessions.calendar.previous_${span}`)} title="Page Up">
+          <ChevronLeft />
+        </IconButton>
+        <IconButton component={Link} to={step(1)} replace aria-label={translate(`sessions.calendar.next_${span}`)} title="Page Down">
+          <ChevronRight />
+        </IconButton>
+      </Box>
+      <Box component="h2" aria-live="polite" sx={{ typography: 'h2', m: 0, '&::first-letter': { textTransform: 'uppercase' } }}>
+        {name}
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+        {total !== null && translate('sessions.calendar.count', { smart_count: total, count: number(total) })}
+      </Box>
+      <ButtonGroup variant="outlined" color="inherit" aria-label={translate('sessions.calendar.span')} sx={{ ml: 'auto' }}>
+        {CALENDAR_SPANS.map((one) => (
+          <Button
+            key={one}
+            component={Link}
+            to={addressWith({ span: one })}
+            replace
+            aria-current={span === one ? 'true' : undefined}
+            sx={span === one ? { bgcolor: 'surface.tint', fontWeight: 600 } : {}}
+          >
+            {translate(`sessions.calendar.${one}`)}
+          </Button>
+        ))}
+      </ButtonGroup>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { CalendarSession } from '../../../domain/sessions/calendarSession';
+import type { EventWords } from './useEventWords';
+
+interface EventLinkProps {
+  session: CalendarSession;
+  to: string;
+  words: EventWords;
+  /** On the day after it began. */
+  isContinued?: boolean;
+  className?: string;
+  style?: React.CSSProperties;
+}
+
+/** One session on the calendar, as a link: its time, how full it is, its state. Drawn by the classes of `eventStyles`. */
+export const EventLink = memo(function EventLink({ session, to, words, isContinued = false, className = '', style }: EventLinkProps) {
+  const { spots, participants_amount: taken, location_name } = session;
+  return (
+    <Link to={to} className={`event ${words.stateOf(session)} ${className}`} title={words.whole(session)} {...(style ? { style } : {})}>
+      <span className="whole">{words.whole(session)}</span>
+      <span aria-hidden className="time">
+        {isContinued ? `–${session.end_time}` : session.start_time}
+      </span>
+      <span aria-hidden className="full">
+        {spots === null ? taken : `${taken}/${spots}`}
+      </span>
+      {location_name !== null && (
+        <span aria-hidden className="where">
+          {location_name}
+        </span>
+      )}
+    </Link>
+  );
+});

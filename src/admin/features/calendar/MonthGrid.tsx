@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { daysIn } from '../../../domain/calendar/calendarSpan';
+import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
+import { weekNumber } from '../../../domain/calendar/weekNumber';
+import { WEEKDAYS } from '../../../domain/time/weekdays';
+import { useFormats } from '../../ui/formats/formats';
+import { useRowAddress } from '../../engine/lists/useRowAddress';
+import type { CalendarProps } from './calendarProps';
+import { EventLink } from './EventLink';
+import { eventStyles } from './eventStyles';
+import { useEventWords } from './useEventWords';
+
+/** A day of a month has room for this many; the others are behind a link to the day. */
+const SHOWN = 4;
+
+/** A month as whole weeks from Monday, with their numbers. On a phone each day says how many sessions it has. */
+export function MonthGrid({ range, day, sessions, address, isSmall }: CalendarProps & { isSmall: boolean }) {
+  const translate = useTranslate();
+  const { date } = useFormats();
+  const words = useEventWords();
+  const addressOf = useRowAddress();
+  const { today, addressWith } = address;
+  const days = useMemo(() => daysIn(range), [range]);
+  const byDay = useMemo(() => spreadOverDays(sessions, range), [sessions, range]);
+  const weeks = days.flatMap((_day, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []));
+  return (
+    <Box component="table" sx={[GRID, eventStyles]}>
+      <thead>
+        <tr>
+          <th className="week">{translate('sessions.calendar.week_short')}</th>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col" abbr={translate(`inputs.weekdays.${name}`)}>
+              {translate(`inputs.weekdays.${name}_short`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            <th scope="row" className="week">
+              <Link
+                to={addressWith({ span: 'week', day: week[0] ?? day })}
+                aria-label={translate('sessions.calendar.week_number', { number: weekNumber(week[0] ?? day) })}
+              >
+                {weekNumber(week[0] ?? day)}
+              </Link>
+            </th>
+            {week.map((one) => {
+              const parts = (byDay.get(one) ?? []).filter(({ isContinued }) => !isContinued);
+              const shown = parts.length <= SHOWN + 1 ? parts : parts.slice(0, SHOWN);
+              const toDay = addressWith({ span: 'day', day: one });
+              const name =
+                parts.length > 0
+                  ? `${date(one)}: ${translate('sessions.calendar.count', { smart_count: parts.length, count: parts.length })}`
+                  : date(one);
+              return (
+                <td key={one} className={`${one.slice(0, 7) === day.slice(0, 7) ? '' : 'other'} ${one === today ? 'today' : ''}`}>
+                  <Link to={toDay} className="number" aria-label={name} aria-current={one === today ? 'date' : undefined}>
+                    <span>{Number(one.slice(8))}</span>
+                    {isSmall && parts.length > 0 && <small>{parts.length}</small>}
+                  </Link>
+                  {!isSmall &&
+                    shown.map(({ item }) => <EventLink key={item.id} session={item} to={addressOf(item.id) ?? ''} words={words} />)}
+                  {!isSmall && parts.length > shown.length && (
+                    <Link to={toDay} className="more">
+                      {translate('sessions.calendar.more', { smart_count: parts.length - shown.length })}
+                    </Link>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const GRID = (theme: Theme) => ({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontSize: 12,
+  '& thead th': { height: 32, fontWeight: 550, color: theme.palette.text.secondary },
+  '& th.week': {
+    width: { xs: 28, sm: 40 },
+    fontWeight: 400,
+    color: theme.palette.text.secondary,
+    textAlign: 'center',
+    '& a': { display: 'block', padding: '8px 0', color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  },
+  '& tbody th.week': { verticalAlign: 'top' },
+  '& td': {
+    height: { xs: 60, sm: 124 },
+    verticalAlign: 'top',
+    padding: '2px',
+    borderTop: `1px solid ${theme.palette.divider}`,
+    borderLeft: `1px solid ${theme.palette.divider}`,
+  },
+  '& td.other': { backgroundColor: theme.palette.surface.sunken, '& .number': { color: theme.palette.text.secondary } },
+  '& .number': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: { xs: 'center', sm: 'flex-start' },
+    minHeight: { xs: 54, sm: 24 },
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    '& span': { display: 'inline-grid', placeItems: 'center', minWidth: 24, height: 24, borderRadius: '12px' },
+    '&:hover span': { backgroundColor: theme.palette.surface.hover },
+  },
+  '& .number small': {
+    marginTop: 2,
+    minWidth: 22,
+    padding: '0 6px',
+    borderRadius: '9px',
+    backgroundColor: theme.palette.surface.tint,
+    color: theme.palette.text.primary,
+    textAlign: 'center',
+    fontSize: 12,
+    lineHeight: '18px',
+    fontWeight: 550,
+  },
+  '& td.today .number span': { backgroundColor: theme.palette.primary.main, color: theme.palette.primary.contrastText, fontWeight: 600 },
+  '& .event': { marginBottom: '2px' },
+  '& .more': {
+    display: 'block',
+    padding: '1px 6px',
+    color: theme.palette.text.secondary,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+});

@@ -1,0 +1,45 @@
+import type { Theme } from '@mui/material/styles';
+import { visuallyHidden } from '../../ui/visuallyHidden';
+
+/** How sessions look on a calendar. One rule for all of them: a month may hold a thousand. */
+export const eventStyles = (theme: Theme) => ({
+  '& .event': {
+    position: 'relative',
+    display: 'flex',
+    columnGap: '6px',
+    minWidth: 0,
+    overflow: 'hidden',
+    padding: '1px 6px',
+    borderRadius: '4px',
+    borderLeft: `3px solid ${theme.palette.primary.main}`,
+    backgroundColor: theme.palette.surface.tint,
+    color: theme.palette.text.primary,
+    fontSize: 12,
+    lineHeight: '18px',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    '&:hover': { boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}` },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1, zIndex: 3 },
+  },
+  '& .event .whole': visuallyHidden,
+  '& .event .time': { fontWeight: 550 },
+  '& .event .full, & .event .where': { color: theme.palette.text.secondary },
+  '& .event .where': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
+  '& .event.full': {
+    borderLeftColor: theme.palette.warning.main,
+    backgroundColor: theme.palette.surface.sunken,
+    '& .full': { color: theme.palette.warning.main, fontWeight: 550 },
+  },
+  '& .event.over': {
+    borderLeftColor: theme.palette.error.main,
+    backgroundColor: theme.palette.surface.sunken,
+    '& .full': { color: theme.palette.error.main, fontWeight: 550 },
+  },
+  '& .event.cancelled': {
+    borderLeftColor: theme.palette.divider,
+    backgroundColor: 'transparent',
+    color: theme.palette.text.secondary,
+    textDecoration: 'line-through',
+  },
+});

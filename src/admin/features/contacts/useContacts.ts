@@ -1,0 +1,26 @@
+import { useGetList } from 'ra-core';
+import { registry } from '../../../../resources/registry.gen';
+import { resourceNameAt } from '../../../schema/routes';
+import { useResourceRoute } from '../../engine/useResourceRoute';
+
+/** Somebody whom participants and colleagues can turn to. */
+export interface Contact {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly roles: readonly string[];
+}
+
+/** As many as an organization's choices are offered at once. */
+const ALL = { page: 1, perPage: 250 };
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+/** All contacts of the organization that the screen is in, and react-admin's name of their list. */
+export function useContacts() {
+  const { params } = useResourceRoute();
+  const name = resourceNameAt(registry.contacts.routes[0] ?? '', params);
+  const { data, isPending, error, refetch } = useGetList<Contact>(name, { pagination: ALL, sort: BY_NAME });
+  return { name, contacts: data ?? [], isPending, error, refetch };
+}

@@ -1,0 +1,13 @@
+import { get, useFormContext } from 'react-hook-form';
+import { firstMessage } from '../../ui/inputs/frame/fieldError';
+
+/** What is wrong with a list of rows: with the list as a whole, and with one row of it. */
+export function useRowFaults(source: string) {
+  const { formState } = useFormContext();
+  const errors: unknown = get(formState.errors, source);
+  const isOfRows = Array.isArray(errors) || (typeof errors === 'object' && errors !== null && '0' in errors);
+  return {
+    own: isOfRows ? undefined : firstMessage(errors),
+    at: (index: number) => (isOfRows ? firstMessage((errors as Record<number, unknown>)[index]) : undefined),
+  };
+}

@@ -1,0 +1,71 @@
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { registry } from '../../../../../resources/registry.gen';
+import type { OrganizationNumbers } from '../../../../domain/statistics/statistics';
+import { pathTo } from '../../../../schema/routes';
+import { Moment } from '../../../ui/values/Moment';
+import { Avatar } from '../../../ui/Avatar';
+import { Panel } from '../../../ui/Panel';
+import { listAddress } from '../../../engine/lists/listAddress';
+
+const Rows = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(0, -5, -5),
+  padding: 0,
+  '& li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(3),
+    minHeight: 52,
+    padding: theme.spacing(1.5, 5),
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { backgroundColor: theme.palette.surface.hover },
+    '&:focus-visible': { outlineOffset: -3 },
+  },
+  '& .names': { display: 'grid', minWidth: 0, flex: 1 },
+  '& .names > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& strong': { fontWeight: 500 },
+  '& small': { ...theme.typography.body2, color: theme.palette.text.secondary },
+}));
+
+/** Organizations that wait for review, the longest waiting first. */
+export function Waiting({ total, waiting }: { total: number; waiting: OrganizationNumbers['waiting'] }) {
+  const translate = useTranslate();
+  const list = listAddress(pathTo(registry.organizations, 'list'), { filter: { status: 'pending' }, sort: ['created_at', 'ASC'] });
+  const title = translate('dashboard.waiting_title', { smart_count: total });
+  if (total === 0) return <Panel title={title}>{translate('dashboard.waiting_none')}</Panel>;
+  return (
+    <Panel
+      title={title}
+      text={translate('dashboard.waiting_text')}
+      action={
+        total > waiting.length && (
+          <MuiLink component={Link} to={list}>
+            {translate('dashboard.waiting_all', { total })}
+          </MuiLink>
+        )
+      }
+    >
+      <Rows>
+        {waiting.map(({ id, name, city, created_at }) => (
+          <li key={id}>
+            <Link to={pathTo(registry.organizations, 'edit', { id })}>
+              <Avatar name={name} isDecoration />
+              <span className="names">
+                <strong>{name}</strong>
+                <small>
+                  {city && `${city} · `}
+                  {translate('dashboard.since')} <Moment value={created_at} />
+                </small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { registry } from '../../../../../resources/registry.gen';
+import { pathTo } from '../../../../schema/routes';
+import { LoadFailure } from '../../../ui/LoadFailure';
+import { NextStep } from '../../../ui/NextStep';
+import { Panel } from '../../../ui/Panel';
+import { ScreenSkeleton } from '../../../ui/ScreenSkeleton';
+import { OfferAhead } from './OfferAhead';
+import { OfferNumbers } from './OfferNumbers';
+import { OfferPlots } from './OfferPlots';
+import { RangePicker } from './RangePicker';
+import { useOfferStatistics } from './useOfferStatistics';
+import { useRange } from './useRange';
+
+/** What goes on in an organization: what is next, where people wait, and how a range of days went. */
+export function OfferDashboard({ organization_id }: { organization_id: string }) {
+  const translate = useTranslate();
+  const [range, setRange] = useRange();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useOfferStatistics(organization_id, range);
+  if (!data) return error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Loading />;
+  const { offer } = data;
+  if (!offer) return null;
+  if (offer.activities === 0)
+    return (
+      <Panel title={translate('club.title')}>
+        <NextStep
+          text={translate('club.none')}
+          to={pathTo(registry.activities, 'create', { organization_id })}
+          label={translate('club.none_add')}
+          need={registry.activities.access.create}
+        />
+      </Panel>
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <OfferAhead offer={offer} organization_id={organization_id} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 2 }}>
+        <Box component="h2" sx={{ typography: 'h2', m: 0 }}>
+          {translate('club.over')}
+        </Box>
+        <RangePicker range={range ?? offer.range} onChoose={setRange} />
+      </Box>
+      <Box aria-busy={isPlaceholderData} sx={{ display: 'grid', gap: 4, minWidth: 0, opacity: isPlaceholderData ? 0.6 : 1 }}>
+        <OfferNumbers offer={offer} />
+        <OfferPlots offer={offer} />
+      </Box>
+    </Box>
+  );
+}
+
+/** As high as the numbers are at least, so that what stands below them is not pushed away when they come. */
+const Loading = () => (
+  <Box sx={{ minHeight: '100vh' }}>
+    <ScreenSkeleton />
+  </Box>
+);

@@ -1,0 +1,36 @@
+import { useGetList } from 'ra-core';
+import { registry } from '../../../../../resources/registry.gen';
+import { resourceNameAt } from '../../../../schema/routes';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+
+/** Where an offer can be. */
+export interface ClubLocation {
+  readonly id: string;
+  readonly name: string;
+  readonly street: string | null;
+  readonly house_number: string | null;
+  readonly zipcode: string | null;
+  readonly city: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** As the specification fetches them (O 9). */
+const ALL = { page: 1, perPage: 250 };
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+/** The locations of the organization that the screen is in. */
+export function useLocations() {
+  const { params } = useResourceRoute();
+  const { data, isPending, error, refetch } = useGetList<ClubLocation>(resourceNameAt(registry.locations.routes[0] ?? '', params), {
+    pagination: ALL,
+    sort: BY_NAME,
+  });
+  return { locations: data ?? [], isPending, error, refetch };
+}
+
+/** "Sportlaan 12, 1234 AB Utrecht". */
+export function addressOf({ street, house_number, zipcode, city }: ClubLocation): string {
+  const join = (parts: readonly (string | null)[], by: string) => parts.filter(Boolean).join(by);
+  return join([join([street, house_number], ' '), join([zipcode, city], ' ')], ', ');
+}

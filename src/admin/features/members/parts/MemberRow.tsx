@@ -1,0 +1,60 @@
+import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { type Member, MEMBER_ROLES, type MemberRole } from '../../../../domain/permissions/memberRoles';
+import { useFormats } from '../../../ui/formats/formats';
+import { NativeSelect } from '../../../ui/boxes/NativeSelect';
+import { useUser } from '../../../ui/useProfile';
+
+interface MemberRowProps {
+  member: Member;
+  name: string;
+  disabled: boolean;
+  onRole: (role: MemberRole) => void;
+  onRemove: () => void;
+}
+
+/** One member: who, since when, with which role. */
+export function MemberRow({ member, name, disabled, onRole, onRemove }: MemberRowProps) {
+  const translate = useTranslate();
+  const { day } = useFormats();
+  const isOwn = useUser()?.id === member.id;
+  const roleOf = (chosen: string) => MEMBER_ROLES.find((role) => role === chosen);
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', py: 2 }}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 550 }}>{isOwn ? `${name} (${translate('members.you')})` : name}</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{member.email}</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {translate('members.since', { date: day(member.since.slice(0, 10)) })}
+        </Box>
+      </Box>
+      <NativeSelect
+        aria-label={translate('members.role_of', { name })}
+        name={`role-${member.id}`}
+        value={member.role}
+        disabled={disabled}
+        sx={{ width: 160 }}
+        onChoose={(chosen) => {
+          const role = roleOf(chosen);
+          if (role && role !== member.role) onRole(role);
+        }}
+      >
+        {MEMBER_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {translate(`resources.invites.choices.role.${role}`)}
+          </option>
+        ))}
+      </NativeSelect>
+      <IconButton
+        aria-label={translate('members.remove', { name })}
+        disabled={disabled}
+        onClick={onRemove}
+        sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}
+      >
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

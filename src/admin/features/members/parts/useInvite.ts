@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { http } from '../../../../../providers/http';
+import { fill } from '../../../../schema/routes';
+import type { AnyRow } from '../../../../schema/row';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { useNotice } from '../../../ui/useNotice';
+import { nameOfInvited } from './nameOfInvited';
+
+/** Sending an open invitation once more, with a new link, and taking one back. The link in the earlier mail is dead after either. */
+export function useInvite(onDone: () => void) {
+  const { resource, params } = useResourceRoute();
+  const translate = useTranslate();
+  const notice = useNotice();
+  const at = ({ id }: AnyRow) => `${fill(resource.api, params)}/${id}`;
+  const resend = useMutation({
+    mutationFn: async (invite: AnyRow) => (await http<AnyRow>(`${at(invite)}/resend`, { method: 'POST' })).json,
+    onSuccess: ({ email }) => {
+      notice.success(translate('members.resent', { email: String(email) }));
+      onDone();
+    },
+    onError: notice.failed,
+  });
+  const revoke = useMutation({
+    mutationFn: async (invite: AnyRow) => {
+      await http(at(invite), { method: 'DELETE' });
+      return nameOfInvited(invite);
+    },
+    onSuccess: (name) => {
+      notice.success(translate('members.revoked', { name }));
+      onDone();
+    },
+    onError: notice.failed,
+  });
+  return { resend, revoke };
+}

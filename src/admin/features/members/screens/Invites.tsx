@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { DeclaredList } from '../../../engine/lists/DeclaredList';
+import { InviteActions } from '../parts/InviteActions';
+import { Members } from '../parts/Members';
+
+/** Who its members are, and who was invited to become one. */
+export function Invites() {
+  const { params } = useResourceRoute();
+  const translate = useTranslate();
+  return (
+    <DeclaredList
+      above={{ content: <Members organization_id={params['organization_id'] ?? ''} />, heading: translate('members.invited') }}
+      RowActions={InviteActions}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { About } from '../../../domain/messages/variables';
+import { MessagePreview } from './dialog/MessagePreview';
+import { MessageText } from './dialog/MessageText';
+import { RecipientsLine } from './dialog/RecipientsLine';
+import { useMessage } from './dialog/useMessage';
+
+export interface MessageDialogProps {
+  /** Whose people it goes to; decides the title and which variables there are. */
+  about: About;
+  /** Where messages about it are: `/v1/admin/organizations/{o}/activities/{a}/sessions/{s}/messages`; for bundles and products alike. */
+  api: string;
+  /** How many people that is, as far as the screen knows; the server counts them anew. */
+  count?: number;
+  /** Ids of participants, places in the bundle or orders, where it goes to some of them alone. */
+  recipients?: readonly string[];
+  onClose: () => void;
+}
+
+/**
+ * Writes a message to the participants of a session or bundle, or to the buyers of a product: subject, text, variables,
+ * the mail as one of them gets it, and to how many it goes. Rendered while it is open; fetch it lazily.
+ *
+ * @example
+ * const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog')).MessageDialog }));
+ * {isWriting && <MessageDialog about="session" api={`${api}/messages`} count={session.participants_amount} onClose={() => setWriting(false)} />}
+ */
+export function MessageDialog({ about, api, count, recipients, onClose }: MessageDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [step, setStep] = useState<'write' | 'look'>('write');
+  const message = useMessage({ api, recipients, onSent: onClose, onFault: () => setStep('write') });
+  const { draft, faults, summary, isBusy } = message;
+  const isEmpty = draft.subject.trim() === '' && draft.body === null;
+  const look = async () => {
+    if (await message.look()) setStep('look');
+  };
+  return (
+    // What was written is not lost by a click beside it.
+    <Dialog
+      open
+      onClose={(_event, reason) => !isBusy && (isEmpty || reason === 'escapeKeyDown') && onClose()}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{translate(`messages.dialog.title_${about}`)}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+        <RecipientsLine summary={summary} count={recipients?.length ?? count} />
+        <div aria-live="polite">{faults['message'] && <Alert severity="error">{faults['message']}</Alert>}</div>
+        {step === 'write' ? (
+          <MessageText about={about} draft={draft} faults={faults} onChange={message.change} />
+        ) : (
+          <MessagePreview message={message} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose} sx={{ mr: 'auto', ml: { xs: -3, sm: 0 } }}>
+          {translate('messages.dialog.cancel')}
+        </Button>
+        {step === 'write' ? (
+          <Button variant="outlined" loading={message.isLooking} disabled={isBusy} onClick={() => void look()}>
+            {translate('messages.dialog.preview')}
+          </Button>
+        ) : (
+          <Button variant="outlined" disabled={isBusy} onClick={() => setStep('write')}>
+            {translate('messages.dialog.edit')}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          sx={{ flexGrow: { xs: 1, sm: 0 } }}
+          loading={message.isSending}
+          disabled={isBusy || summary?.recipients === 0}
+          onClick={message.send}
+        >
+          {translate('messages.dialog.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

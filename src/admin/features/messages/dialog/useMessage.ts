@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { http } from '../../../../../providers/http';
+import { HttpError } from '../../../../../providers/httpError';
+import { newKey } from '../../../../../providers/newKey';
+import { useNotice } from '../../../ui/useNotice';
+
+export interface Draft {
+  readonly subject: string;
+  /** HTML, or null for nothing. */
+  readonly body: string | null;
+}
+
+/** How many it goes to, whom it can be seen as, and the mail as one of them gets it. */
+export interface Summary {
+  readonly recipients: number;
+  readonly without_address: number;
+  readonly people: readonly { readonly id: string; readonly name: string; readonly has_address: boolean }[];
+  readonly mail: {
+    readonly recipient: string;
+    readonly name: string;
+    readonly email: string | null;
+    readonly subject: string;
+    readonly html: string;
+  } | null;
+}
+
+export type MessageWork = ReturnType<typeof useMessage>;
+
+interface Options {
+  api: string;
+  recipients: readonly string[] | undefined;
+  onSent: () => void;
+  onFault: () => void;
+}
+
+/** A message while it is written, looked at and sent. Sent twice by accident, it goes out once. */
+export function useMessage({ api, recipients, onSent, onFault }: Options) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Draft>({ subject: '', body: null });
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [key, setKey] = useState(newKey);
+  const whom = recipients ? { recipients } : {};
+  const told = (error: unknown) => {
+    const isOurs = error instanceof HttpError;
+    setFaults(isOurs ? error.body.errors : { message: translate('errors.unexpected') });
+    onFault();
+  };
+
+  const counted = useQuery({
+    queryKey: ['message-recipients', api, recipients ?? null],
+    queryFn: async ({ signal }) => (await http<Summary>(`${api}/preview`, { method: 'POST', body: whom, signal })).json,
+    staleTime: 0,
+  });
+  const preview = useMutation({
+    mutationFn: async (recipient: string | null) =>
+      (await http<Summary>(`${api}/preview`, { method: 'POST', body: { ...draft, ...whom, recipient } })).json,
+    onError: told,
+  });
+  const sending = useMutation({
+    mutationFn: async () =>
+      (
+        await http<{ recipients_amount: number; skipped_amount: number }>(api, {
+          method: 'POST',
+          body: { ...draft, ...whom },
+          idempotencyKey: key,
+        })
+      ).json,
+    onSuccess: ({ recipients_amount, skipped_amount }) => {
+      void client.invalidateQueries({ queryKey: ['messages', api] });
+      notice.success(translate('messages.dialog.sent', { smart_count: recipients_amount - skipped_amount }));
+      onSent();
+    },
+    onError: told,
+  });
+
+  return {
+    draft,
+    faults,
+    summary: preview.data ?? counted.data ?? null,
+    mail: preview.data?.mail ?? null,
+    isLooking: preview.isPending,
+    isSending: sending.isPending,
+    isBusy: preview.isPending || sending.isPending,
+    change(part: Partial<Draft>) {
+      setDraft({ ...draft, ...part });
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([at]) => at !== 'message' && !(at in part))));
+      // Another text is another message.
+      setKey(newKey());
+    },
+    /** Fetches the mail as `recipient` gets it; false where the text has faults. */
+    look: async (recipient: string | null = null): Promise<boolean> => {
+      setFaults({});
+      return preview.mutateAsync(recipient).then(
+        () => true,
+        () => false,
+      );
+    },
+    send: () => {
+      setFaults({});
+      sending.mutate();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { CardsInput } from '../../../ui/inputs/CardsInput';
+import { useCurrentOrganization } from '../../../layout/useCurrentOrganization';
+
+/** Whether the offer is seen at once, or kept as a draft. */
+export function PublishChoice() {
+  const translate = useTranslate();
+  const isPending = useCurrentOrganization()?.status === 'pending';
+  const cards = [
+    { id: true, title: translate('offers.create.draft'), text: translate('offers.create.draft_text') },
+    {
+      id: false,
+      title: translate('offers.create.publish'),
+      text: translate(isPending ? 'offers.create.publish_pending' : 'offers.create.publish_text'),
+    },
+  ];
+  return (
+    <Box data-field="concept">
+      <CardsInput source="concept" label="" cards={cards} />
+    </Box>
+  );
+}

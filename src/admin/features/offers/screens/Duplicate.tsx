@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { http } from '../../../../../providers/http';
+import { newKey } from '../../../../../providers/newKey';
+import { allows } from '../../../../domain/permissions/permissions';
+import { fill, pathTo } from '../../../../schema/routes';
+import type { AnyRow } from '../../../../schema/row';
+import { useNotice } from '../../../ui/useNotice';
+import { useProfile } from '../../../ui/useProfile';
+import { PlainFields } from '../../../engine/records/form/PlainFields';
+import { RecordDialog } from '../../../engine/records/form/RecordDialog';
+import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+
+const NAMES = ['name'];
+const ALONG = ['settings', 'questions', 'rates', 'labels'] as const;
+
+/** Asks for the name of a copy, and what it takes along. Goes to the copy when it is made. */
+export function Duplicate({ resource, place, params, record, onClose }: ActionDialogProps) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const mayLabel = allows(useProfile(), 'assign-labels');
+  const [left, setLeft] = useState<readonly string[]>([]);
+  // Sent once more as it was, it is made once; changed, it is another copy.
+  const attempt = useRef({ sent: '', idempotencyKey: '' });
+  const title = String(record[resource.title] ?? '');
+  const offered = ALONG.filter((one) => one !== 'labels' || mayLabel);
+  const send = async (typed: Readonly<Record<string, unknown>>) => {
+    const along = Object.fromEntries(ALONG.map((one) => [one, offered.includes(one) && !left.includes(one)]));
+    const body = { name: typed['name'], with: along };
+    const sent = JSON.stringify(body);
+    if (attempt.current.sent !== sent) attempt.current = { sent, idempotencyKey: newKey() };
+    const { json } = await http<AnyRow>(`${fill(resource.api, params)}/${record.id}/duplicate`, {
+      method: 'POST',
+      body,
+      idempotencyKey: attempt.current.idempotencyKey,
+    });
+    return json;
+  };
+  return (
+    <RecordDialog
+      title={translate('offers.duplicate.title', { name: title })}
+      verb={translate('offers.duplicate.verb')}
+      resource={resource}
+      names={NAMES}
+      start={{ ...record, name: translate('offers.duplicate.name', { name: title }).slice(0, 120) }}
+      isNew
+      send={send}
+      onSaved={(copy) => {
+        onClose();
+        notice.success(translate('offers.duplicate.done', { name: String(copy['name']) }));
+        void navigate(pathTo(resource, 'edit', { ...params, id: copy.id }, place));
+      }}
+      onClose={onClose}
+    >
+      <PlainFields resource={resource} names={NAMES} />
+      <Box role="group" aria-label={translate('offers.duplicate.along')} sx={{ display: 'grid' }}>
+        <Box sx={{ fontWeight: 500, mb: 1 }}>{translate('offers.duplicate.along')}</Box>
+        {offered.map((one) => (
+          <FormControlLabel
+            key={one}
+            label={translate(`offers.duplicate.${one}`)}
+            control={
+              <Checkbox
+                size="small"
+                checked={!left.includes(one)}
+                onChange={(_event, isOn) => setLeft(isOn ? left.filter((other) => other !== one) : [...left, one])}
+              />
+            }
+          />
+        ))}
+      </Box>
+      <Box sx={{ mt: 3, fontSize: 13, color: 'text.secondary' }}>{translate('offers.duplicate.about')}</Box>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { RecordPage } from '../../../engine/records/RecordPage';
+import { useSaveRecord } from '../../../engine/records/useSaveRecord';
+import { LabelChoice } from '../labels/LabelChoice';
+
+const NAMES = ['labels'];
+
+/** Which labels an activity or a product is given by hand. */
+export function Labels() {
+  const save = useSaveRecord();
+  return (
+    <RecordPage names={NAMES} save={save}>
+      {() => <LabelChoice />}
+    </RecordPage>
+  );
+}

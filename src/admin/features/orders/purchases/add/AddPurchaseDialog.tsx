@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Suspense, useId } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import type product_questions from '../../../../../../resources/product_questions';
+import { http } from '../../../../../../providers/http';
+import { MAX_QUANTITY, STAFF_PAYMENTS } from '../../../../../domain/orders/purchasePlan';
+import type { Row } from '../../../../../schema/row';
+import { useFormats } from '../../../../ui/formats/formats';
+import { NumberInput } from '../../../../ui/inputs/NumberInput';
+import { SelectInput } from '../../../../ui/inputs/SelectInput';
+import { PersonFields } from '../../../participants/add/PersonFields';
+import type { Asked } from '../../../participants/add/useQuestions';
+import type { Order } from '../order/order';
+import type { PurchasePage } from '../../../../../domain/orders/purchase';
+import { asForm } from '../../../../ui/asForm';
+import { useAddPurchase } from './useAddPurchase';
+
+interface AddPurchaseDialogProps {
+  /** Addresses of the organization, and of the purchases of the product. */
+  organization: string;
+  api: string;
+  product: PurchasePage['product'];
+  onClose: () => void;
+  onAdded: (order: Order) => void;
+}
+
+const NONE: readonly Asked[] = [];
+
+/** Enters what somebody bought: who, what they answer, how many and how it is paid. */
+export function AddPurchaseDialog({ organization, api, product, onClose, onAdded }: AddPurchaseDialogProps) {
+  const translate = useTranslate();
+  const title = useId();
+  const { money } = useFormats();
+  const isFree = product.unit_price_in_cents === 0;
+  const { data: questions = NONE } = useQuery({
+    queryKey: ['product-questions', api],
+    queryFn: async ({ signal }) =>
+      asked(
+        (
+          await http<{ product_questions: readonly Row<typeof product_questions>[] }>(api.replace(/purchases$/, 'questions'), {
+            query: { itemsPerPage: 100, sort: 'position', order: 'asc' },
+            signal,
+          })
+        ).json.product_questions,
+      ),
+  });
+  const { form, person, choose, send, isBusy, failure } = useAddPurchase({ api, questions, isFree, onDone: onAdded });
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={title}
+      slotProps={{ paper: asForm(() => !isBusy && void send()) }}
+    >
+      <DialogTitle id={title}>{translate('purchases.new.title')}</DialogTitle>
+      <DialogContent>
+        <FormProvider {...form}>
+          <Suspense fallback={<Box sx={{ minHeight: 420 }} />}>
+            <PersonFields at={{ organization }} person={person} questions={questions} hasNotes={false} onChoose={choose} />
+            <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 }}>
+              <NumberInput
+                source="quantity"
+                label={translate('purchases.new.quantity')}
+                helperText={
+                  isFree ? translate('purchases.new.free') : translate('purchases.new.price', { price: money(product.unit_price_in_cents) })
+                }
+                required
+                min={1}
+                max={MAX_QUANTITY}
+                width="100%"
+              />
+              {!isFree && (
+                <SelectInput
+                  source="payment_type"
+                  label={translate('purchases.new.payment_type')}
+                  required
+                  choices={STAFF_PAYMENTS.map((id) => ({ id, name: `purchases.new.${id}` }))}
+                />
+              )}
+            </Box>
+          </Suspense>
+          {!isFree && <Total price={product.unit_price_in_cents} />}
+        </FormProvider>
+        {failure && <Alert severity="error">{failure}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
+          {translate('purchases.new.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={isBusy}>
+          {translate('purchases.new.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const asked = (rows: readonly Row<typeof product_questions>[]): readonly Asked[] =>
+  rows.map(({ id, title, type, options, required, has_url, url }) => ({ id, title, type, options, required, url: has_url ? url : null }));
+
+function Total({ price }: { price: number }) {
+  const translate = useTranslate();
+  const { money } = useFormats();
+  const quantity: unknown = useWatch({ name: 'quantity' });
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        fontWeight: 600,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <span>{translate('purchases.new.total')}</span>
+      <span>{typeof quantity === 'number' && quantity > 0 ? money(price * quantity) : '–'}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useListContext, useTranslate } from 'ra-core';
+import type { CheckIn } from '../attendance/useCheckIn';
+import type { Participant } from '../bookings/rows';
+import type { BookableRoute } from '../bookings/useBookableRoute';
+import type { Ask } from './ParticipantMenu';
+
+interface ChosenBarProps {
+  at: BookableRoute;
+  checkIn: CheckIn;
+  onAsk: (ask: Ask) => void;
+}
+
+/** What can be done with the chosen participants at once. */
+export function ChosenBar({ at, checkIn, onAsk }: ChosenBarProps) {
+  const translate = useTranslate();
+  const { data, selectedIds, onUnselectItems } = useListContext<Participant>();
+  const chosen = (data ?? []).filter(({ id }) => selectedIds.includes(id));
+  const active = chosen.filter(({ status }) => status === 'active');
+  if (chosen.length === 0) return null;
+  const setAll = (to: 'present' | 'absent') => {
+    checkIn.setAll(active, to);
+    onUnselectItems();
+  };
+  return (
+    <Paper
+      role="region"
+      aria-label={translate('list.selection')}
+      elevation={8}
+      sx={{
+        position: 'sticky',
+        bottom: 16,
+        zIndex: 5,
+        mt: 4,
+        mx: 'auto',
+        maxWidth: 720,
+        px: 4,
+        py: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+      }}
+    >
+      <Box aria-live="polite" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
+        {translate('list.selected', { smart_count: chosen.length })}
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      {at.kind === 'session' &&
+        active.length > 0 &&
+        (['present', 'absent'] as const).map((to) => (
+          <Button key={to} size="small" color="inherit" onClick={() => setAll(to)}>
+            {translate(`resources.participants.choices.attendance_status.${to}`)}
+          </Button>
+        ))}
+      {active.length > 0 && (
+        <Button size="small" color="inherit" onClick={() => onAsk({ to: 'message', participants: active })}>
+          {translate('participants.message')}
+        </Button>
+      )}
+      {active.length > 0 && (
+        <Button size="small" color="error" onClick={() => onAsk({ to: 'cancel', participants: active })}>
+          {translate('participants.cancel')}
+        </Button>
+      )}
+      <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
+        {translate('list.unselect')}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useListContext } from 'ra-core';
+import { AttendanceButtons } from '../attendance/AttendanceButtons';
+import { fullName, useAge } from '../bookings/person';
+import type { Participant } from '../bookings/rows';
+import { ParticipantName } from './ParticipantName';
+import type { ParticipantRowsProps } from './ParticipantTable';
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  minHeight: 64,
+  px: 4,
+  py: 2.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+} as const;
+
+/** The participants on a small screen: who, what matters most, and attendance under a thumb. The rest is behind the name. */
+export function ParticipantCards({ at, bookable, checkIn, onAsk }: ParticipantRowsProps) {
+  const { data, isPending } = useListContext<Participant>();
+  const age = useAge();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {isPending &&
+        Array.from({ length: 6 }, (_none, index) => (
+          <Box component="li" key={index} sx={ROW}>
+            <Box sx={{ flex: 1 }}>
+              <Skeleton width="60%" />
+              <Skeleton width="35%" />
+            </Box>
+          </Box>
+        ))}
+      {data?.map((participant) => {
+        const refusal = checkIn.refusalOf(participant.id);
+        const hasAttendance = at.kind === 'session' && (participant.status === 'active' || participant.attendance_status === 'signed_out');
+        return (
+          <Box component="li" key={participant.id} sx={ROW}>
+            <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+              <ParticipantName participant={participant} onOpen={() => onAsk({ to: 'open', participant })} />
+              <Box
+                sx={{
+                  fontSize: 13,
+                  lineHeight: '18px',
+                  color: 'text.secondary',
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  whiteSpace: 'nowrap',
+                }}
+              >
+                {[age(participant.date_of_birth, bookable?.day), participant.email ?? participant.phone].filter(Boolean).join(' · ')}
+              </Box>
+            </Box>
+            <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
+              {hasAttendance && (
+                <AttendanceButtons
+                  name={fullName(participant)}
+                  status={checkIn.statusOf(participant)}
+                  isUnsent={checkIn.isUnsent(participant.id)}
+                  onSet={(to) => checkIn.set(participant, to)}
+                />
+              )}
+            </Box>
+            {refusal && (
+              <Box role="alert" sx={{ flexBasis: '100%', fontSize: 13, color: 'error.main' }}>
+                {refusal}
+              </Box>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

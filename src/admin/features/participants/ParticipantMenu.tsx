@@ -1,0 +1,67 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { fullName } from '../bookings/person';
+import type { Participant } from '../bookings/rows';
+import type { BookableRoute } from '../bookings/useBookableRoute';
+
+/** What a person wants to do, in a dialog or drawer of its own. */
+export type Ask =
+  | { readonly to: 'add' }
+  | { readonly to: 'open' | 'move'; readonly participant: Participant }
+  | { readonly to: 'cancel'; readonly participants: readonly Participant[] }
+  /** To everybody who takes part, unless some were chosen. */
+  | { readonly to: 'message'; readonly participants: readonly Participant[] | null };
+
+interface ParticipantMenuProps {
+  at: BookableRoute;
+  participant: Participant;
+  onAsk: (ask: Ask) => void;
+}
+
+/** What can be done with one participant. */
+export function ParticipantMenu({ at, participant, onAsk }: ParticipantMenuProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = fullName(participant);
+  const isActive = participant.status === 'active';
+  const entry = (label: string, ask: Ask, isDanger = false) => (
+    <MenuItem
+      key={label}
+      sx={isDanger ? { color: 'error.main' } : {}}
+      onClick={() => {
+        setAnchor(null);
+        onAsk(ask);
+      }}
+    >
+      {label}
+    </MenuItem>
+  );
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={translate('participants.more', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}
+      >
+        <MoreHoriz fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {entry(translate('participants.open', { name }), { to: 'open', participant })}
+          {isActive && at.kind === 'session' && entry(translate('participants.move'), { to: 'move', participant })}
+          {isActive &&
+            participant.email !== null &&
+            entry(translate('participants.message'), { to: 'message', participants: [participant] })}
+          {isActive && entry(translate('participants.cancel'), { to: 'cancel', participants: [participant] }, true)}
+        </Menu>
+      )}
+    </>
+  );
+}

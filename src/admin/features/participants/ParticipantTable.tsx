@@ -1,0 +1,176 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { useListContext, useTranslate } from 'ra-core';
+import { FullMoment } from '../../ui/values/Moment';
+import { Nothing } from '../../ui/values/PlainText';
+import { SkeletonRows } from '../../engine/lists/SkeletonRows';
+import { AttendanceButtons } from '../attendance/AttendanceButtons';
+import { AttendanceChip } from '../attendance/AttendanceChip';
+import type { CheckIn } from '../attendance/useCheckIn';
+import { fullName, useAge } from '../bookings/person';
+import type { Participant } from '../bookings/rows';
+import type { Bookable } from '../bookings/useBookable';
+import type { BookableRoute } from '../bookings/useBookableRoute';
+import { type Ask, ParticipantMenu } from './ParticipantMenu';
+import { ParticipantName } from './ParticipantName';
+
+export interface ParticipantRowsProps {
+  at: BookableRoute;
+  bookable: Bookable | null;
+  checkIn: CheckIn;
+  onAsk: (ask: Ask) => void;
+}
+
+/** The participants as a table. */
+export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRowsProps) {
+  const translate = useTranslate();
+  const { data, isPending, isFetching, selectedIds, onSelect, onToggleItem } = useListContext<Participant>();
+  const age = useAge();
+  const ids = data?.map(({ id }) => id) ?? [];
+  const chosen = ids.filter((id) => selectedIds.includes(id));
+  const isSession = at.kind === 'session';
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table
+        size="small"
+        aria-busy={isFetching}
+        sx={{ '& tbody :is(td, th)': { height: 'var(--row-height)', py: 1 }, '& tbody tr:last-child > *': { borderBottom: 0 } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox">
+              <Checkbox
+                size="small"
+                disabled={isPending}
+                checked={ids.length > 0 && chosen.length === ids.length}
+                indeterminate={chosen.length > 0 && chosen.length < ids.length}
+                onChange={() => onSelect(chosen.length === ids.length ? [] : ids)}
+                slotProps={{ input: { 'aria-label': translate('list.select_page') } }}
+              />
+            </TableCell>
+            <SortCell field="last_name" label={translate('participants.name')} />
+            <TableCell align="right">{translate('participants.age')}</TableCell>
+            <TableCell>{translate('participants.contact')}</TableCell>
+            <SortCell field="subscribed_at" label={translate('resources.participants.fields.subscribed_at')} />
+            {isSession && <SortCell field="attendance_status" label={translate('resources.participants.fields.attendance_status')} />}
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {isPending && <SkeletonRows columns={isSession ? 6 : 5} hasBox hasPicture={false} />}
+          {data?.map((participant) => (
+            <TableRow
+              key={participant.id}
+              hover
+              selected={selectedIds.includes(participant.id)}
+              sx={participant.status === 'cancelled' ? { '& > *': { color: 'text.secondary' } } : {}}
+            >
+              <TableCell padding="checkbox">
+                <Checkbox
+                  size="small"
+                  checked={selectedIds.includes(participant.id)}
+                  onChange={() => onToggleItem(participant.id)}
+                  slotProps={{ input: { 'aria-label': translate('list.select_row', { name: fullName(participant) }) } }}
+                />
+              </TableCell>
+              <TableCell component="th" scope="row" sx={{ minWidth: 200 }}>
+                <ParticipantName participant={participant} onOpen={() => onAsk({ to: 'open', participant })} />
+              </TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {age(participant.date_of_birth, bookable?.day) ?? <Nothing />}
+              </TableCell>
+              <TableCell>
+                <Contact participant={participant} />
+              </TableCell>
+              <TableCell>
+                <FullMoment value={participant.subscribed_at} />
+              </TableCell>
+              {isSession && (
+                <TableCell>
+                  <Attendance participant={participant} checkIn={checkIn} />
+                </TableCell>
+              )}
+              <TableCell align="right" sx={{ width: 48 }}>
+                <ParticipantMenu at={at} participant={participant} onAsk={onAsk} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function SortCell({ field, label }: { field: string; label: string }) {
+  const { sort, setSort } = useListContext();
+  const isSorted = sort.field === field;
+  const direction = isSorted && sort.order === 'DESC' ? 'desc' : 'asc';
+  return (
+    <TableCell sortDirection={isSorted ? direction : false}>
+      <TableSortLabel
+        active={isSorted}
+        direction={direction}
+        onClick={() => setSort({ field, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+      >
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  );
+}
+
+/** Address and telephone number, as links. */
+export function Contact({ participant: { email, phone } }: { participant: Pick<Participant, 'email' | 'phone'> }) {
+  if (email === null && phone === null) return <Nothing />;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        '& a': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 240, whiteSpace: 'nowrap' },
+      }}
+    >
+      {email && (
+        <Link href={`mailto:${email}`} underline="hover" color="inherit">
+          {email}
+        </Link>
+      )}
+      {phone && (
+        <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} underline="hover" color="text.secondary" sx={{ fontSize: 12 }}>
+          {phone}
+        </Link>
+      )}
+    </Box>
+  );
+}
+
+function Attendance({ participant, checkIn }: { participant: Participant; checkIn: CheckIn }) {
+  const status = checkIn.statusOf(participant);
+  const refusal = checkIn.refusalOf(participant.id);
+  if (participant.status === 'cancelled' && participant.attendance_status !== 'signed_out') return <Nothing />;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <AttendanceButtons
+          name={fullName(participant)}
+          status={status}
+          isUnsent={checkIn.isUnsent(participant.id)}
+          onSet={(to) => checkIn.set(participant, to)}
+        />
+        {status !== 'none' && <AttendanceChip status={status} participant={participant} />}
+      </Box>
+      {refusal && (
+        <Box role="alert" sx={{ mt: 1, fontSize: 12, color: 'error.main', maxWidth: 280 }}>
+          {refusal}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'ra-core';
+import { allows } from '../../../domain/permissions/permissions';
+import { NativeSelect } from '../../ui/boxes/NativeSelect';
+import { SearchField } from '../../ui/SearchField';
+import { Can } from '../../ui/Can';
+import { MoreMenu } from '../../ui/MoreMenu';
+import { useProfile } from '../../ui/useProfile';
+import { useExport } from '../../engine/lists/useExport';
+import type { Ask } from './ParticipantMenu';
+
+const SHOWN = ['active', 'cancelled', 'all'] as const;
+
+/** Search, who is shown, the list as a file, and adding somebody. */
+export function ParticipantTools({ onAsk }: { onAsk: (ask: Ask) => void }) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const { exportAs, isExporting } = useExport();
+  const mayWrite = allows(useProfile(), 'edit-activity');
+  const { q = '', status = 'all' } = filterValues as { q?: string; status?: string };
+  const search = (text: string) =>
+    setFilters({ ...(status === 'all' ? {} : { status }), ...(text === '' ? {} : { q: text }) }, undefined, false);
+  const show = (which: string) =>
+    setFilters({ ...(which === 'all' ? {} : { status: which }), ...(q === '' ? {} : { q }) }, undefined, false);
+  const files = (['csv', 'xlsx'] as const).map((format) => ({
+    label: translate('participants.export', { format: format.toUpperCase() }),
+    disabled: isExporting,
+    onClick: () => void exportAs(format),
+  }));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <SearchField value={q} name={translate('participants.search')} clearName={translate('list.clear_search')} onSearch={search} />
+      <NativeSelect
+        value={status}
+        onChoose={show}
+        aria-label={translate('participants.show')}
+        sx={{ width: 140, minWidth: 0, flex: { xs: '1 1 100px', sm: 'none' } }}
+      >
+        {SHOWN.map((one) => (
+          <option key={one} value={one}>
+            {translate(`participants.shown.${one}`)}
+          </option>
+        ))}
+      </NativeSelect>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: 'auto' }}>
+        <MoreMenu
+          entries={[
+            ...(mayWrite
+              ? [{ label: translate('participants.message'), onClick: () => onAsk({ to: 'message', participants: null }) }]
+              : []),
+            ...files,
+          ]}
+        />
+        <Can need="edit-activity">
+          <Button variant="contained" startIcon={<Add />} aria-label={translate('participants.add')} onClick={() => onAsk({ to: 'add' })}>
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {translate('participants.add')}
+            </Box>
+            <Box component="span" sx={{ display: { sm: 'none' } }}>
+              {translate('add_person.add')}
+            </Box>
+          </Button>
+        </Can>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { Suspense, useId } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Participant } from '../../bookings/rows';
+import type { BookableRoute } from '../../bookings/useBookableRoute';
+import { AnywayPanel } from './AnywayPanel';
+import { PersonFields } from './PersonFields';
+import { useAddPerson, type Where } from './useAddPerson';
+import { asForm } from '../../../ui/asForm';
+import { useQuestions } from './useQuestions';
+
+interface AddDialogProps {
+  at: BookableRoute;
+  /** Where somebody is added: among the participants, unless told otherwise. */
+  to?: Where;
+  onClose: () => void;
+  /** Somebody got a place. */
+  onAdded?: (added: Participant) => void;
+}
+
+/** Adds somebody: a known person or a new one, with the extra questions of the activity. */
+export function AddDialog({ at, to = 'participants', onClose, onAdded }: AddDialogProps) {
+  const translate = useTranslate();
+  const title = useId();
+  const questions = useQuestions(at);
+  const { form, person, choose, send, isBusy, refusal, failure } = useAddPerson({
+    at,
+    questions,
+    onDone: (added, where) => {
+      onClose();
+      if (where === 'participants') onAdded?.(added);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={title}
+      slotProps={{ paper: asForm(() => !isBusy && void send(to, null)) }}
+    >
+      <DialogTitle id={title}>{translate(to === 'participants' ? 'add_person.title' : 'add_person.title_waiting')}</DialogTitle>
+      <DialogContent>
+        <FormProvider {...form}>
+          <Suspense fallback={<Box sx={{ minHeight: 420 }} />}>
+            <PersonFields at={at} person={person} questions={questions} hasNotes={to === 'participants'} onChoose={choose} />
+          </Suspense>
+        </FormProvider>
+        {failure && (
+          <Alert severity="error" sx={{ mb: 3 }}>
+            {failure}
+          </Alert>
+        )}
+        {refusal && (
+          <AnywayPanel
+            key={refusal.message}
+            kind={at.kind}
+            refusal={refusal}
+            isBusy={isBusy}
+            verb={translate('add_person.anyway')}
+            onAnyway={(reason) => void send('participants', reason)}
+            onWait={() => void send('waiting-list-entries', null)}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
+          {translate('add_person.cancel')}
+        </Button>
+        {!refusal && (
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {translate(to === 'participants' ? 'add_person.add' : 'add_person.add_waiting')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

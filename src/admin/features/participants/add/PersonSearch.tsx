@@ -1,0 +1,85 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type persons from '../../../../../resources/persons';
+import { http } from '../../../../../providers/http';
+import type { Row } from '../../../../schema/row';
+import { useFormats } from '../../../ui/formats/formats';
+import { useDelayed } from '../../../ui/useDelayed';
+import { SearchBox } from '../../../engine/fields/inputs/SearchBox';
+import { useSearchWords } from '../../../engine/fields/inputs/useSearchWords';
+import { fullName } from '../../bookings/person';
+import type { BookableRoute } from '../../bookings/useBookableRoute';
+
+export type Person = Row<typeof persons>;
+
+interface PersonSearchProps {
+  at: Pick<BookableRoute, 'organization'>;
+  onChoose: (person: Person) => void;
+}
+
+/** Finds somebody who took part before, by name or address. */
+export function PersonSearch({ at, onChoose }: PersonSearchProps) {
+  const translate = useTranslate();
+  const words = useSearchWords();
+  const { day } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const [typed, type] = useDelayed(search, setSearch);
+  const wanted = search.trim();
+  const { data, isFetching } = useQuery<readonly Person[]>({
+    queryKey: [at.organization, 'persons', wanted],
+    enabled: wanted.length > 1,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (
+        await http<{ persons: readonly Person[] }>(`${at.organization}/persons`, {
+          query: { search: wanted, itemsPerPage: 20, sort: 'last_name', order: 'asc' },
+          signal,
+        })
+      ).json.persons,
+  });
+  const isSearching = isFetching || typed !== search;
+  return (
+    <Autocomplete<Person>
+      fullWidth
+      size="small"
+      blurOnSelect
+      clearOnBlur={false}
+      value={null}
+      inputValue={typed}
+      open={isOpen && typed.trim().length > 1}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={wanted.length > 1 ? (data ?? []) : []}
+      filterOptions={(all) => all}
+      getOptionLabel={fullName}
+      getOptionKey={({ id }) => id}
+      loading={isSearching}
+      loadingText={translate('declared.loading')}
+      noOptionsText={translate('add_person.nobody')}
+      onInputChange={(_event, text, cause) => {
+        if (cause !== 'input') return;
+        type(text);
+        setOpen(true);
+      }}
+      onChange={(_event, person) => person && onChoose(person)}
+      renderOption={({ key, ...props }, person) => (
+        <Box component="li" key={key} {...props} sx={{ display: 'block !important', py: '6px !important' }}>
+          <Box>{fullName(person)}</Box>
+          <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+            {[person.email, person.date_of_birth && translate('add_person.born', { date: day(person.date_of_birth) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </Box>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <SearchBox params={params} name={translate('add_person.known')} placeholder={translate('add_person.search')} />
+      )}
+      {...words}
+    />
+  );
+}

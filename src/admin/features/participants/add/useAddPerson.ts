@@ -1,0 +1,107 @@
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { registry } from '../../../../../resources/registry.gen';
+import { http } from '../../../../../providers/http';
+import { newKey } from '../../../../../providers/newKey';
+import { answerIssues } from '../../../../domain/questions/answers';
+import { sentenceOf } from '../../../../schema/sentence';
+import { useNotice } from '../../../ui/useNotice';
+import { useFaults } from '../../../engine/records/form/useFaults';
+import { readFailure } from '../../../engine/records/form/readFailure';
+import { fullName } from '../../bookings/person';
+import { type Refusal, refusedIn } from '../../bookings/refusedIn';
+import type { Participant } from '../../bookings/rows';
+import type { BookableRoute } from '../../bookings/useBookableRoute';
+import { useRefresh } from '../../bookings/useRefresh';
+import type { Person } from './PersonSearch';
+import type { Asked } from './useQuestions';
+
+export const PERSONAL = ['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender'] as const;
+
+/** What the dialog holds. */
+export interface Typed {
+  readonly answers: Readonly<Record<string, readonly string[] | null>>;
+  readonly notes: string | null;
+  readonly [field: string]: unknown;
+}
+
+export type Where = 'participants' | 'waiting-list-entries';
+
+const START: Typed = { ...Object.fromEntries(PERSONAL.map((name) => [name, null])), notes: null, answers: {} };
+
+interface Task {
+  at: BookableRoute;
+  questions: readonly Asked[];
+  onDone: (added: Participant, where: Where) => void;
+}
+
+/** Gives somebody a place, or a place in line; keeps what the server says about each field, and whether staff may do it all the same. */
+export function useAddPerson({ at, questions, onDone }: Task) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const refresh = useRefresh(at);
+  const faultsIn = useFaults(registry.participants as never);
+  const form = useForm<Typed>({ defaultValues: START });
+  const [person, setPerson] = useState<Person | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const key = useRef({ of: '', key: '' });
+
+  async function send(where: Where, reason: string | null) {
+    const typed = form.getValues();
+    const answers = questions.flatMap(({ id }) => (typed.answers[id]?.length ? [{ question: id, values: typed.answers[id] }] : []));
+    const said = Object.fromEntries(
+      PERSONAL.flatMap((name) => (person && (typed[name] ?? null) === person[name] ? [] : [[name, typed[name] ?? null]])),
+    );
+    form.clearErrors();
+    setFailure(null);
+    const faults = [
+      ...faultsIn({}, { ...Object.fromEntries(PERSONAL.map((name) => [name, typed[name] ?? null])), notes: typed.notes }),
+      ...answerIssues(questions, answers).map((issue) => ({ path: issue.at, sentence: sentenceOf(translate, issue) })),
+    ];
+    if (faults.length > 0) return point(faults);
+
+    const body = {
+      ...(person ? { person: person.id } : {}),
+      ...said,
+      answers,
+      ...(where === 'participants' ? { notes: typed.notes, ...(reason === null ? {} : { overbook_reason: reason }) } : {}),
+    };
+    const of = JSON.stringify([where, body]);
+    if (key.current.of !== of) key.current = { of, key: newKey() };
+    setBusy(true);
+    try {
+      const { json } = await http<Participant>(`${at.own}/${where}`, { method: 'POST', body, idempotencyKey: key.current.key });
+      notice.success(translate(where === 'participants' ? 'participants.added' : 'participants.added_waiting', { name: fullName(json) }));
+      void refresh();
+      onDone(json, where);
+    } catch (error) {
+      setBusy(false);
+      const { message, faults: told } = readFailure(error);
+      const refused = refusedIn(error);
+      setRefusal(refused?.needs_reason ? refused : null);
+      if (!refused?.needs_reason && told.length === 0) setFailure(message || translate('errors.unexpected'));
+      point(told);
+    }
+  }
+
+  function point(faults: readonly { path: string; sentence: string }[]) {
+    for (const { path, sentence } of faults) form.setError(path, { type: 'server', message: sentence });
+    const first = faults[0]?.path;
+    if (first)
+      setTimeout(() =>
+        document.querySelector<HTMLElement>(`[role=dialog] [data-field="${CSS.escape(first)}"] :is(input, select, textarea)`)?.focus(),
+      );
+  }
+
+  /** Somebody who is known already, or null for a new person; what was answered stays. */
+  function choose(next: Person | null) {
+    setPerson(next);
+    setRefusal(null);
+    form.reset({ ...form.getValues(), ...Object.fromEntries(PERSONAL.map((name) => [name, next?.[name] ?? null])) });
+  }
+
+  return { form, person, choose, send, isBusy, refusal, failure };
+}

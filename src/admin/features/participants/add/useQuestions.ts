@@ -1,0 +1,27 @@
+import { useGetList } from 'ra-core';
+import type activity_questions from '../../../../../resources/activity_questions';
+import type { Question, QuestionType } from '../../../../domain/questions/answers';
+import type { Row } from '../../../../schema/row';
+import type { BookableRoute } from '../../bookings/useBookableRoute';
+
+/** A question as it is asked: with its link, where it has one. */
+export interface Asked extends Question {
+  readonly url: string | null;
+}
+
+/** The extra questions that the activity asks, in their order. */
+export function useQuestions({ activity }: BookableRoute): readonly Asked[] {
+  const { data } = useGetList<Row<typeof activity_questions>>(`${activity.replace('/v1/admin/', '')}/questions`, {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'position', order: 'ASC' },
+    filter: {},
+  });
+  return (data ?? []).map(({ id, title, type, options, required, has_url, url }) => ({
+    id,
+    title,
+    type: type as QuestionType,
+    options,
+    required,
+    url: has_url ? url : null,
+  }));
+}

@@ -1,0 +1,95 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { Suspense, useId, useRef, useState } from 'react';
+import { LoadFailure } from '../../../ui/LoadFailure';
+import { useRecord } from '../../../engine/records/useRecord';
+import { fullName, useAge } from '../../bookings/person';
+import type { Participant } from '../../bookings/rows';
+import type { Bookable } from '../../bookings/useBookable';
+import type { BookableRoute } from '../../bookings/useBookableRoute';
+import type { Ask } from '../ParticipantMenu';
+import { AnswerFacts } from './AnswerFacts';
+import { ParticipantForm } from './ParticipantForm';
+import { PlaceFacts } from './PlaceFacts';
+import { PlaceHistory } from './PlaceHistory';
+import { ThrowAwayDialog } from './ThrowAwayDialog';
+
+interface ParticipantDrawerProps {
+  at: BookableRoute;
+  id: string;
+  bookable: Bookable | null;
+  onClose: () => void;
+  onAsk: (ask: Ask) => void;
+}
+
+/** One participant beside the list; on a phone over it. */
+export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: ParticipantDrawerProps) {
+  const translate = useTranslate();
+  const title = useId();
+  const dirtyRef = useRef(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const age = useAge();
+  const { data, error, isFetching, refetch } = useRecord(at.participants, id);
+  // The declaration of the list at this place.
+  const participant = data as unknown as Participant | undefined;
+  const close = () => (dirtyRef.current ? setLeaving(true) : onClose());
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={close}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': title,
+          sx: { width: 'min(520px, 100vw)', border: 0, borderLeft: 1, borderColor: 'divider' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: 5, pb: 3 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box component="h2" id={title} sx={{ typography: 'h2', m: 0, mt: 1, overflowWrap: 'anywhere' }}>
+            {participant ? fullName(participant) : <Skeleton width="60%" />}
+          </Box>
+          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{participant && age(participant.date_of_birth, bookable?.day)}</Box>
+        </Box>
+        <IconButton aria-label={translate('participant.close')} onClick={close}>
+          <Close />
+        </IconButton>
+      </Box>
+      {participant ? (
+        <Box sx={{ px: 5, pb: 5, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <PlaceFacts at={at} participant={participant} />
+          {participant.status === 'active' && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+              {at.kind === 'session' && (
+                <Button variant="outlined" color="inherit" onClick={() => onAsk({ to: 'move', participant })}>
+                  {translate('participants.move')}
+                </Button>
+              )}
+              <Button variant="outlined" color="error" onClick={() => onAsk({ to: 'cancel', participants: [participant] })}>
+                {translate('participants.cancel')}
+              </Button>
+            </Box>
+          )}
+          <AnswerFacts participant={participant} />
+          <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+            <ParticipantForm at={at} participant={participant} dirtyRef={dirtyRef} />
+          </Suspense>
+          <PlaceHistory at={at} id={id} />
+        </Box>
+      ) : error ? (
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={320} sx={{ mx: 5 }} />
+      )}
+      {isLeaving && <ThrowAwayDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FieldInput } from '../../engine/fields/inputs/FieldInput';
+import { TimeInput } from '../../ui/inputs/TimeInput';
+import { useResourceRoute } from '../../engine/useResourceRoute';
+import { Section, sectionsBox } from '../../engine/records/form/Section';
+import { useMovingEnd } from './creation/useMovingEnd';
+
+interface SessionFieldsProps {
+  /** Fields that cannot be changed any more. */
+  locked?: readonly string[];
+  /** Stands below the times: why they are locked, or how they repeat. */
+  below?: ReactNode;
+}
+
+/** The fields of a session: when, where and how many, when people can sign up, notes. */
+export function SessionFields({ locked = [], below }: SessionFieldsProps) {
+  const { resource } = useResourceRoute();
+  const translate = useTranslate();
+  useMovingEnd();
+  const field = (name: string) => {
+    const spec = resource.fields[name];
+    return spec && <FieldInput key={name} resource={resource} field={spec} source={name} disabled={locked.includes(name)} />;
+  };
+  const section = (name: string, children: ReactNode) => (
+    <Section title={translate(`sessions.form.${name}`)} about={translate(`sessions.form.${name}_about`, { _: '' })}>
+      {children}
+    </Section>
+  );
+  return (
+    <Box sx={sectionsBox}>
+      {section(
+        'when',
+        <>
+          <Box
+            sx={{
+              display: 'grid',
+              columnGap: 4,
+              gridTemplateColumns: { xs: '1fr 1fr', sm: '200px 140px 140px' },
+              '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+            }}
+          >
+            {field('date')}
+            {field('start_time')}
+            <EndTime disabled={locked.includes('end_time')} />
+          </Box>
+          {below}
+        </>,
+      )}
+      {section(
+        'where',
+        <>
+          {field('spots')}
+          {field('location')}
+        </>,
+      )}
+      {section(
+        'sign_up',
+        <>
+          {field('subscribe_from')}
+          {field('subscribe_until')}
+        </>,
+      )}
+      {section('notes', field('notes'))}
+    </Box>
+  );
+}
+
+/** The end, which says so when it is on the next day. */
+function EndTime({ disabled }: { disabled: boolean }) {
+  const translate = useTranslate();
+  const { control } = useFormContext();
+  const [start, end] = useWatch({ control, name: ['start_time', 'end_time'] }) as unknown[];
+  const isNextDay = typeof start === 'string' && typeof end === 'string' && /^\d\d:\d\d$/.test(end) && end <= start;
+  return (
+    <Box data-field="end_time" sx={{ minWidth: 0, scrollMarginBlock: '120px' }}>
+      <TimeInput
+        source="end_time"
+        label={translate('resources.sessions.fields.end_time')}
+        required
+        disabled={disabled}
+        helperText={isNextDay && translate('sessions.form.next_day')}
+      />
+    </Box>
+  );
+}

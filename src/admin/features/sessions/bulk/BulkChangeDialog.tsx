@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { BulkInput, ChosenSessions, CommitAnswer } from '../../../../domain/sessions/sessionInputs';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { FieldInput } from '../../../engine/fields/inputs/FieldInput';
+import { PlanDialog } from '../plan/PlanDialog';
+
+const OFFERED = ['start_time', 'end_time', 'spots', 'location', 'notes'] as const;
+type Offered = (typeof OFFERED)[number];
+const REQUIRED: readonly Offered[] = ['start_time', 'end_time'];
+
+interface BulkChangeDialogProps {
+  which: ChosenSessions;
+  /** How many those are. */
+  count: number;
+  /** `/v1/admin/.../sessions` */
+  api: string;
+  onClose: () => void;
+  onDone: (answer: CommitAnswer) => void;
+}
+
+/** The same change for chosen sessions: tick a field, give its value, see what that does. */
+export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkChangeDialogProps) {
+  const { resource } = useResourceRoute();
+  const translate = useTranslate();
+  const [ticked, setTicked] = useState<readonly Offered[]>([]);
+  const form = useForm<Partial<Record<Offered, unknown>>>({
+    defaultValues: { start_time: null, end_time: null, spots: null, location: null, notes: null },
+  });
+  const values = useWatch({ control: form.control });
+  const isWhole = ticked.length > 0 && ticked.every((name) => !REQUIRED.includes(name) || /^\d\d:\d\d$/.test(String(values[name])));
+  const spelled = JSON.stringify(Object.fromEntries(ticked.map((name) => [name, values[name] ?? null])));
+  const body = useMemo<BulkInput | null>(
+    () => (isWhole ? { ...which, do: 'change', changes: JSON.parse(spelled) as object, conflicts: 'stop' } : null),
+    [isWhole, which, spelled],
+  );
+  const toggle = (name: Offered) => setTicked((old) => (old.includes(name) ? old.filter((one) => one !== name) : [...old, name]));
+  return (
+    <PlanDialog
+      title={translate('sessions.bulk.change_title', { smart_count: count })}
+      planPath={`${api}/bulk-plan`}
+      commitPath={`${api}/bulk-changes`}
+      body={body}
+      idle={translate('sessions.edit.verb', { smart_count: count })}
+      verb={({ counts }) => translate('sessions.edit.verb', { smart_count: Math.max(1, counts.changed) })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <FormProvider {...form}>
+        <Box sx={{ mb: 4 }}>
+          {OFFERED.map((name) => {
+            const field = resource.fields[name];
+            const label = translate(`resources.sessions.fields.${name}`);
+            return (
+              <Box
+                key={name}
+                sx={{ display: 'grid', gridTemplateColumns: { sm: '180px 1fr' }, columnGap: 4, alignItems: 'start', minHeight: 44 }}
+              >
+                <FormControlLabel
+                  control={<Checkbox size="small" checked={ticked.includes(name)} onChange={() => toggle(name)} />}
+                  label={label}
+                />
+                {ticked.includes(name) && field && <FieldInput resource={resource} field={field} source={name} hasLabel={false} />}
+              </Box>
+            );
+          })}
+        </Box>
+      </FormProvider>
+    </PlanDialog>
+  );
+}

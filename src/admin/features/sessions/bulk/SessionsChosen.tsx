@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useListContext, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { addressOf } from '../../../../../providers/dataProvider';
+import { filterQuery } from '../../../../../providers/listQuery';
+import { type ChosenSessions, type CommitAnswer, MAX_SESSIONS } from '../../../../domain/sessions/sessionInputs';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { useMay } from '../../../engine/lists/useMay';
+import { useOutcome } from '../plan/useOutcome';
+import { BulkChangeDialog } from './BulkChangeDialog';
+import { BulkRemovalDialog } from './BulkRemovalDialog';
+
+/** What can be done with the chosen sessions; or with all that the filters find. */
+export function SessionsChosen() {
+  const { resource, name } = useResourceRoute();
+  const translate = useTranslate();
+  const may = useMay(resource);
+  const tell = useOutcome();
+  const { selectedIds, total = 0, onUnselectItems, filterValues } = useListContext();
+  const [whole, setWhole] = useState<string | null>(null);
+  const filter = filterQuery(filterValues).toString();
+  const standing = `${filter} ${selectedIds.join()}`;
+  // With other filters, or another row chosen or left out, it is not "all" any more.
+  const isWhole = whole === standing;
+  const which = useMemo<ChosenSessions>(() => (isWhole ? { filter } : { ids: selectedIds }), [isWhole, filter, selectedIds]);
+  const count = isWhole ? total : selectedIds.length;
+  const [dialog, setDialog] = useState<'change' | 'remove' | null>(null);
+  const { api } = addressOf(name);
+  const unselect = () => {
+    setWhole(null);
+    onUnselectItems();
+  };
+  const done = (answer: CommitAnswer) => {
+    setDialog(null);
+    tell(answer);
+    unselect();
+  };
+  const close = () => setDialog(null);
+  return (
+    <Paper
+      role="region"
+      aria-label={translate('list.selection')}
+      elevation={8}
+      sx={{
+        position: 'sticky',
+        bottom: 16,
+        zIndex: 5,
+        mt: 4,
+        mx: 'auto',
+        maxWidth: 720,
+        px: 4,
+        py: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+      }}
+    >
+      <Box aria-live="polite" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
+        {translate('list.selected', { smart_count: count })}
+      </Box>
+      {!isWhole && total > selectedIds.length && total <= MAX_SESSIONS && (
+        <Button size="small" onClick={() => setWhole(standing)}>
+          {translate('list.select_all', { smart_count: total })}
+        </Button>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {may('edit') && (
+        <Button size="small" color="inherit" onClick={() => setDialog('change')}>
+          {translate('list.edit')}
+        </Button>
+      )}
+      {may('delete') && (
+        <Button size="small" color="error" onClick={() => setDialog('remove')}>
+          {translate('sessions.removal.entry')}
+        </Button>
+      )}
+      <Button size="small" color="inherit" onClick={unselect}>
+        {translate('list.unselect')}
+      </Button>
+      {dialog === 'change' && <BulkChangeDialog which={which} count={count} api={api} onClose={close} onDone={done} />}
+      {dialog === 'remove' && <BulkRemovalDialog which={which} count={count} api={api} onClose={close} onDone={done} />}
+    </Paper>
+  );
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isDay, weekdayOf } from '../../../../domain/time/calendarDays';
+import { expand } from '../../../../domain/sessions/expand';
+import type { Expansion } from '../../../../domain/sessions/repetition';
+import type { ConflictChoice, RepetitionPreview } from '../../../../domain/sessions/sessionPlan';
+import { timesOf } from '../../../../domain/sessions/timesOf';
+import { newDraft, type RepetitionDraft, repetitionOf } from '../repetition/repetitionDraft';
+import { usePlan } from '../plan/usePlan';
+import { RepetitionFields } from '../repetition/RepetitionFields';
+import { SessionFields } from '../SessionFields';
+import { inputOf } from './inputOf';
+import { PreviewPanel } from './PreviewPanel';
+
+interface CreationFieldsProps {
+  draft: RepetitionDraft | null;
+  onDraft: (draft: RepetitionDraft | null) => void;
+  faults: Readonly<Record<string, string>>;
+  conflicts: ConflictChoice;
+  onConflicts: (choice: ConflictChoice) => void;
+  /** What the server found in place of what the person saw, for this input. */
+  changed: { readonly input: string; readonly preview: RepetitionPreview } | null;
+  onDate: (date: string | null) => void;
+  zone: string;
+  /** Of the list: `/v1/admin/.../sessions`. */
+  api: string;
+}
+
+const isTime = (text: unknown): text is string => typeof text === 'string' && /^\d\d:\d\d$/.test(text);
+
+/** The fields of a new session and of its repetition, and the dates that follow from them. */
+export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts, changed, onDate, zone, api }: CreationFieldsProps) {
+  const translate = useTranslate();
+  const isWide = useMediaQuery('(min-width:1100px)');
+  const { control } = useFormContext();
+  const typed = useWatch({ control });
+  const date = typeof typed['date'] === 'string' && isDay(typed['date']) ? typed['date'] : null;
+  const [start, end] = [typed['start_time'], typed['end_time']];
+  const isSound = date !== null && isTime(start) && isTime(end) && Object.keys(faults).length === 0;
+  useEffect(() => onDate(date), [date, onDate]);
+  const expansion = useMemo(() => (isSound ? datesOf(date, start, end, draft, zone) : null), [isSound, date, start, end, draft, zone]);
+  const input = isSound ? inputOf(typed, draft, conflicts) : null;
+  const preview = usePlan<RepetitionPreview>(`${api}/preview`, input, 400);
+  const isChanged = changed !== null && changed.input === JSON.stringify(input);
+  // The day of the week follows the date as long as it is that of the date alone.
+  const follow = () => {
+    const [only, ...more] = draft?.days ?? [];
+    if (draft && date !== null && more.length === 0 && only !== weekdayOf(date)) onDraft({ ...draft, days: [weekdayOf(date)] });
+  };
+  useEffect(follow, [date]); // oxlint-disable-line react-hooks/exhaustive-deps -- choosing another day of the week is no change of the date
+  const seen = isChanged ? changed.preview : preview.data;
+  const panel = useMemo(() => {
+    const onSkip = draft && ((day: string) => onDraft({ ...draft, excluded_dates: [...draft.excluded_dates, day].sort() }));
+    return (
+      <PreviewPanel expansion={expansion} preview={seen} conflicts={conflicts} onConflicts={onConflicts} {...(onSkip ? { onSkip } : {})} />
+    );
+  }, [expansion, seen, conflicts, onConflicts, draft, onDraft]);
+  const below = isWide ? null : panel;
+  // Held, so that a letter in one field does not draw all the others anew.
+  const fields = useMemo(
+    () => (
+      <SessionFields
+        below={
+          <>
+            <FormControlLabel
+              sx={{ mb: 4 }}
+              control={<Switch checked={draft !== null} onChange={(_event, isOn) => onDraft(isOn ? newDraft(date) : null)} />}
+              label={translate('sessions.repetition.on')}
+            />
+            {draft && <RepetitionFields draft={draft} onChange={onDraft} start={date} faults={faults} />}
+            {below && <Box sx={{ mb: 4 }}>{below}</Box>}
+          </>
+        }
+      />
+    ),
+    [translate, draft, onDraft, date, faults, below],
+  );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: '24px 32px',
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 880px) 320px' },
+      }}
+    >
+      {fields}
+      {isWide && <Box sx={{ position: 'sticky', top: 72 }}>{panel}</Box>}
+    </Box>
+  );
+}
+
+function datesOf(date: string, start_time: string, end_time: string, draft: RepetitionDraft | null, zone: string): Expansion {
+  if (draft === null) return { occurrences: [timesOf({ date, start_time, end_time }, zone)], skipped: [], isCut: false };
+  return expand({ ...repetitionOf(draft), start_date: date, start_time, end_time }, zone);
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addressOf } from '../../../../../providers/dataProvider';
+import { http } from '../../../../../providers/http';
+import { HttpError } from '../../../../../providers/httpError';
+import type { RepeatInput } from '../../../../domain/sessions/sessionInputs';
+import { CHANGEABLE, type ConflictChoice, type RepetitionPreview } from '../../../../domain/sessions/sessionPlan';
+import { fill } from '../../../../schema/routes';
+import { useZone } from '../../../ui/formats/useZone';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { useNotice } from '../../../ui/useNotice';
+import { RecordForm } from '../../../engine/records/form/RecordForm';
+import { planKey } from '../plan/usePlan';
+import type { RepetitionDraft } from '../repetition/repetitionDraft';
+import { useRepetitionFaults } from '../repetition/useRepetitionFaults';
+import type { Session } from '../session';
+import { useToday } from '../../../ui/formats/useToday';
+import { CreationFields } from './CreationFields';
+import { inputOf } from './inputOf';
+import { startOf } from './startOf';
+
+interface Made {
+  readonly count: number;
+  readonly first_session_id: string | null;
+}
+
+/** The form of a new session, with what it would make beside it. */
+export function CreationForm({ last }: { last: Session | null }) {
+  const { resource, place, params, name } = useResourceRoute();
+  const translate = useTranslate();
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const today = useToday();
+  const zone = useZone();
+  const [start] = useState(() => startOf(last, today));
+  const [draft, setDraft] = useState<RepetitionDraft | null>(null);
+  const [conflicts, setConflicts] = useState<ConflictChoice>('stop');
+  const [changed, setChanged] = useState<{ input: string; preview: RepetitionPreview } | null>(null);
+  const [date, setDate] = useState<string | null>(start.date);
+  const faults = useRepetitionFaults(draft, date);
+  const list = fill(place, params);
+  const { api } = addressOf(name);
+
+  /** Makes what the person saw. Something else by now is refused, and shown in its place. */
+  async function send(typed: Readonly<Record<string, unknown>>): Promise<Made> {
+    if (Object.keys(faults).length > 0)
+      throw new HttpError(translate('sessions.repetition.faulty'), 422, { errors: { message: translate('sessions.repetition.faulty') } });
+    const input = inputOf(typed, draft, conflicts);
+    const spelled = JSON.stringify(input);
+    const seen =
+      changed?.input === spelled
+        ? changed.preview
+        : (queries.getQueryData<RepetitionPreview>(planKey(`${api}/preview`, spelled)) ??
+          (await http<RepetitionPreview>(`${api}/preview`, { method: 'POST', body: input })).json);
+    const [first] = seen.issues;
+    if (first) throw new HttpError(first.message, 422, { errors: { message: first.message } });
+    const body: RepeatInput = { ...input, plan: seen.plan };
+    try {
+      return (await http<Made>(`${api}/repeat`, { method: 'POST', body })).json;
+    } catch (error) {
+      const plan =
+        error instanceof HttpError && error.status === 409 ? (error.body as { plan?: RepetitionPreview } | undefined)?.plan : undefined;
+      if (plan) setChanged({ input: spelled, preview: plan });
+      throw error;
+    }
+  }
+
+  const goOn = ({ count, first_session_id }: Made) => {
+    notice.success(translate('sessions.created', { smart_count: count }));
+    void queries.invalidateQueries({ queryKey: [name] });
+    void navigate(count === 1 && first_session_id ? `${list}/${first_session_id}` : list);
+  };
+
+  return (
+    <RecordForm
+      resource={resource}
+      names={CHANGEABLE}
+      start={start}
+      isNew
+      send={async (_changed, _base, typed) => {
+        const made = await send(typed);
+        // The list is where several of them are; the form only needs to know that it went well.
+        return { id: made.first_session_id ?? '', version: 1, created_at: '', updated_at: '', made };
+      }}
+      onSaved={({ made }) => goOn(made as Made)}
+      onCancel={() => void navigate(list)}
+    >
+      <CreationFields
+        draft={draft}
+        onDraft={setDraft}
+        faults={faults}
+        conflicts={conflicts}
+        onConflicts={setConflicts}
+        changed={changed}
+        onDate={setDate}
+        zone={zone}
+        api={api}
+      />
+    </RecordForm>
+  );
+}

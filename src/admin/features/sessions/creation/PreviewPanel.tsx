@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { Expansion } from '../../../../domain/sessions/repetition';
+import type { ConflictChoice, RepetitionPreview } from '../../../../domain/sessions/sessionPlan';
+import { useFormats } from '../../../ui/formats/formats';
+import { Panel } from '../../../ui/Panel';
+import { ConflictChoices } from '../repetition/ConflictChoices';
+import { DateLines } from '../repetition/DateLines';
+import { SkippedDates } from '../repetition/SkippedDates';
+
+const SHOWN = 10;
+
+interface PreviewPanelProps {
+  /** What this browser worked out; null while there is no rule to work out. */
+  expansion: Expansion | null;
+  /** What the server said last; it knows what else is planned. */
+  preview: RepetitionPreview | null;
+  conflicts: ConflictChoice;
+  onConflicts: (choice: ConflictChoice) => void;
+  onSkip?: (date: string) => void;
+}
+
+/** Which sessions a form would make, as it is being typed. */
+export function PreviewPanel({ expansion, preview, conflicts, onConflicts, onSkip }: PreviewPanelProps) {
+  const translate = useTranslate();
+  const { date } = useFormats();
+  if (expansion === null || expansion.occurrences.length === 0) {
+    return <Panel title={translate('sessions.preview.title')}>{translate('sessions.preview.nothing')}</Panel>;
+  }
+  const { occurrences, skipped } = expansion;
+  const hints = new Map(occurrences.flatMap(({ date: day, change }) => (change === 'none' ? [] : [[day, change] as const])));
+  const shown = occurrences.length === SHOWN + 1 ? occurrences : occurrences.slice(0, SHOWN);
+  const last = occurrences.at(-1)?.date ?? '';
+  const taken = preview?.skipped.filter(({ reason }) => reason === 'taken') ?? [];
+  const count = occurrences.length - taken.length;
+  return (
+    <Panel title={translate('sessions.preview.title')}>
+      <Box role="status" sx={{ fontWeight: 550 }}>
+        {occurrences.length === 1
+          ? date(last)
+          : translate('sessions.preview.count', { smart_count: count, from: date(occurrences[0]?.date ?? ''), to: date(last) })}
+      </Box>
+      {preview && (
+        <ConflictChoices conflicts={preview.conflicts} count={preview.conflicts_count} choice={conflicts} onChoose={onConflicts} />
+      )}
+      {preview?.issues
+        .filter(({ key }) => key !== 'session_rules.conflicts')
+        .map(({ at, message }) => (
+          <Alert key={`${at} ${message}`} severity="error">
+            {message}
+          </Alert>
+        ))}
+      {[...hints].map(([day, change]) => (
+        <Alert key={day} severity="info">
+          {translate(`sessions.preview.${change}`, { date: date(day) })}
+        </Alert>
+      ))}
+      {occurrences.length > 1 && (
+        <DateLines
+          lines={shown.map(({ date: day }) => ({
+            date: day,
+            note: taken.some((one) => one.date === day) ? translate('sessions.preview.taken_note') : undefined,
+          }))}
+          last={occurrences.length > shown.length ? last : null}
+          between={occurrences.length - shown.length - 1}
+          onSkip={onSkip}
+        />
+      )}
+      <SkippedDates skipped={[...skipped, ...taken].toSorted((a, b) => a.date.localeCompare(b.date))} />
+    </Panel>
+  );
+}

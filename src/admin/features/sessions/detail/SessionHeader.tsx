@@ -1,0 +1,112 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import CallIcon from '@mui/icons-material/PhoneOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { CommitAnswer } from '../../../../domain/sessions/sessionInputs';
+import { fill } from '../../../../schema/routes';
+import { useNow } from '../../../ui/formats/useNow';
+import { recordPattern } from '../../../engine/records/recordTabs';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { useMay } from '../../../engine/lists/useMay';
+import { RecordHeader } from '../../../engine/records/frame/RecordHeader';
+import { Occupancy } from '../overview/Occupancy';
+import { SessionState } from '../overview/SessionState';
+import { useOutcome } from '../plan/useOutcome';
+import type { SessionTabProps } from '../session';
+import { useSessionTitle } from '../useSessionTitle';
+import { SeriesNavigation } from './SeriesNavigation';
+import { useParticipantsExport } from './useParticipantsExport';
+
+const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialog')).ContactDialog }));
+const MessageDialog = lazy(async () => ({ default: (await import('../../messages/MessageDialog')).MessageDialog }));
+const RemovalDialog = lazy(async () => ({ default: (await import('../removal/RemovalDialog')).RemovalDialog }));
+
+/** The head of a session: when it is, how full, what can be done with it, and its tabs. */
+export function SessionHeader({ session, activity, api }: SessionTabProps) {
+  const { resource, place, params } = useResourceRoute();
+  const translate = useTranslate();
+  const title = useSessionTitle()(session);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const may = useMay(resource);
+  const tell = useOutcome();
+  const download = useParticipantsExport(api);
+  const [dialog, setDialog] = useState<'contact' | 'message' | 'removal' | null>(null);
+  const close = () => setDialog(null);
+  const isPast = Date.parse(session.starts_at) <= useNow();
+  const here = fill(recordPattern(resource, place), params);
+  const label = (tab: string, count = 0) =>
+    count > 0 ? `${translate(`sessions.tabs.${tab}`)} (${count})` : translate(`sessions.tabs.${tab}`);
+  const hasPeople = Number(session.participants_amount) + Number(session.waitlist_count) > 0;
+  const removed = (answer: CommitAnswer) => {
+    setDialog(null);
+    tell(answer);
+    if (answer.counts.deleted > 0) void navigate(fill(place, params));
+  };
+  return (
+    <>
+      <RecordHeader
+        resource={resource}
+        place={place}
+        params={params}
+        title={title}
+        state={
+          <>
+            <SessionState session={session} />
+            <Occupancy taken={session.participants_amount} spots={session.spots} />
+          </>
+        }
+        action={
+          <Button component={Link} to={`${here}?tab=register`} variant="contained" startIcon={<FactCheck />}>
+            {translate('register.open')}
+          </Button>
+        }
+        more={[
+          {
+            label: translate('sessions.message'),
+            icon: <MailIcon />,
+            disabled: Number(session.participants_amount) === 0,
+            onClick: () => setDialog('message'),
+          },
+          ...(activity ? [{ label: translate('sessions.contact.open'), icon: <CallIcon />, onClick: () => setDialog('contact') }] : []),
+          { label: translate('sessions.download', { format: 'XLSX' }), icon: <DownloadIcon />, onClick: () => void download('xlsx') },
+          { label: translate('sessions.download', { format: 'CSV' }), icon: <DownloadIcon />, onClick: () => void download('csv') },
+          ...(may('delete')
+            ? [
+                {
+                  label: translate(
+                    isPast ? 'sessions.removal.past' : hasPeople ? 'sessions.removal.cancel_one' : 'sessions.removal.delete_one',
+                  ),
+                  icon: <DeleteIcon />,
+                  isDanger: !isPast,
+                  disabled: isPast || session.status === 'cancelled',
+                  onClick: () => setDialog('removal'),
+                },
+              ]
+            : []),
+        ]}
+        tabs={[
+          { label: label('settings'), to: here },
+          { label: label('participants', Number(session.participants_amount)), to: `${here}?tab=participants` },
+          { label: label('waitlist', Number(session.waitlist_count)), to: `${here}?tab=waitlist` },
+          { label: translate('record.history'), to: `${here}/history` },
+        ]}
+      />
+      <SeriesNavigation session={session} search={search} />
+      <Suspense fallback={null}>
+        {dialog === 'contact' && activity && <ContactDialog activity={activity} onClose={close} />}
+        {dialog === 'message' && (
+          <MessageDialog about="session" api={`${api}/messages`} count={Number(session.participants_amount)} onClose={close} />
+        )}
+        {dialog === 'removal' && (
+          <RemovalDialog api={api} name={title} isRepeated={session.series !== null} onClose={close} onDone={removed} />
+        )}
+      </Suspense>
+    </>
+  );
+}

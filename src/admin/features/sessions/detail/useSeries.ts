@@ -1,0 +1,19 @@
+import { useGetOne } from 'ra-core';
+import { registry } from '../../../../../resources/registry.gen';
+import type { Repetition } from '../../../../domain/sessions/repetition';
+import { resourceNameAt } from '../../../../schema/routes';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import type { Session } from '../session';
+
+export type Series = Repetition & { readonly id: string; readonly start_date: string };
+
+/** The series of a session; null where it is in none, or not known yet. */
+export function useSeries(session: Session): Series | null {
+  const { params } = useResourceRoute();
+  const { data } = useGetOne<Series>(
+    resourceNameAt(registry.series.routes[0] ?? '', params),
+    { id: session.series ?? '' },
+    { enabled: session.series !== null },
+  );
+  return data ?? null;
+}

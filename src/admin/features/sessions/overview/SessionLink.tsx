@@ -1,0 +1,38 @@
+import RepeatIcon from '@mui/icons-material/RepeatOutlined';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useFormats } from '../../../ui/formats/formats';
+import { visuallyHidden } from '../../../ui/visuallyHidden';
+import { useRowAddress } from '../../../engine/lists/useRowAddress';
+import type { Session } from '../session';
+
+/** The day of a session, leading to it; one of a series carries a mark. */
+export function SessionLink({ session, hasTime = false }: { session: Session; hasTime?: boolean }) {
+  const translate = useTranslate();
+  const { date } = useFormats();
+  const to = useRowAddress()(session.id);
+  const text = hasTime ? `${date(session.date)}, ${session.start_time}–${session.end_time}` : date(session.date);
+  const isCancelled = session.status === 'cancelled';
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+      {to === null ? (
+        text
+      ) : (
+        <Box
+          component={Link}
+          to={to}
+          sx={{ color: 'text.primary', textDecoration: isCancelled ? 'line-through' : 'none', '&:hover': { textDecoration: 'underline' } }}
+        >
+          {text}
+        </Box>
+      )}
+      {session.series !== null && (
+        <>
+          <RepeatIcon aria-hidden sx={{ fontSize: 15, color: 'text.secondary' }} />
+          <span style={visuallyHidden}>{translate('sessions.repeated')}</span>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core';
+import { Chip, type Tone } from '../../../ui/values/Chip';
+import { useNow } from '../../../ui/formats/useNow';
+
+interface SessionStateProps {
+  session: {
+    readonly status: 'planned' | 'cancelled';
+    readonly starts_at: string;
+    readonly ends_at: string;
+    readonly spots: number | null;
+    readonly participants_amount: unknown;
+  };
+}
+
+type State = 'cancelled' | 'past' | 'now' | 'overbooked' | 'full' | 'planned';
+const TONES: Readonly<Record<State, Tone>> = {
+  cancelled: 'bad',
+  past: 'neutral',
+  now: 'good',
+  overbooked: 'bad',
+  full: 'wait',
+  planned: 'good',
+};
+
+/** How a session stands, in one word. */
+export function SessionState({ session }: SessionStateProps) {
+  const translate = useTranslate();
+  const now = useNow();
+  const state = stateOf(session, now);
+  return <Chip tone={TONES[state]}>{translate(`sessions.state.${state}`)}</Chip>;
+}
+
+function stateOf({ status, starts_at, ends_at, spots, participants_amount }: SessionStateProps['session'], now: number): State {
+  if (status === 'cancelled') return 'cancelled';
+  if (Date.parse(ends_at) <= now) return 'past';
+  if (Date.parse(starts_at) <= now) return 'now';
+  if (spots === null) return 'planned';
+  const taken = Number(participants_amount ?? 0);
+  return taken > spots ? 'overbooked' : taken === spots ? 'full' : 'planned';
+}

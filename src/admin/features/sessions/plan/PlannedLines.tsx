@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { ConsequencesPlan, LocalTimes, PlannedSession } from '../../../../domain/sessions/sessionPlan';
+import { useFormats } from '../../../ui/formats/formats';
+import { Chip, type Tone } from '../../../ui/values/Chip';
+
+const TONES: Readonly<Record<PlannedSession['what'], Tone>> = {
+  changed: 'neutral',
+  created: 'good',
+  deleted: 'bad',
+  cancelled: 'bad',
+  off_pattern: 'wait',
+};
+
+/** The first sessions that something happens to, each as it was and as it will be; how many more; the last. */
+export function PlannedLines({ plan: { sessions, last, counts } }: { plan: ConsequencesPlan }) {
+  const translate = useTranslate();
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (total < 2 && sessions.every(({ before, after }) => !isMoved(before, after))) return null;
+  const between = total - sessions.length - 1;
+  return (
+    <Box component="ul" sx={LIST} aria-label={translate('sessions.plan.dates')}>
+      {sessions.map((one, index) => (
+        <Line key={one.session_id ?? `new ${index}`} session={one} />
+      ))}
+      {between > 0 && <li className="between">{translate('sessions.preview.between', { smart_count: between })}</li>}
+      {last && total > sessions.length && <Line session={last} />}
+    </Box>
+  );
+}
+
+const isMoved = (before: LocalTimes | null, after: LocalTimes | null) =>
+  before === null ||
+  after === null ||
+  before.date !== after.date ||
+  before.start_time !== after.start_time ||
+  before.end_time !== after.end_time;
+
+function Line({ session: { what, before, after, participants } }: { session: PlannedSession }) {
+  const translate = useTranslate();
+  const { weekday } = useFormats();
+  const spell = ({ date, start_time, end_time }: LocalTimes) => `${weekday(date)}, ${start_time}–${end_time}`;
+  const isGone = after === null;
+  return (
+    <li>
+      <span>
+        {before && (isGone || isMoved(before, after)) && (
+          <Box component="del" sx={{ color: 'text.secondary', mr: 1.5 }}>
+            {spell(before)}
+          </Box>
+        )}
+        {after && (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {spell(after)}
+          </Box>
+        )}
+      </span>
+      {participants > 0 && <small>{translate('sessions.plan.with', { smart_count: participants })}</small>}
+      <Chip tone={TONES[what]}>{translate(`sessions.plan.what.${what}`)}</Chip>
+    </li>
+  );
+}
+
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  fontSize: 13,
+  fontVariantNumeric: 'tabular-nums',
+  maxHeight: 320,
+  overflowY: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: 2,
+    minHeight: 36,
+    px: 3,
+    py: 1,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& li:first-of-type': { borderTop: 0 },
+  '& li > span:first-of-type': { flex: '1 1 auto' },
+  '& small': { fontSize: 12, color: 'text.secondary' },
+  '& .between': { color: 'text.secondary' },
+} as const;

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { http } from '../../../../../providers/http';
+import { HttpError } from '../../../../../providers/httpError';
+import type { CommitAnswer } from '../../../../domain/sessions/sessionInputs';
+import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+
+interface CommitOptions {
+  path: string;
+  /** Another outcome by now: it is shown in place of the one that was agreed to. */
+  onOther: (plan: ConsequencesPlan) => void;
+  onDone: (answer: CommitAnswer) => void;
+  /** What was refused for another reason; true where it is dealt with. */
+  onRefused?: ((error: unknown) => boolean) | undefined;
+}
+
+/** Carries out a plan that the person said yes to, once; then everything that shows these sessions looks again. */
+export function useCommit({ path, onOther, onDone, onRefused }: CommitOptions) {
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const { params } = useResourceRoute();
+  const [isRunning, setRunning] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const commit = async (body: object) => {
+    setRunning(true);
+    setRefusal(null);
+    try {
+      const { json } = await http<CommitAnswer>(path, { method: 'POST', body });
+      const mark = `activities/${params['activity_id'] ?? ''}`;
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.some((part) => typeof part === 'string' && part.includes(mark)) && queryKey[0] !== 'plan',
+      });
+      onDone(json);
+    } catch (error) {
+      if (onRefused?.(error)) return;
+      const plan = error instanceof HttpError && error.status === 409 ? error.body['plan'] : undefined;
+      // A 409 of these calls carries the new plan.
+      if (plan) onOther(plan as ConsequencesPlan);
+      setRefusal(error instanceof Error && error.message ? error.message : translate('errors.unexpected'));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { commit, isRunning, refusal };
+}

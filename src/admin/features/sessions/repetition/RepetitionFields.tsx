@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useEvent, useTranslate } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { MAX_DATES, REPETITION_TYPES } from '../../../../domain/sessions/repetition';
+import { MAX_EVERY } from '../../../../domain/sessions/issuesInRepetition';
+import { DateInput } from '../../../ui/inputs/DateInput';
+import { NumberInput } from '../../../ui/inputs/NumberInput';
+import { SelectInput } from '../../../ui/inputs/SelectInput';
+import { WeekdaysInput } from '../../../ui/inputs/WeekdaysInput';
+import { ExcludedDates } from './ExcludedDates';
+import type { RepetitionDraft } from './repetitionDraft';
+
+interface RepetitionFieldsProps {
+  draft: RepetitionDraft;
+  onChange: (draft: RepetitionDraft) => void;
+  /** The first day it may end on. */
+  start: string | null;
+  /** What is wrong, by field of the draft. */
+  faults: Readonly<Record<string, string>>;
+}
+
+/** How something repeats: each so many weeks, months or years, on which days, until when, and on which dates not. */
+export function RepetitionFields({ draft, onChange, start, faults }: RepetitionFieldsProps) {
+  const translate = useTranslate();
+  const errors = useMemo(
+    () => Object.fromEntries(Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }])),
+    [faults],
+  );
+  const form = useForm<RepetitionDraft>({ values: draft, errors });
+  const tell = useEvent(() => onChange(form.getValues()));
+  const { subscribe } = form;
+  // Only what a person does: a new draft from above is put in field by field, and halfway it is no draft to tell of.
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ type }) => type === 'change' && tell() }), [subscribe, tell]);
+  const word = (name: string) => translate(`sessions.repetition.${name}`);
+  return (
+    <FormProvider {...form}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '120px minmax(160px, 240px)' }, columnGap: 3 }}>
+        <NumberInput source="every" label={word('every')} min={1} max={MAX_EVERY} width="100%" />
+        <SelectInput
+          source="type"
+          label={word('unit')}
+          required
+          choices={REPETITION_TYPES.map((id) => ({ id, name: translate(`sessions.repetition.${id}`, { smart_count: draft.every ?? 1 }) }))}
+        />
+      </Box>
+      {draft.type === 'weeks' && <WeekdaysInput source="days" label={word('days')} />}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(160px, 220px) minmax(160px, 220px)' }, columnGap: 3 }}>
+        <SelectInput
+          source="ends"
+          label={word('ends')}
+          required
+          choices={(['count', 'date'] as const).map((id) => ({ id, name: `sessions.repetition.ends_${id}` }))}
+        />
+        {draft.ends === 'count' ? (
+          <NumberInput source="count" label={word('count')} min={1} max={MAX_DATES} width="100%" />
+        ) : (
+          <DateInput source="end_date" label={word('end_date')} {...(start === null ? {} : { min: start })} />
+        )}
+      </Box>
+      <ExcludedDates dates={draft.excluded_dates} onChange={(excluded_dates) => onChange({ ...draft, excluded_dates })} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { ScreenSkeleton } from '../../../ui/ScreenSkeleton';
+import { FormSkeleton } from '../../../engine/records/FormSkeleton';
+import { FreeToLeave } from '../../../engine/records/frame/FreeToLeave';
+import { RecordMissing } from '../../../engine/records/frame/RecordMissing';
+import { SessionHeader } from '../detail/SessionHeader';
+import { useSessionHere } from '../detail/useSessionHere';
+
+const SettingsTab = lazy(async () => ({ default: (await import('../settings/SettingsTab')).SettingsTab }));
+const ParticipantsTab = lazy(async () => ({ default: (await import('../../participants/ParticipantsTab')).ParticipantsTab }));
+const WaitingListTab = lazy(async () => ({ default: (await import('../../waiting-lists/WaitingListTab')).WaitingListTab }));
+
+const Register = lazy(async () => ({ default: (await import('../../attendance/register/Register')).Register }));
+
+const TABS = { settings: SettingsTab, participants: ParticipantsTab, waitlist: WaitingListTab };
+type Tab = keyof typeof TABS;
+
+/** One session: its settings, who takes part, who waits. The same screen within a bundle. */
+export function Detail() {
+  const { resource, place, params } = useResourceRoute();
+  const translate = useTranslate();
+  const freeRef = useRef(false);
+  const [search] = useSearchParams();
+  const { session, activity, error, refetch, api, name } = useSessionHere();
+  if (error && !session)
+    return <RecordMissing resource={resource} place={place} params={params} error={error} onRetry={() => void refetch()} />;
+  if (!session) return <ScreenSkeleton />;
+  const asked = search.get('tab') ?? 'settings';
+  // At the side of the pitch there is room for the list alone.
+  if (asked === 'register') {
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Register key={session.id} />
+      </Suspense>
+    );
+  }
+  const tab: Tab = asked in TABS ? (asked as Tab) : 'settings';
+  const Shown = TABS[tab];
+  return (
+    <FreeToLeave value={freeRef}>
+      <SessionHeader session={session} activity={activity} api={api} name={name} />
+      <Suspense fallback={<FormSkeleton />}>
+        <section aria-label={translate(`sessions.tabs.${tab}`)}>
+          <Shown key={session.id} session={session} api={api} name={name} activity={activity} />
+        </section>
+      </Suspense>
+    </FreeToLeave>
+  );
+}

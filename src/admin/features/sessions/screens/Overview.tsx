@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { parentOf } from '../../../engine/parentOf';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { ScreenSkeleton } from '../../../ui/ScreenSkeleton';
+import { RecordFrame } from '../../../engine/records/RecordFrame';
+import { SessionList } from '../overview/SessionList';
+
+const SessionCalendar = lazy(async () => ({ default: (await import('../../calendar/SessionCalendar')).SessionCalendar }));
+
+/** All sessions of an activity: as a table, or on a calendar, over the same filters. */
+export function Overview() {
+  const { place, params } = useResourceRoute();
+  const translate = useTranslate();
+  const [search] = useSearchParams();
+  const parent = parentOf(place);
+  const shown = (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <section aria-label={translate('resources.sessions.name', { smart_count: 2 })}>
+        {search.get('view') === 'calendar' ? <SessionCalendar /> : <SessionList />}
+      </section>
+    </Suspense>
+  );
+  if (!parent) return shown;
+  return (
+    <RecordFrame resource={parent.resource} place={parent.place} params={params}>
+      {shown}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import { ownPath } from '../../../../providers/redirectTarget';
+import { signIn } from '../../../../providers/signing';
+import { foreseeAdmin } from '../../app/loadAdmin';
+import { usePublicWords } from '../../ui/usePublicWords';
+import { AuthCard } from './AuthCard';
+import { AuthField } from './AuthField';
+import { AuthForm } from './AuthForm';
+import { PasswordField } from './PasswordField';
+import { email, faultsOf, required } from './rules';
+import { useAuthForm } from './useAuthForm';
+
+export function LoginScreen() {
+  const say = usePublicWords();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const form = useAuthForm({
+    check: (typed) =>
+      faultsOf({
+        email: email(typed['email'] ?? '', say('auth.email')),
+        password: required(typed['password'] ?? '', say('auth.password')),
+      }),
+    send: async (typed) => {
+      await signIn({ email: (typed['email'] ?? '').trim(), password: typed['password'] ?? '' });
+      await navigate(ownPath(search.get('redirect')) ?? '/overview', { replace: true });
+    },
+  });
+  return (
+    <AuthCard title={say('auth.login_title')} text={say('auth.login_text')}>
+      <AuthForm form={form.formProps} message={form.faults['message']} busy={form.busy} action={say('auth.login')}>
+        <AuthField
+          label={say('auth.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          fault={form.faults['email']}
+          onInput={foreseeAdmin}
+        />
+        <PasswordField
+          label={say('auth.password')}
+          name="password"
+          autoComplete="current-password"
+          fault={form.faults['password']}
+          onInput={foreseeAdmin}
+        />
+        <Link component={RouterLink} to="/forgot-password" sx={{ justifySelf: 'start' }}>
+          {say('auth.forgot')}
+        </Link>
+      </AuthForm>
+    </AuthCard>
+  );
+}

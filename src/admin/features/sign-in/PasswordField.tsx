@@ -1,0 +1,38 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { type KeyboardEvent, useState } from 'react';
+import { usePublicWords } from '../../ui/usePublicWords';
+import { AuthField, type AuthFieldProps } from './AuthField';
+
+/** A password that can be shown, with a word when Caps Lock is on. */
+export function PasswordField(props: Omit<AuthFieldProps, 'type' | 'endAdornment'>) {
+  const say = usePublicWords();
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <AuthField
+      maxLength={128}
+      {...props}
+      help={capsLock ? say('auth.caps_lock') : props.help}
+      type={shown ? 'text' : 'password'}
+      onKeyUp={watch}
+      onBlur={() => setCapsLock(false)}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            size="small"
+            edge="end"
+            aria-label={say(shown ? 'auth.password_hide' : 'auth.password_show')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <VisibilityOff /> : <Visibility />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}

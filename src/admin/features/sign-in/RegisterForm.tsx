@@ -1,0 +1,139 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
+import { loadAppSettings } from '../../../../providers/appSettings';
+import { http } from '../../../../providers/http';
+import { loginPath } from '../../../../providers/redirectTarget';
+import { session, type SignedIn } from '../../../../providers/session';
+import { readDate } from '../../../domain/typed/dates';
+import { useToday } from '../../ui/formats/useToday';
+import { usePublicWords } from '../../ui/usePublicWords';
+import { AuthField } from './AuthField';
+import { AuthForm } from './AuthForm';
+import { BirthDateField } from './BirthDateField';
+import { PasswordField } from './PasswordField';
+import { faultsOf, newPassword, required } from './rules';
+import { useAuthForm } from './useAuthForm';
+import type { Invitation } from './useInvitation';
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', gap: theme.spacing(3) },
+}));
+const Known = styled('p')(({ theme }) => ({ margin: theme.spacing(6, 0, 0), textAlign: 'center', color: theme.palette.text.secondary }));
+const Terms = styled('div')({ display: 'flex', alignItems: 'center', marginInlineStart: -6, gap: 4 });
+
+/** A new account from an invitation. The address and the role are the invitation's and cannot be changed. */
+export function RegisterForm({ token, invitation }: { token: string; invitation: Invitation }) {
+  const say = usePublicWords();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const today = useToday();
+
+  const form = useAuthForm({
+    check: (typed) => {
+      const born = typed['date_of_birth'] ?? '';
+      const day = readDate(born);
+      const field = say('invite.date_of_birth');
+      const bornFault =
+        required(born, field) ??
+        (day === null
+          ? say('validation.date', { field })
+          : day > today || day < '1900-01-01'
+            ? say('validation.not_valid', { field })
+            : undefined);
+      return faultsOf({
+        first_name: required(typed['first_name'] ?? '', say('invite.first_name')),
+        last_name: required(typed['last_name'] ?? '', say('invite.last_name')),
+        date_of_birth: bornFault,
+        password: newPassword(typed['password'] ?? '', say('auth.password')),
+        accept_terms: typed['accept_terms'] ? undefined : say('validation.accept_terms'),
+      });
+    },
+    send: async (typed) => {
+      const body = {
+        first_name: typed['first_name']?.trim(),
+        last_name: typed['last_name']?.trim(),
+        date_of_birth: readDate(typed['date_of_birth'] ?? ''),
+        password: typed['password'],
+        accept_terms: true,
+      };
+      const { json } = await http<SignedIn & { application_id: string | null }>(`/v1/invites/${encodeURIComponent(token)}/register`, {
+        method: 'POST',
+        body,
+        isPublic: true,
+      });
+      session.start(json);
+      if (json.application_id) session.useApplication(json.application_id);
+      await loadAppSettings();
+      await navigate('/overview', { replace: true });
+    },
+  });
+
+  const faultOf = (name: string) => form.faults[name];
+  return (
+    <>
+      <AuthForm form={form.formProps} message={faultOf('message')} busy={form.busy} action={say('invite.register')}>
+        <AuthField label={say('auth.email')} name="email" type="email" autoComplete="username" defaultValue={invitation.email} readOnly />
+        <Pair>
+          <AuthField
+            label={say('invite.first_name')}
+            name="first_name"
+            autoComplete="given-name"
+            defaultValue={invitation.first_name}
+            maxLength={80}
+            fault={faultOf('first_name')}
+          />
+          <AuthField
+            label={say('invite.last_name')}
+            name="last_name"
+            autoComplete="family-name"
+            defaultValue={invitation.last_name}
+            maxLength={80}
+            fault={faultOf('last_name')}
+          />
+        </Pair>
+        <BirthDateField
+          label={say('invite.date_of_birth')}
+          name="date_of_birth"
+          pick={say('invite.date_pick')}
+          placeholder={say('invite.date_placeholder')}
+          max={today}
+          fault={faultOf('date_of_birth')}
+        />
+        <PasswordField
+          label={say('auth.password')}
+          name="password"
+          autoComplete="new-password"
+          help={say('auth.password_help')}
+          fault={faultOf('password')}
+        />
+        <div>
+          <Terms>
+            <Checkbox
+              id="accept_terms"
+              name="accept_terms"
+              value="true"
+              slotProps={{ input: { 'aria-describedby': faultOf('accept_terms') ? 'accept_terms-below' : undefined } }}
+            />
+            <label htmlFor="accept_terms">{say('invite.terms')}</label>
+          </Terms>
+          {faultOf('accept_terms') && (
+            <FormHelperText error id="accept_terms-below">
+              {faultOf('accept_terms')}
+            </FormHelperText>
+          )}
+        </div>
+      </AuthForm>
+      <Known>
+        {say('invite.has_account')}{' '}
+        <Link component={RouterLink} to={loginPath(pathname + search)}>
+          {say('invite.sign_in_first')}
+        </Link>
+      </Known>
+    </>
+  );
+}

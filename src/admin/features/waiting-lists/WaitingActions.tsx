@@ -1,0 +1,92 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Can } from '../../ui/Can';
+import { fullName } from '../bookings/person';
+import type { Doing, WaitingVerb } from './useWaitingAction';
+import type { InLine } from './useWaiting';
+
+interface WaitingActionsProps {
+  entry: InLine;
+  isFirst: boolean;
+  isBusy: boolean;
+  onAct: (doing: Doing) => void;
+}
+
+/** Invite, move up, answer for somebody, take them off: what staff do with one who waits. */
+export function WaitingActions({ entry, isFirst, isBusy, onAct }: WaitingActionsProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = fullName(entry);
+  const isWaiting = entry.status === 'waiting';
+  const item = (verb: WaitingVerb, label: string, isDanger = false) => (
+    <MenuItem
+      key={verb}
+      sx={isDanger ? { color: 'error.main' } : {}}
+      onClick={() => {
+        setAnchor(null);
+        onAct({ verb, entry });
+      }}
+    >
+      {label}
+    </MenuItem>
+  );
+  return (
+    <Can need="edit-activity">
+      <Box
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 1,
+          '@media (pointer: coarse)': { '& button': { minHeight: 44, minWidth: 44 } },
+        }}
+      >
+        {isWaiting && !isFirst && (
+          <IconButton
+            size="small"
+            disabled={isBusy}
+            aria-label={`${translate('waiting.move_up')}: ${name}`}
+            title={translate('waiting.move_up')}
+            onClick={() => onAct({ verb: 'move-up', entry })}
+            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+          >
+            <ArrowUpward fontSize="small" />
+          </IconButton>
+        )}
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          loading={isBusy}
+          aria-label={isWaiting ? `${translate('waiting.invite')}: ${name}` : translate('waiting.accept', { name })}
+          onClick={() => onAct({ verb: isWaiting ? 'invite' : 'accept', entry })}
+        >
+          {translate(isWaiting ? 'waiting.invite' : 'waiting.accept_short')}
+        </Button>
+        <IconButton
+          size="small"
+          disabled={isBusy}
+          aria-label={translate('waiting.more', { name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreHoriz fontSize="small" />
+        </IconButton>
+      </Box>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {isWaiting && !isFirst && item('move-up', translate('waiting.move_up'))}
+          {!isWaiting && item('decline', translate('waiting.decline', { name }))}
+          {item('remove', translate('waiting.remove'), true)}
+        </Menu>
+      )}
+    </Can>
+  );
+}

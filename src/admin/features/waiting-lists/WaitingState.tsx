@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { registry } from '../../../../resources/registry.gen';
+import { Chip } from '../../ui/values/Chip';
+import { useFormats } from '../../ui/formats/formats';
+
+interface WaitingStateProps {
+  status: string;
+  offer_expires_at: string | null;
+  /** What stands in the way, or how it ended. */
+  reasons: readonly string[];
+}
+
+/** Where somebody in line stands; of an offer, until when it is good. */
+export function WaitingState({ status, offer_expires_at, reasons }: WaitingStateProps) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  const { tones } = registry.waiting_list_entries.fields.status;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+      <Chip tone={tones[status as keyof typeof tones]}>{translate(`resources.waiting_list_entries.choices.status.${status}`)}</Chip>
+      {status === 'offered' && offer_expires_at && (
+        <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {translate('waiting.offered_until', { when: moment(offer_expires_at) })}
+        </Box>
+      )}
+      {reasons.map((reason) => (
+        <Box component="span" key={reason} sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {reason}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useSearchParams } from 'react-router';
+import { spokenLocale } from '../../../../../providers/publicWords';
+import { usePublicWords } from '../../../ui/usePublicWords';
+import { AuthCard } from '../../sign-in/AuthCard';
+import { type PlaceOffer, useOffer } from './useOffer';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  margin: 0,
+  marginBottom: theme.spacing(6),
+  padding: theme.spacing(4),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  '& dt': { fontSize: 13, lineHeight: '18px', color: theme.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 550, overflowWrap: 'anywhere' },
+}));
+const Choice = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '& .fault': { margin: 0, color: theme.palette.error.main },
+}));
+
+const DONE = { accept: 'accepted', decline: 'declined' } as const;
+
+/** /waiting-list/offer?token=: a place came free for somebody who waited. They take it or let it go; nobody has to sign in. */
+export function OfferScreen() {
+  const say = usePublicWords();
+  const [search] = useSearchParams();
+  const { state, busy, answer } = useOffer(search.get('token'));
+
+  if (state.is === 'loading')
+    return (
+      <AuthCard title={say('offer.title')}>
+        <Skeleton height={240} />
+      </AuthCard>
+    );
+  if (state.is === 'gone') return <AuthCard title={say('offer.gone')} text={say('offer.gone_text')} />;
+  if (state.is === 'failed') {
+    return (
+      <AuthCard title={say('app.broken')} text={state.message}>
+        <Button variant="contained" size="large" fullWidth onClick={() => globalThis.location.reload()}>
+          {say('app.retry')}
+        </Button>
+      </AuthCard>
+    );
+  }
+  const { offer } = state;
+  if (state.is === 'answered')
+    return (
+      <AuthCard
+        title={say(`offer.${DONE[state.answer]}`)}
+        text={say(`offer.${DONE[state.answer]}_text`, { activity: offer.activity_name, when: momentIn(offer.starts_at, offer.zone) })}
+      />
+    );
+  return (
+    <AuthCard
+      title={say('offer.title')}
+      text={say(offer.kind === 'bundle' ? 'offer.text_bundle' : 'offer.text', {
+        name: offer.first_name,
+        organization: offer.organization_name,
+      })}
+    >
+      <OfferFacts offer={offer} />
+      <Choice>
+        <div role="alert">{state.fault && <p className="fault">{state.fault}</p>}</div>
+        <Button
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={busy === 'accept'}
+          disabled={busy !== null}
+          onClick={() => void answer('accept')}
+        >
+          {say('offer.accept')}
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="large"
+          fullWidth
+          loading={busy === 'decline'}
+          disabled={busy !== null}
+          onClick={() => void answer('decline')}
+        >
+          {say('offer.decline')}
+        </Button>
+      </Choice>
+    </AuthCard>
+  );
+}
+
+function OfferFacts({ offer }: { offer: PlaceOffer }) {
+  const say = usePublicWords();
+  return (
+    <Facts>
+      <div>
+        <dt>{say('offer.activity')}</dt>
+        <dd>{offer.activity_name}</dd>
+      </div>
+      <div>
+        <dt>{say(offer.kind === 'bundle' ? 'offer.starts_bundle' : 'offer.starts')}</dt>
+        <dd>{momentIn(offer.starts_at, offer.zone)}</dd>
+      </div>
+      <div>
+        <dt>{say('offer.until')}</dt>
+        <dd>{momentIn(offer.expires_at, offer.zone)}</dd>
+      </div>
+    </Facts>
+  );
+}
+
+/** `ma 23 nov 2026, 19:00`, on the clock of the organization. */
+const momentIn = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(spokenLocale() === 'en' ? 'en-GB' : 'nl-NL', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(iso));

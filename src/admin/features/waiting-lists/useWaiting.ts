@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { http } from '../../../../providers/http';
+import type { WaitingMode } from '../../../domain/waiting-lists/waitingList';
+import type { WhyNobody } from '../../../domain/waiting-lists/whyNobody';
+import type { Waiting } from '../bookings/rows';
+import type { BookableRoute } from '../bookings/useBookableRoute';
+
+/** Somebody in line. */
+export interface InLine extends Pick<
+  Waiting,
+  'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'joined_at' | 'offer_expires_at'
+> {
+  readonly status: 'waiting' | 'offered';
+  /** Null for who has an offer. */
+  readonly position: number | null;
+  readonly age: number | null;
+  /** What keeps this person where they are, as sentences. */
+  readonly reasons: readonly string[];
+}
+
+/** The line, first in line first; why nobody comes off it, and when that is looked at again. */
+export interface Line {
+  readonly rule: WhyNobody['rule'];
+  readonly next_run_at: string | null;
+  readonly mode: WaitingMode;
+  readonly line: readonly InLine[];
+}
+
+export const useLine = (at: BookableRoute) =>
+  useQuery({
+    queryKey: [at.own, 'line'],
+    queryFn: async ({ signal }) => (await http<Line>(`${at.own}/waiting-list-entries/why`, { signal })).json,
+  });
+
+const MOST = 200;
+
+/** Whose wait is over, the last first. Asked for once they are to be seen. */
+export const useSettled = (at: BookableRoute, isShown: boolean) =>
+  useQuery({
+    queryKey: [at.own, 'settled'],
+    enabled: isShown,
+    queryFn: async ({ signal }) => {
+      const query = {
+        itemsPerPage: MOST,
+        'filter[status]': 'accepted,expired,declined,cancelled,promoted,closed',
+        sort: 'joined_at',
+        order: 'desc',
+      };
+      const { json } = await http<Readonly<Record<string, readonly Waiting[]>>>(`${at.own}/waiting-list-entries`, { query, signal });
+      const rows = json[at.kind === 'session' ? 'waiting_list_entries' : 'bundle_waiting_list_entries'] ?? [];
+      return rows.toSorted((a, b) => ((a.handled_at ?? '') < (b.handled_at ?? '') ? 1 : -1));
+    },
+  });

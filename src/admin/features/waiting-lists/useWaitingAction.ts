@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { http } from '../../../../providers/http';
+import { useNotice } from '../../ui/useNotice';
+import { fullName } from '../bookings/person';
+import { refusedIn } from '../bookings/refusedIn';
+import type { BookableRoute } from '../bookings/useBookableRoute';
+import { useRefresh } from '../bookings/useRefresh';
+import type { InLine } from './useWaiting';
+
+export type WaitingVerb = 'invite' | 'move-up' | 'remove' | 'accept' | 'decline';
+
+export interface Doing {
+  readonly verb: WaitingVerb;
+  readonly entry: InLine;
+  /** Why somebody comes in though there is no room. */
+  readonly reason?: string;
+}
+
+/** What staff do with one who waits. A refusal that a reason passes over is left to the caller. */
+export function useWaitingAction(at: BookableRoute) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const refresh = useRefresh(at);
+  return useMutation({
+    mutationFn: ({ verb, entry, reason }: Doing) =>
+      http(`${at.own}/waiting-list-entries/${entry.id}/${verb}`, {
+        method: 'POST',
+        body: reason === undefined ? {} : { overbook_reason: reason },
+      }),
+    onSuccess: (_answer, { verb, entry }) => notice.success(translate(`waiting.done.${verb.replace('-', '_')}`, { name: fullName(entry) })),
+    onError: (error) => {
+      if (!refusedIn(error)?.needs_reason) notice.failed(error);
+    },
+    onSettled: () => refresh(),
+  });
+}

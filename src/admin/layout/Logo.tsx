@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { useState, useSyncExternalStore } from 'react';
+import { appSettings, imageUrl, storedLogo } from '../../../providers/appSettings';
+import { usePublicWords } from '../ui/usePublicWords';
+
+const Mark = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  fontSize: 16,
+  fontWeight: 650,
+  letterSpacing: '-0.015em',
+  color: theme.palette.text.primary,
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& img': { display: 'block', flexShrink: 0 },
+  '& .own': { flexShrink: 1, minWidth: 0, maxHeight: 28, maxWidth: 'min(180px, 28vw)', objectFit: 'contain', objectPosition: 'left' },
+}));
+
+/** The application's logo; where it has none, or it cannot be shown, the default mark with the application's name. */
+export function Logo() {
+  const say = usePublicWords();
+  const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);
+  const [broken, setBroken] = useState<string | null>(null);
+  const name = settings?.name ?? say('app.name');
+  const logo = settings ? settings.logo : storedLogo();
+  return (
+    <Mark>
+      {logo !== null && logo !== broken ? (
+        <img className="own" src={imageUrl(logo, 'medium')} alt={name} onError={() => setBroken(logo)} />
+      ) : (
+        <>
+          <img src="/icon.svg" alt="" width="28" height="28" />
+          <span>{name}</span>
+        </>
+      )}
+    </Mark>
+  );
+}

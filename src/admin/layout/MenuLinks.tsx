@@ -1,0 +1,81 @@
+import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router';
+import { icons } from '../ui/icons';
+import { activeEntry, type MenuGroup } from './menu';
+import { visuallyHidden } from '../ui/visuallyHidden';
+
+const Groups = styled('div')(({ theme }) => ({
+  padding: theme.spacing(3),
+  '& h2': { margin: theme.spacing(4, 2, 1), fontSize: 12, lineHeight: '16px', fontWeight: 550, color: theme.palette.text.secondary },
+  '& section:first-of-type h2': { marginTop: theme.spacing(1) },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(2.5),
+    minHeight: 36,
+    padding: theme.spacing(1.5, 2),
+    borderRadius: 8,
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    fontWeight: 450,
+    '@media (pointer: coarse)': { minHeight: 44 },
+    '& svg': { fontSize: 20, flexShrink: 0, color: theme.palette.text.secondary },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '&:hover': { backgroundColor: theme.palette.surface.hover },
+    '&[aria-current]': {
+      backgroundColor: theme.palette.surface.tint,
+      color: theme.palette.primary.main,
+      fontWeight: 550,
+      '& svg': { color: 'inherit' },
+    },
+  },
+  '&[data-folded=true]': {
+    '& h2': { height: 1, margin: theme.spacing(2), padding: 0, backgroundColor: theme.palette.divider, '& span': { display: 'none' } },
+    '& section:first-of-type h2': { display: 'none' },
+    '& a': { justifyContent: 'center', '& span': visuallyHidden },
+  },
+}));
+
+/** The entries of one area in their named groups; folded, their icons with the name in a tooltip. */
+export function MenuLinks({ groups, folded, onGo }: { groups: readonly MenuGroup[]; folded: boolean; onGo?: () => void }) {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const active = activeEntry(groups, pathname);
+  return (
+    <Groups data-folded={folded}>
+      {groups.map(({ group, entries }) => (
+        <section key={group} aria-labelledby={`menu-${group}`}>
+          <h2 id={`menu-${group}`}>
+            <span>{translate(`shell.groups.${group}`)}</span>
+          </h2>
+          <ul>
+            {entries.map(({ to, label, icon }) => {
+              const Icon = icons[icon];
+              const word = translate(label, { smart_count: 2 });
+              return (
+                <li key={to}>
+                  <Tooltip
+                    title={word}
+                    placement="right"
+                    describeChild
+                    disableHoverListener={!folded}
+                    disableFocusListener={!folded}
+                    disableTouchListener={!folded}
+                  >
+                    <Link to={to} aria-current={to === active ? (to === pathname ? 'page' : 'true') : undefined} onClick={onGo}>
+                      <Icon />
+                      <span>{word}</span>
+                    </Link>
+                  </Tooltip>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </Groups>
+  );
+}

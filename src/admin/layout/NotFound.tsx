@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { CalmPage } from '../ui/CalmPage';
+import { usePageTitle } from '../app/usePageTitle';
+
+/** An address that leads nowhere, or nowhere for this person; the menu stays at hand. */
+export function NotFound() {
+  const translate = useTranslate();
+  const title = translate('app.not_found');
+  usePageTitle(title);
+  return (
+    <CalmPage title={title} text={translate('app.not_found_text')}>
+      <Button component={Link} to="/overview" variant="contained">
+        {translate('app.to_start')}
+      </Button>
+    </CalmPage>
+  );
+}

@@ -1,0 +1,64 @@
+import UnfoldIcon from '@mui/icons-material/UnfoldMoreOutlined';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { imageUrl } from '../../../providers/appSettings';
+import { Avatar } from '../ui/Avatar';
+import { WorkspaceList } from './WorkspaceList';
+import { useCurrentOrganization } from './useCurrentOrganization';
+
+const Switch = styled(Button)(({ theme }) => ({
+  minWidth: 0,
+  maxWidth: 260,
+  flexShrink: 1,
+  justifyContent: 'flex-start',
+  color: theme.palette.text.primary,
+  fontWeight: 500,
+  paddingInline: theme.spacing(2),
+  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& svg': { color: theme.palette.text.secondary },
+}));
+
+/** From one organization to another. Without one it says what it is for. */
+export function OrganizationSwitcher() {
+  const translate = useTranslate();
+  const current = useCurrentOrganization();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = current?.name ?? translate('switcher.organizations');
+  return (
+    <>
+      <Switch
+        variant="text"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        title={translate('switcher.label')}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        startIcon={
+          current?.name ? (
+            <Avatar name={current.name} image={current.logo ? imageUrl(current.logo) : null} size={22} isDecoration />
+          ) : undefined
+        }
+        endIcon={<UnfoldIcon />}
+      >
+        <span className="name">{name}</span>
+      </Switch>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('switcher.label'), sx: { p: 2, mt: 1 } } }}
+      >
+        <WorkspaceList
+          kind="organizations"
+          searchLabel={translate('switcher.search')}
+          current={current?.id ?? null}
+          hrefOf={(id) => `/organizations/${encodeURIComponent(id)}`}
+          onPick={() => setAnchor(null)}
+        />
+      </Popover>
+    </>
+  );
+}

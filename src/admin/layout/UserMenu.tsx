@@ -1,0 +1,152 @@
+import AppsIcon from '@mui/icons-material/AppsOutlined';
+import ContrastIcon from '@mui/icons-material/ContrastOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import ShieldIcon from '@mui/icons-material/ShieldOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { LANGUAGES } from '../../../providers/i18nProvider';
+import { isSuperadmin } from '../../domain/permissions/permissions';
+import { Avatar } from '../ui/Avatar';
+import { chooseMode, MODE_CHOICES, modeChoice } from '../ui/theme/mode';
+import { useLanguage } from '../ui/useLanguage';
+import { useNotice } from '../ui/useNotice';
+import { useProfile, useUser } from '../ui/useProfile';
+import { visuallyHidden } from '../ui/visuallyHidden';
+
+const ApplicationSwitcher = lazy(async () => ({ default: (await import('./ApplicationSwitcher')).ApplicationSwitcher }));
+
+const Person = styled('li')(({ theme }) => ({
+  padding: theme.spacing(1.5, 2, 2.5),
+  minWidth: 220,
+  '& strong, & span': { display: 'block' },
+  '& strong': { fontWeight: 600 },
+  '& span': { ...theme.typography.body2, color: theme.palette.text.secondary },
+}));
+
+/** Who is signed in, and what is theirs: account, look, and the way out. */
+export function UserMenu() {
+  const translate = useTranslate();
+  const user = useUser();
+  const profile = useProfile();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const notice = useNotice();
+  const [language, changeLanguage] = useLanguage();
+  const [isSwitching, setSwitching] = useState(false);
+  const mode = useSyncExternalStore(modeChoice.subscribe, modeChoice.get);
+  if (!user) return null;
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  const close = () => setAnchor(null);
+  const applications = new Set(
+    profile?.memberships.flatMap(({ application_id, organization_id }) =>
+      organization_id === null && application_id ? [application_id] : [],
+    ),
+  );
+  const isSuper = profile !== null && isSuperadmin(profile);
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ borderRadius: '50%', m: 0.5 }}
+      >
+        <Avatar name={name} image={user.avatar_url} isDecoration />
+        <span style={visuallyHidden}>{translate('shell.user_menu', { name })}</span>
+      </ButtonBase>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <Person role="presentation">
+          <strong>{name}</strong>
+          <span>{user.email}</span>
+        </Person>
+        <Divider />
+        {isSuper && (
+          <MenuItem component={Link} to="/admin/applications" onClick={close}>
+            <ListItemIcon>
+              <ShieldIcon />
+            </ListItemIcon>
+            {translate('shell.admin')}
+          </MenuItem>
+        )}
+        {(isSuper || applications.size > 1) && (
+          <MenuItem
+            onClick={() => {
+              close();
+              setSwitching(true);
+            }}
+          >
+            <ListItemIcon>
+              <AppsIcon />
+            </ListItemIcon>
+            {translate('switcher.applications')}
+          </MenuItem>
+        )}
+        <MenuItem component={Link} to="/account" onClick={close}>
+          <ListItemIcon>
+            <PersonIcon />
+          </ListItemIcon>
+          {translate('shell.account')}
+        </MenuItem>
+        <Divider />
+        {/* The top bar has no room for the language on a phone. */}
+        {LANGUAGES.map(({ locale, name: word }) => (
+          <MenuItem
+            key={locale}
+            role="menuitemradio"
+            aria-checked={locale === language}
+            selected={locale === language}
+            lang={locale}
+            sx={{ display: { sm: 'none' } }}
+            onClick={() => {
+              close();
+              changeLanguage(locale).catch(notice.failed);
+            }}
+          >
+            <ListItemIcon>
+              <span style={{ width: 20 }} />
+            </ListItemIcon>
+            {word}
+          </MenuItem>
+        ))}
+        <Divider sx={{ display: { sm: 'none' } }} />
+        {MODE_CHOICES.map((choice, at) => (
+          <MenuItem
+            key={choice}
+            role="menuitemradio"
+            aria-checked={choice === mode}
+            selected={choice === mode}
+            onClick={() => chooseMode(choice)}
+          >
+            <ListItemIcon>{at === 0 ? <ContrastIcon /> : <span style={{ width: 20 }} />}</ListItemIcon>
+            {translate(`shell.theme_${choice}`)}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem component={Link} to="/logout" onClick={close}>
+          <ListItemIcon>
+            <LogoutIcon />
+          </ListItemIcon>
+          {translate('shell.logout')}
+        </MenuItem>
+      </Menu>
+      {isSwitching && (
+        <Suspense>
+          <ApplicationSwitcher open onClose={() => setSwitching(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { registry } from '../../../resources/registry.gen';
+import { allows, type Need, type Profile } from '../../domain/permissions/permissions';
+import { fill } from '../../schema/routes';
+import type { IconName } from '../../schema/resource';
+import { type Area, areaOf } from './area';
+import { type CustomEntry, customEntries } from './customEntries';
+import { type Group, groupFor, groupsOf } from './menuGroups';
+
+export interface MenuEntry {
+  readonly to: string;
+  /** Key of the word. */
+  readonly label: string;
+  readonly icon: IconName;
+  readonly order: number;
+}
+
+export interface MenuGroup {
+  readonly group: Group;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** As much of a declaration as the menu reads. */
+type Listed = {
+  readonly name: string;
+  readonly routes: readonly string[];
+  readonly menu: { readonly icon: IconName; readonly order: number } | null;
+  readonly access: { readonly list: Need | 'nobody' };
+};
+
+/** Below another record there is no entry: such lists are tabs of that record. */
+const standsAlone = (route: string) =>
+  !route.replace('/organizations/{organization_id}', '').includes('{') && !route.startsWith('/application/organizations/management/{');
+
+/**
+ * The menu of one area as `profile` gets it: lists from the declarations and screens of their own, in groups.
+ * Groups without an entry are left out.
+ * @example menuFor('organization', profile, { organization_id: '42' })
+ */
+export function menuFor(
+  area: Area,
+  profile: Profile | null,
+  params: Readonly<Record<string, string | undefined>> = {},
+  resources: readonly Listed[] = Object.values(registry),
+  custom: readonly Omit<CustomEntry, 'screen'>[] = customEntries,
+): MenuGroup[] {
+  const lists = resources.flatMap(({ name, routes, menu, access }) => {
+    const { list } = access;
+    if (!menu || list === 'nobody') return [];
+    return routes
+      .filter(standsAlone)
+      .map((to): Omit<CustomEntry, 'screen'> => ({ to, label: `resources.${name}.list`, icon: menu.icon, order: menu.order, need: list }));
+  });
+  const entries = [...custom, ...lists]
+    .filter(({ to, need }) => areaOf(to) === area && allows(profile, need))
+    .sort((a, b) => a.order - b.order)
+    .map(({ to, label, icon, order }) => ({ to: fill(to, params), label, icon, order }));
+  return groupsOf(area)
+    .map((group) => ({ group, entries: entries.filter(({ icon }) => groupFor(area, icon) === group) }))
+    .filter(({ entries: found }) => found.length > 0);
+}
+
+/** The entry that a pathname belongs to: the one whose address it lies under, the longest where several fit. */
+export function activeEntry(groups: readonly MenuGroup[], pathname: string): string | null {
+  const fitting = groups.flatMap(({ entries }) => entries).filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return fitting.reduce<string | null>((best, { to }) => (to.length > (best?.length ?? 0) ? to : best), null);
+}

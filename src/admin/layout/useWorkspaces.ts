@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { http } from '../../../providers/http';
+
+/** As specified for the switcher (P 9): five a page, and half a second of peace before a search is sent, in ms. */
+export const PAGE_SIZE = 5;
+const DEBOUNCE = 500;
+
+export type PlaceKind = 'organizations' | 'applications';
+
+export interface PlaceRow {
+  readonly id: string;
+  readonly name: string;
+  /** File id. */
+  readonly logo: string | null;
+}
+
+type Answer = Readonly<Partial<Record<PlaceKind, readonly PlaceRow[]>>> & {
+  readonly meta: { readonly pagination: { readonly total: number } };
+};
+
+/** One page of the places that the person can go to, by what is typed. A newer question cancels the older one. */
+export function useWorkspaces(kind: PlaceKind) {
+  const [search, setSearch] = useState('');
+  const [asked, setAsked] = useState('');
+  const [page, setPage] = useState(1);
+
+  useEffect(() => {
+    const wanted = search.trim();
+    if (wanted === asked) return;
+    const timer = setTimeout(() => {
+      setAsked(wanted);
+      setPage(1);
+    }, DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [search, asked]);
+
+  const query = useQuery({
+    queryKey: ['places', kind, asked, page],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { json } = await http<Answer>(`/v1/admin/${kind}/simple`, {
+        signal,
+        query: { page, itemsPerPage: PAGE_SIZE, sort: 'name', order: 'asc', search: asked || null },
+      });
+      return { rows: json[kind] ?? [], total: json.meta.pagination.total };
+    },
+  });
+  const state: 'loading' | 'failed' | 'ready' = query.isPending ? 'loading' : query.isError ? 'failed' : 'ready';
+  return { search, setSearch, page, setPage, rows: query.data?.rows ?? [], total: query.data?.total ?? 0, state };
+}

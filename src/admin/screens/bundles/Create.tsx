@@ -1,5 +1,0 @@
-import { DeclaredCreate } from '../../views/record/DeclaredCreate';
-import { BundleFields } from './sessions/BundleFields';
-
-/** A new bundle: what it is called and costs, and which sessions are in it. */
-export const Create = () => <DeclaredCreate Fields={BundleFields} />;

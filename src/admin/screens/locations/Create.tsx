@@ -1,5 +1,0 @@
-import { DeclaredCreate } from '../../views/record/DeclaredCreate';
-import { LocationFields } from './form/LocationFields';
-
-/** The form of a new location, with its map. */
-export const Create = () => <DeclaredCreate Fields={LocationFields} />;

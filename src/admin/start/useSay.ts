@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { say, spokenLocale, watchPublicWords } from '../../../providers/publicWords';
-
-/** `say`, for components in front of sign-in: they are drawn anew when the language changes. */
-export function useSay(): typeof say {
-  useSyncExternalStore(watchPublicWords, spokenLocale);
-  return say;
-}

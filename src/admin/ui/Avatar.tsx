@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { readableOn } from '../../domain/colour/colour';
+import { colourOf, initials } from '../../domain/persons/people';
+
+export interface AvatarProps {
+  name: string;
+  /** URL of a picture; without one, or when it does not load, the initials. */
+  image?: string | null | undefined;
+  /** In pixels; 32. */
+  size?: number;
+  /** Leave out for screen readers where the name stands beside it. */
+  isDecoration?: boolean;
+}
+
+/** A person or organization as a round picture, or as initials on a colour of their own. */
+export function Avatar({ name, image, size = 32, isDecoration = false }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const colour = colourOf(name);
+  const letters = initials(name);
+  const hasPicture = image && image !== failed;
+  return (
+    <Box
+      component="span"
+      {...(isDecoration ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name })}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        flexShrink: 0,
+        overflow: 'hidden',
+        borderRadius: '50%',
+        fontWeight: 600,
+        lineHeight: 1,
+        letterSpacing: 0,
+        userSelect: 'none',
+        '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+      }}
+      style={{
+        width: size,
+        height: size,
+        fontSize: size * (SHARES[letters.length] ?? 0.27),
+        ...(!hasPicture && { backgroundColor: colour, color: readableOn(colour) }),
+      }}
+    >
+      {hasPicture ? <img src={image} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(image)} /> : letters || '?'}
+    </Box>
+  );
+}
+
+/** Size of the letters as a share of the circle: the more letters, the smaller. */
+const SHARES: Record<number, number> = { 0: 0.44, 1: 0.44, 2: 0.4, 3: 0.32 };

@@ -1,0 +1,28 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { Need } from '../../domain/permissions/permissions';
+import { Can } from './Can';
+
+interface NextStepProps {
+  text: string;
+  to: string;
+  label: string;
+  /** Who may take the step; the others read the sentence alone. */
+  need: Need | 'nobody';
+}
+
+/** Where there is nothing yet: one sentence, and the way on as a button. */
+export const NextStep = ({ text, to, label, need }: NextStepProps) => (
+  <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 4, px: 6, py: 12 }}>
+    <Box sx={{ maxWidth: 420 }}>{text}</Box>
+    {need !== 'nobody' && (
+      <Can need={need}>
+        <Button component={Link} to={to} variant="contained" startIcon={<Add />}>
+          {label}
+        </Button>
+      </Can>
+    )}
+  </Box>
+);

@@ -1,0 +1,37 @@
+import Close from '@mui/icons-material/Close';
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useDelayed } from './useDelayed';
+
+interface SearchBoxProps {
+  value: string;
+  /** What is searched: label and placeholder in one. */
+  name: string;
+  clearName: string;
+  /** Told after a moment of quiet, without blanks around it. */
+  onSearch: (text: string) => void;
+}
+
+/** A field to search with, for screens that are no list of react-admin. */
+export function SearchField({ value, name, clearName, onSearch }: SearchBoxProps) {
+  const [text, setText] = useDelayed(value, (typed) => onSearch(typed.trim()), 250);
+  return (
+    <OutlinedInput
+      size="small"
+      value={text}
+      placeholder={name}
+      onChange={(event) => setText(event.target.value)}
+      inputProps={{ 'aria-label': name, type: 'search', maxLength: 200 }}
+      startAdornment={<Search aria-hidden sx={{ mr: 2, fontSize: 20, color: 'text.secondary' }} />}
+      endAdornment={
+        text !== '' && (
+          <IconButton size="small" edge="end" aria-label={clearName} onClick={() => setText('')}>
+            <Close fontSize="small" />
+          </IconButton>
+        )
+      }
+      sx={{ flex: '1 1 240px', maxWidth: 380, minWidth: 0, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
+  );
+}

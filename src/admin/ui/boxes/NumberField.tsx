@@ -1,0 +1,80 @@
+import type { KeyboardEvent } from 'react';
+import { FieldFrame } from '../inputs/FieldFrame';
+import type { Check } from '../inputs/frame/fieldError';
+import { readTyped } from '../inputs/frame/readTyped';
+import { type FieldProps, useField } from '../inputs/frame/useField';
+import { useTyped } from '../inputs/frame/useTyped';
+import { TextBox } from './TextBox';
+
+export interface NumberFieldProps extends FieldProps<number | string> {
+  read: (text: string) => number | null;
+  show: (value: number) => string;
+  /** The error when the text is no number of this kind. */
+  unreadable: string;
+  min?: number | undefined;
+  max?: number | undefined;
+  /** What the arrow keys add. */
+  step: number;
+  isWhole: boolean;
+  /** A sign before the number. */
+  sign?: string | undefined;
+  /** A unit after it; a translated word. */
+  unit?: string | undefined;
+  placeholder?: string | undefined;
+  width?: number | string | undefined;
+}
+
+/** What number, money and percentage share: a text box whose value is a number, null, or what could not be read. */
+export function NumberField(props: NumberFieldProps) {
+  const { read, show, min, max, step, isWhole, sign, unit, placeholder, width = 200 } = props;
+  const field = useField<number | string>(props, checkNumber(props));
+  const { text, type, settle } = useTyped({
+    value: field.value,
+    setValue: field.setValue,
+    read: (typed: string) => readTyped(typed, read),
+    show: (value) => (typeof value === 'number' ? show(value) : (value ?? '')),
+  });
+  const stepBy = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!direction || typeof field.value === 'string') return;
+    event.preventDefault();
+    const next = (field.value ?? 0) + direction * step;
+    type(show(Math.min(max ?? next, Math.max(min ?? next, next))));
+  };
+  return (
+    <FieldFrame {...field.frame}>
+      {(aria) => (
+        <TextBox
+          {...aria}
+          name={field.name}
+          inputRef={field.inputRef}
+          disabled={field.disabled}
+          inputMode={isWhole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          align="right"
+          sx={{ maxWidth: width }}
+          start={sign}
+          end={unit}
+          placeholder={placeholder}
+          value={text}
+          onType={type}
+          onKeyDown={stepBy}
+          onBlur={() => {
+            settle();
+            field.onBlur();
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function checkNumber({ min, max, show, unreadable }: NumberFieldProps): Check {
+  return (value) => {
+    if (value === null || value === undefined || value === '') return undefined;
+    if (typeof value !== 'number') return unreadable;
+    if (min !== undefined && value < min) return { message: 'inputs.number.too_small', args: { min: show(min) } };
+    if (max !== undefined && value > max) return { message: 'inputs.number.too_large', args: { max: show(max) } };
+    return undefined;
+  };
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import { FieldTitle } from 'ra-core';
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../visuallyHidden';
+import { describedBy, FieldNotes, type FieldNotesProps } from './frame/FieldNotes';
+
+/** What the control inside a frame must carry, so that label, help and error belong to it. */
+export interface FieldAria {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+  'aria-required': boolean;
+}
+
+export interface FieldFrameProps extends FieldNotesProps {
+  source: string;
+  /**
+   * A translation key, a text or an element; `false` for none. Without one: the words of the resource. An empty text is
+   * for a field whose heading says it already: the label is then only heard.
+   */
+  label?: ReactNode | false;
+  required?: boolean;
+  disabled?: boolean;
+  /** `group` when several controls share the label: they get their own names, the group gets this one. */
+  as?: 'field' | 'group';
+  children: (aria: FieldAria) => ReactNode;
+}
+
+/**
+ * The frame every input stands in: label above, control, error and one line of help below.
+ *
+ * @example
+ * const field = useField<string>(props);
+ * return <FieldFrame {...field.frame}>{(aria) => <TextBox {...aria} value={field.value ?? ''} ... />}</FieldFrame>
+ */
+export function FieldFrame({ source, label, required = false, disabled, as, children, ...notes }: FieldFrameProps) {
+  const { id, error } = notes;
+  const labelId = `${id}-label`;
+  const isGroup = as === 'group';
+  const aria: FieldAria = {
+    id,
+    'aria-describedby': describedBy(notes),
+    'aria-invalid': Boolean(error),
+    'aria-required': required,
+  };
+  const group = isGroup && {
+    role: 'group',
+    'aria-labelledby': label === false ? undefined : labelId,
+    'aria-describedby': aria['aria-describedby'],
+  };
+  return (
+    <Box sx={{ width: '100%', minWidth: 0, mb: 5 }} data-source={source} {...group}>
+      {label !== false && (
+        <Box
+          component={isGroup ? 'span' : 'label'}
+          id={labelId}
+          {...(isGroup ? {} : { htmlFor: id })}
+          {...(label === '' ? { style: visuallyHidden } : {})}
+          sx={{
+            display: 'block',
+            mb: 1.5,
+            fontSize: 14,
+            lineHeight: '20px',
+            fontWeight: 500,
+            color: disabled ? 'text.disabled' : 'text.primary',
+          }}
+        >
+          <FieldTitle source={source} label={label === '' ? undefined : label} />
+          {required && <RequiredMark />}
+        </Box>
+      )}
+      {children(aria)}
+      <FieldNotes {...notes} />
+    </Box>
+  );
+}
+
+/** Screen readers hear aria-required instead. */
+export function RequiredMark() {
+  return (
+    <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 1 }}>
+      *
+    </Box>
+  );
+}

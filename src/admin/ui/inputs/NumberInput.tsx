@@ -1,0 +1,34 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { readNumber, showNumber } from '../../../domain/typed/numbers';
+import { NumberField } from '../boxes/NumberField';
+import type { FieldProps } from './frame/useField';
+
+export interface NumberInputProps extends FieldProps<number> {
+  min?: number;
+  max?: number;
+  /** How many decimals may be typed; none means a whole number. */
+  decimals?: number;
+  /** What the arrow keys add; 1. */
+  step?: number;
+  /** In the field behind the number: a translation key or a text. */
+  unit?: string;
+  placeholder?: string;
+  width?: number | string;
+}
+
+/** A number; empty is null. What is no number stays as it was typed, with an error. */
+export function NumberInput({ decimals = 0, step = 1, unit, ...props }: NumberInputProps) {
+  const [locale] = useLocaleState();
+  const translate = useTranslate();
+  return (
+    <NumberField
+      {...props}
+      step={step}
+      isWhole={decimals === 0}
+      unit={unit && translate(unit, { _: unit })}
+      unreadable={decimals === 0 ? 'inputs.number.not_whole' : 'inputs.number.unreadable'}
+      read={(text) => readNumber(text, decimals)}
+      show={(value) => showNumber(value, locale, decimals)}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { TextBox } from '../boxes/TextBox';
+import { FieldFrame } from './FieldFrame';
+import type { Check } from './frame/fieldError';
+import { type FieldProps, useField } from './frame/useField';
+
+export interface TextInputProps extends FieldProps<string> {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  /** More than one makes it a box of several lines, which grows with its text. */
+  rows?: number;
+  /** Counts under the field, and objects to more; typing is never cut off. */
+  maxLength?: number;
+  placeholder?: string;
+  start?: ReactNode;
+  end?: ReactNode;
+  autoComplete?: string;
+  autoFocus?: boolean;
+}
+
+/** Text: empty is null, spaces around it are dropped on leaving. */
+export function TextInput({ type = 'text', rows = 1, maxLength, placeholder, start, end, ...props }: TextInputProps) {
+  const field = useField<string>(props, maxLength ? checkLength(maxLength) : undefined);
+  const [isShown, setShown] = useState(false);
+  const text = field.value ?? '';
+  const isPlain = type === 'text';
+  const leave = () => {
+    const bare = text.trim();
+    if (bare !== text && type !== 'password') field.setValue(bare || null);
+    field.onBlur();
+  };
+  const reveal = type === 'password' && <RevealButton isShown={isShown} onClick={() => setShown(!isShown)} />;
+  return (
+    <FieldFrame {...field.frame} counter={counterOf(text, maxLength)}>
+      {(aria) => (
+        <TextBox
+          {...aria}
+          name={field.name}
+          inputRef={field.inputRef}
+          disabled={field.disabled}
+          // The browser's own checks of email and url would speak before ours.
+          type={type === 'email' || type === 'url' || isShown ? 'text' : type}
+          inputMode={isPlain || type === 'password' ? undefined : type}
+          spellCheck={isPlain ? undefined : false}
+          autoComplete={props.autoComplete}
+          autoFocus={props.autoFocus}
+          placeholder={placeholder}
+          multiline={rows > 1}
+          minRows={rows > 1 ? rows : undefined}
+          maxRows={rows > 1 ? rows * 3 : undefined}
+          start={start}
+          end={reveal || end}
+          value={text}
+          onType={(next) => field.setValue(next === '' ? null : next)}
+          onBlur={leave}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** How much of the room is used, once it runs short: before that it would only be noise. */
+function counterOf(text: string, maxLength: number | undefined): string | undefined {
+  const length = [...text].length;
+  return maxLength !== undefined && length >= maxLength * 0.8 ? `${length} / ${maxLength}` : undefined;
+}
+
+function RevealButton({ isShown, onClick }: { isShown: boolean; onClick: () => void }) {
+  const translate = useTranslate();
+  const Icon = isShown ? VisibilityOff : Visibility;
+  return (
+    <IconButton size="small" edge="end" aria-pressed={isShown} aria-label={translate('inputs.text.show_password')} onClick={onClick}>
+      <Icon fontSize="small" />
+    </IconButton>
+  );
+}
+
+function checkLength(max: number): Check {
+  return (value) => {
+    const isTooLong = typeof value === 'string' && [...value].length > max;
+    return isTooLong ? { message: 'inputs.text.too_long', args: { max } } : undefined;
+  };
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldAria } from '../inputs/FieldFrame';
+import { hasLeft } from '../inputs/frame/hasLeft';
+import { RichFrame } from './RichFrame';
+import { richExtensions } from './richExtensions';
+import { RichTools } from './RichTools';
+
+export interface RichTextBoxProps extends FieldAria {
+  /** HTML, or null for nothing. */
+  value: string | null;
+  onChange: (html: string | null) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  /** Id of the element that names it. */
+  labelledBy: string | undefined;
+  /** The element that is typed in, for whoever moves the focus there. */
+  editableRef?: (element: HTMLElement | null) => void;
+  /** The editor itself, for whoever puts text at the cursor; null once it is gone. A function that stays the same. */
+  onEditor?: (editor: Editor | null) => void;
+}
+
+/** The box to write in with its tools above it, without label: the frame has that. */
+export function RichTextBox({ value, onChange, onBlur, disabled = false, labelledBy, editableRef, onEditor, ...aria }: RichTextBoxProps) {
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid, 'aria-required': isRequired } = aria;
+  /** What the form got last: only what comes from elsewhere (a reset, a saved record) is written into the editor. */
+  const lastRef = useRef(value);
+  const [initial] = useState(value);
+  const editorProps = useMemo(
+    () => ({
+      attributes: attributesOf({
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-describedby': describedBy,
+        'aria-invalid': isInvalid ? 'true' : undefined,
+        'aria-required': isRequired ? 'true' : undefined,
+        'aria-disabled': disabled ? 'true' : undefined,
+      }),
+    }),
+    [id, labelledBy, describedBy, isInvalid, isRequired, disabled],
+  );
+  const editor = useEditor({
+    extensions: richExtensions,
+    content: initial,
+    editable: !disabled,
+    // Its styles stand in RichFrame.
+    injectCSS: false,
+    editorProps,
+    onUpdate: ({ editor: changed }) => {
+      lastRef.current = changed.isEmpty ? null : changed.getHTML();
+      onChange(lastRef.current);
+    },
+  });
+
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
+  useEffect(() => {
+    if (value === lastRef.current || editor.isDestroyed) return;
+    lastRef.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  // The form gives another ref after a reset, and has forgotten what the first was told.
+  useEffect(() => {
+    editableRef?.(editor.isDestroyed ? null : editor.view.dom);
+    return () => editableRef?.(null);
+  }, [editor, editableRef]);
+  useEffect(() => {
+    onEditor?.(editor);
+    return () => onEditor?.(null);
+  }, [editor, onEditor]);
+
+  return (
+    <RichFrame data-invalid={isInvalid || undefined} data-disabled={disabled || undefined} onBlur={(event) => hasLeft(event) && onBlur?.()}>
+      <RichTools editor={editor} disabled={disabled} controls={id} />
+      <Box component={EditorContent} editor={editor} />
+    </RichFrame>
+  );
+}
+
+const attributesOf = (from: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(from).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

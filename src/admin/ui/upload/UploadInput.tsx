@@ -1,0 +1,108 @@
+import { Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { FieldTitle, type InputProps, useInput, useLocale, useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
+import { type ReactNode, useRef } from 'react';
+import type { FilePath, FileVisibility } from '../../../domain/files/filePurposes';
+import { CHOSEN_IMAGE_TYPES, type Size } from '../../../domain/files/images';
+import { describeWanted } from './describeWanted';
+import { parseSize } from './parseSize';
+import { UploadDropzone } from './UploadDropzone';
+import { UploadedRow } from './UploadedRow';
+import { UploadFrame } from './UploadFrame';
+import { UploadProgress } from './UploadProgress';
+import { UPLOAD_STATUS } from './uploadState';
+import { useUpload } from './useUpload';
+import { RequiredMark } from '../inputs/FieldFrame';
+
+export interface UploadInputProps extends Omit<InputProps, 'type'> {
+  /** The types that people may choose; png and jpeg unless said otherwise. */
+  accept?: readonly string[];
+  /** Smallest and largest dimensions in pixels: `'500,250'` or `[500, 250]`. */
+  min?: string | Size;
+  max?: string | Size;
+  /** 2 MB unless said otherwise. */
+  maxBytes?: number;
+  visibility?: FileVisibility;
+  path?: FilePath;
+  /** Has the server refuse an image without any see-through pixel. */
+  checkTransparency?: boolean;
+  /** By how much a small image is upscaled where that is configured: 2 or 4. */
+  multiplier?: number;
+  helperText?: ReactNode;
+  /** Marks the field, where the form's own rules require it. */
+  required?: boolean;
+}
+
+/**
+ * A field that holds a file: its token when it has just been uploaded, its id once the record was saved, else null.
+ * Needs a `FilesClientContext` around it.
+ *
+ * @example <UploadInput source="image" min="500,250" validate={required()} />
+ */
+export function UploadInput(props: UploadInputProps) {
+  const { accept = CHOSEN_IMAGE_TYPES, visibility = 'public', path = 'images', checkTransparency = false } = props;
+  const { source, resource, label, helperText, multiplier, disabled, readOnly, validate } = props;
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const locale = useLocale();
+  const runningRef = useRef<AbortController | null>(null);
+
+  const waits = () => (runningRef.current ? 'upload_field.validations.busy' : undefined);
+  const { id, field, fieldState, isRequired } = useInput({
+    ...props,
+    type: undefined,
+    validate: [...[validate ?? []].flat(), waits],
+  });
+
+  const attribute = translateLabel({ source, resource, label });
+  const rule = { min: parseSize(props.min), max: parseSize(props.max), max_bytes: props.maxBytes, mimes: accept };
+  const upload = useUpload({
+    value: field.value || null,
+    onChange: field.onChange,
+    runningRef,
+    target: { rule, path, visibility, check_transparency: checkTransparency, multiplier },
+    attribute: typeof attribute === 'string' ? attribute : translate('upload_field.file'),
+  });
+
+  const { state } = upload;
+  const saveError = state.status === UPLOAD_STATUS.uploading ? undefined : fieldState.error?.message;
+  const error = upload.error ?? (saveError && <ValidationError error={saveError} />);
+
+  return (
+    <UploadFrame
+      id={id}
+      error={error}
+      help={helperText}
+      label={
+        label !== false && (
+          <>
+            <FieldTitle {...{ label, source, resource }} />
+            {(isRequired || props.required) && <RequiredMark />}
+          </>
+        )
+      }
+    >
+      {state.status === UPLOAD_STATUS.idle && (
+        <UploadDropzone
+          id={id}
+          name={field.name}
+          mimes={accept}
+          wanted={describeWanted(rule, translate, locale)}
+          hasError={!!error}
+          isDisabled={disabled || readOnly}
+          takesFocus={upload.hasActed}
+          onChoose={upload.start}
+          onSeveral={() => upload.fail(translate('upload_field.validations.single'))}
+          onBlur={field.onBlur}
+        />
+      )}
+      {state.status === UPLOAD_STATUS.uploading && <UploadProgress name={state.name} progress={state.progress} onCancel={upload.cancel} />}
+      {state.status === UPLOAD_STATUS.uploaded && (
+        <UploadedRow shown={state.shown} isDisabled={disabled || readOnly} onRemove={upload.remove} />
+      )}
+      <Box component="span" role="status" sx={visuallyHidden}>
+        {upload.announcement}
+      </Box>
+    </UploadFrame>
+  );
+}

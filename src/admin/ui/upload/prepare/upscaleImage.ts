@@ -1,0 +1,62 @@
+import type { Multiplier } from '../../../../domain/files/compressionPlan';
+
+/** The public key of the service, and where it listens: 'https://api.iloveimg.com' or what speaks its language. */
+export interface UpscalingConfig {
+  url: string;
+  key: string;
+}
+
+const TOOL = 'upscaleimage';
+
+/**
+ * Has an image enlarged by the upscaling service: authenticate with the public key, start a task, upload the file,
+ * process it with the multiplier, download the result.
+ *
+ * @throws when any of the five steps fails; the caller then goes on with the original
+ */
+export async function upscaleImage(
+  file: File,
+  multiplier: Multiplier,
+  { config, signal }: { config: UpscalingConfig; signal?: AbortSignal },
+): Promise<File> {
+  const base = `${config.url.replace(/\/+$/, '')}/v1`;
+  const { token } = await askJson(`${base}/auth`, { method: 'POST', body: json({ public_key: config.key }), signal }, 'token');
+
+  const withToken = { Authorization: `Bearer ${token}` };
+  const { task, server } = await askJson(`${base}/start/${TOOL}`, { headers: withToken, signal }, 'task', 'server');
+
+  const worker = `${server.includes('://') ? server : `https://${server}`}/v1`;
+  const form = new FormData();
+  form.append('task', task);
+  form.append('file', file);
+  const upload = { method: 'POST', headers: withToken, body: form, signal };
+  const { server_filename } = await askJson(`${worker}/upload`, upload, 'server_filename');
+
+  const body = json({ task, tool: TOOL, multiplier, files: [{ server_filename, filename: file.name }] });
+  await ask(`${worker}/process`, { method: 'POST', headers: withToken, body, signal });
+
+  const result = await ask(`${worker}/download/${task}`, { headers: withToken, signal });
+  const enlarged = await result.blob();
+  return new File([enlarged], file.name, { type: file.type });
+}
+
+function json(value: unknown): Blob {
+  return new Blob([JSON.stringify(value)], { type: 'application/json' });
+}
+
+async function ask(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`Upscaling: ${new URL(url).pathname} answered ${response.status}`);
+  return response;
+}
+
+/** An answer that lacks one of the strings it is asked for is a failed step. */
+async function askJson<Key extends string>(url: string, init: RequestInit, ...keys: Key[]): Promise<Record<Key, string>> {
+  const answer: unknown = await (await ask(url, init)).json();
+  if (hasStrings(answer, keys)) return answer;
+  throw new Error(`Upscaling: ${new URL(url).pathname} answered without ${keys.join(' and ')}`);
+}
+
+function hasStrings<Key extends string>(value: unknown, keys: Key[]): value is Record<Key, string> {
+  return typeof value === 'object' && value !== null && keys.every((key) => typeof Reflect.get(value, key) === 'string');
+}

@@ -1,0 +1,15 @@
+import type { AnyResource } from '../../schema/row';
+import { useCurrentOrganization } from '../layout/useCurrentOrganization';
+
+export type HiddenBy = 'pending' | 'draft';
+
+/**
+ * Why nobody sees an offer on the website and in the app: its organization is not accepted yet, or it is a draft itself.
+ * Null for what is seen, and for what is no offer.
+ */
+export function useHidden(resource: AnyResource, record: Readonly<Record<string, unknown>> | undefined): HiddenBy | null {
+  const organization = useCurrentOrganization();
+  if (!('concept' in resource.fields)) return null;
+  if (organization?.status === 'pending') return 'pending';
+  return record?.['concept'] === true ? 'draft' : null;
+}

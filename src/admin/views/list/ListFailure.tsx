@@ -1,8 +1,0 @@
-import { useListContext } from 'ra-core';
-import { LoadFailure } from '../../pieces/LoadFailure';
-
-/** The list could not be fetched: what the server said, and another try. */
-export function ListFailure() {
-  const { error, refetch, isFetching } = useListContext();
-  return <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-}

@@ -1,0 +1,31 @@
+import { type Issue, issue } from '../checks/issue';
+import { OPEN_AFTER_END_MS } from './reserve';
+
+/** Whether somebody was there; `none` where nobody has said so yet. */
+export const ATTENDANCES = ['present', 'absent', 'signed_out', 'none'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+
+/** Instants are ISO 8601. */
+export interface CheckInFacts {
+  readonly now: string;
+  readonly session: { readonly starts_at: string; readonly ends_at: string; readonly is_cancelled: boolean };
+  readonly to: Attendance;
+  /** False for who signed out in time: their place may be somebody else's by now. */
+  readonly has_place: boolean;
+}
+
+export type CheckInPlan =
+  | { readonly kind: 'refuse'; readonly issues: readonly Issue[] }
+  | {
+      readonly kind: 'set';
+      /** Signed out before the start gives the place back; coming back takes one. */ readonly place: 'keep' | 'release' | 'take';
+    };
+
+/** What setting somebody's attendance does. Any state may follow any other until 48 hours after the end. Source: domain-rules 10. */
+export function checkInPlan({ now, session, to, has_place }: CheckInFacts): CheckInPlan {
+  const at = Date.parse(now);
+  if (session.is_cancelled) return { kind: 'refuse', issues: [issue('', 'bookings.cancelled')] };
+  if (at >= Date.parse(session.ends_at) + OPEN_AFTER_END_MS) return { kind: 'refuse', issues: [issue('', 'bookings.check_in_over')] };
+  if (to !== 'signed_out') return { kind: 'set', place: has_place ? 'keep' : 'take' };
+  return { kind: 'set', place: has_place && at < Date.parse(session.starts_at) ? 'release' : 'keep' };
+}

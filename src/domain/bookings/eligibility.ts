@@ -1,0 +1,48 @@
+import { type Issue, issue } from '../checks/issue';
+
+/** What an activity asks of who takes part. */
+export interface Demands {
+  /** Null: anyone. */
+  readonly gender: string | null;
+  readonly should_validate_age: boolean;
+  readonly age_range: { readonly from: number | null; readonly to: number | null };
+}
+
+/** What is known of who wants to take part. */
+export interface Candidate {
+  /** `YYYY-MM-DD`. */
+  readonly date_of_birth: string | null;
+  readonly gender: string | null;
+}
+
+/**
+ * Whole years of age on a day; both as `YYYY-MM-DD`. Who was born on 29 February turns a year older on 1 March in
+ * years that have no such day.
+ *
+ * @example ageOn('2016-02-29', '2026-02-28') // 9
+ */
+export function ageOn(date_of_birth: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(date_of_birth.slice(0, 4));
+  return day.slice(5) < date_of_birth.slice(5) ? years - 1 : years;
+}
+
+/**
+ * Why somebody cannot take part on that day: too young, too old, of another gender, or not known well enough to tell.
+ * @param day the local date of the session
+ */
+export function eligibilityIssues(demands: Demands, candidate: Candidate, day: string): Issue[] {
+  return [...genderIssues(demands, candidate), ...ageIssues(demands, candidate, day)];
+}
+
+function genderIssues({ gender }: Demands, candidate: Candidate): Issue[] {
+  if (gender === null || gender === candidate.gender) return [];
+  return [issue('gender', candidate.gender === null ? 'bookings.gender_unknown' : `bookings.gender_${gender}`)];
+}
+
+function ageIssues({ should_validate_age, age_range: { from, to } }: Demands, { date_of_birth }: Candidate, day: string): Issue[] {
+  if (!should_validate_age || (from === null && to === null)) return [];
+  if (date_of_birth === null) return [issue('date_of_birth', 'bookings.age_unknown')];
+  const age = ageOn(date_of_birth, day);
+  if (from !== null && age < from) return [issue('date_of_birth', 'bookings.too_young', { age, from })];
+  return to !== null && age > to ? [issue('date_of_birth', 'bookings.too_old', { age, to })] : [];
+}

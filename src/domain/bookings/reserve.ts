@@ -1,0 +1,85 @@
+import { type Issue, issue } from '../checks/issue';
+import { signUpState, type SignUpWindow } from './signUpWindow';
+import { type Capacity, freePlaces, hasRoom, type Occupancy } from './capacity';
+
+/** After its end a session stays open for those who were there yet on no list, as long as for attendance. */
+export const OPEN_AFTER_END_MS = 48 * 60 * 60_000;
+
+/** How somebody comes in: as new, from another session, off the waiting list, with a bundle, or back after signing out. */
+export type WayIn = 'add' | 'move' | 'promotion' | 'bundle' | 'return';
+
+/** Instants are ISO 8601. */
+export interface ReserveFacts {
+  readonly now: string;
+  readonly way: WayIn;
+  readonly session: { readonly ends_at: string; readonly is_cancelled: boolean };
+  readonly capacity: Capacity;
+  readonly occupancy: Occupancy;
+  /** How many others wait who could have the place. */
+  readonly waiting: number;
+  readonly window: SignUpWindow;
+  readonly is_in: boolean;
+  /** What `eligibilityIssues` found. */
+  readonly eligibility: readonly Issue[];
+  /** Why staff let somebody in all the same. */
+  readonly reason: string | null;
+}
+
+export type Refused = 'cancelled' | 'over' | 'already_in' | 'not_eligible' | 'window' | 'people_wait' | 'full';
+
+export type ReserveDecision =
+  | { readonly kind: 'reserve'; /** Over the number of spots, with a reason. */ readonly overbooked: boolean }
+  | {
+      readonly kind: 'refuse';
+      readonly why: Refused;
+      readonly issues: readonly Issue[];
+      /** Staff may still do it, by saying why. */ readonly needs_reason: boolean;
+    };
+
+/** What each way in must respect beside the spots: those let in by the waiting list were judged when their turn came. */
+const RESPECTS: Record<WayIn, { readonly window: boolean; readonly queue: boolean; readonly demands: boolean }> = {
+  add: { window: true, queue: true, demands: true },
+  move: { window: false, queue: true, demands: true },
+  promotion: { window: false, queue: false, demands: true },
+  bundle: { window: false, queue: true, demands: true },
+  return: { window: false, queue: false, demands: false },
+};
+
+/**
+ * May this person have a place? What can never be comes first; what staff may pass over comes last, and takes a reason.
+ * Source: domain-rules 3 and 4.6.
+ */
+export function decideReserve(facts: ReserveFacts): ReserveDecision {
+  const { session, now, way, capacity, occupancy, reason } = facts;
+  const never = (why: Refused, ...issues: readonly Issue[]): ReserveDecision => ({ kind: 'refuse', why, issues, needs_reason: false });
+  if (session.is_cancelled) return never('cancelled', issue('', 'bookings.cancelled'));
+  if (Date.parse(now) >= Date.parse(session.ends_at) + OPEN_AFTER_END_MS) return never('over', issue('', 'bookings.over'));
+  if (facts.is_in) return never('already_in', issue('person', 'bookings.already_in'));
+  if (RESPECTS[way].demands && facts.eligibility.length > 0) return never('not_eligible', ...facts.eligibility);
+
+  const isFull = !hasRoom(freePlaces(capacity, occupancy));
+  const inTheWay = firstInTheWay(facts, isFull);
+  if (inTheWay === null || hasReason(reason)) return { kind: 'reserve', overbooked: isFull };
+  return { kind: 'refuse', why: inTheWay.why, issues: [inTheWay.issue], needs_reason: true };
+}
+
+export const hasReason = (reason: string | null): boolean => reason !== null && reason.trim() !== '';
+
+function firstInTheWay(
+  { now, way, window, waiting, capacity, occupancy }: ReserveFacts,
+  isFull: boolean,
+): { why: Refused; issue: Issue } | null {
+  if (isFull && capacity.kind === 'limited') return { why: 'full', issue: fullIssue(capacity.spots, occupancy) };
+  const respects = RESPECTS[way];
+  if (respects.window) {
+    const state = signUpState(window, now);
+    if (state !== 'open')
+      return { why: 'window', issue: issue('', state === 'early' ? 'bookings.not_open_yet' : 'bookings.no_longer_open') };
+  }
+  return respects.queue && waiting > 0 ? { why: 'people_wait', issue: issue('', 'bookings.people_wait', { smart_count: waiting }) } : null;
+}
+
+const fullIssue = (spots: number, { taken, held }: Occupancy): Issue =>
+  held > 0
+    ? issue('', 'bookings.full_with_offers', { spots, taken, held, next: taken + 1 })
+    : issue('', 'bookings.full', { spots, taken, next: taken + 1 });

@@ -1,0 +1,89 @@
+import { type Issue, issue } from '../checks/issue';
+
+/** How an activity says when people can sign up: two moments, minutes before each start, or what each session says itself. */
+export const SUBSCRIBE_MODES = ['instant', 'minutes', 'from_session'] as const;
+export type SubscribeMode = (typeof SUBSCRIBE_MODES)[number];
+
+/** The window as an activity holds it: ISO instants, and elapsed minutes before the start. */
+export interface WindowRule {
+  readonly subscribe_mode: SubscribeMode | null;
+  readonly subscribe_from: string | null;
+  readonly subscribe_until: string | null;
+  readonly subscribe_from_minutes: number | null;
+  readonly subscribe_until_minutes: number | null;
+}
+
+/** What a session says of its own window; an own moment goes before the activity's, whatever the mode. */
+export interface SessionWindow {
+  readonly starts_at: string;
+  readonly subscribe_from: string | null;
+  readonly subscribe_until: string | null;
+}
+
+/** ISO instants, half open: from `opens_at` (null: since ever) until just before `closes_at`. */
+export interface SignUpWindow {
+  readonly opens_at: string | null;
+  readonly closes_at: string;
+}
+
+export type SignUpState = 'early' | 'open' | 'late';
+
+/** Two years ahead is further than anybody plans. */
+export const MAX_SUBSCRIBE_MINUTES = 2 * 366 * 24 * 60;
+
+const MINUTE = 60_000;
+
+/**
+ * When people can sign up for one session. It never closes after the start.
+ *
+ * @example signUpWindow({ subscribe_mode: 'minutes', subscribe_from_minutes: 1440, ... }, { starts_at: '2026-03-29T10:00:00.000Z', ... })
+ * // { opens_at: '2026-03-28T10:00:00.000Z', closes_at: '2026-03-29T10:00:00.000Z' }: elapsed minutes, so 11:00 in Amsterdam
+ */
+export function signUpWindow(rule: WindowRule, session: SessionWindow): SignUpWindow {
+  const [from, until] = momentsOf(rule, session.starts_at);
+  const closes = session.subscribe_until ?? until ?? session.starts_at;
+  return {
+    opens_at: session.subscribe_from ?? from,
+    closes_at: Date.parse(closes) < Date.parse(session.starts_at) ? closes : session.starts_at,
+  };
+}
+
+function momentsOf(rule: WindowRule, starts_at: string): [from: string | null, until: string | null] {
+  if (rule.subscribe_mode === 'instant') return [rule.subscribe_from, rule.subscribe_until];
+  if (rule.subscribe_mode !== 'minutes') return [null, null];
+  const earlier = (minutes: number | null) => (minutes === null ? null : new Date(Date.parse(starts_at) - minutes * MINUTE).toISOString());
+  return [earlier(rule.subscribe_from_minutes), earlier(rule.subscribe_until_minutes)];
+}
+
+/** Whether people can sign up at an instant (ISO). */
+export function signUpState({ opens_at, closes_at }: SignUpWindow, now: string): SignUpState {
+  const at = Date.parse(now);
+  if (at >= Date.parse(closes_at)) return 'late';
+  return opens_at !== null && at < Date.parse(opens_at) ? 'early' : 'open';
+}
+
+/** What is wrong with an activity's window: only the fields of its mode count. Sign-up opens before it closes. */
+export function windowRuleIssues(rule: WindowRule): Issue[] {
+  if (rule.subscribe_mode === 'instant') return orderIssues(rule);
+  if (rule.subscribe_mode !== 'minutes') return [];
+  const { subscribe_from_minutes: from, subscribe_until_minutes: until } = rule;
+  const isMinutes = (minutes: number | null) =>
+    minutes === null || (Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_SUBSCRIBE_MINUTES);
+  const odd = (['subscribe_from_minutes', 'subscribe_until_minutes'] as const).filter((name) => !isMinutes(rule[name]));
+  if (odd.length > 0) return odd.map((name) => issue(name, 'window_rules.minutes', { max: MAX_SUBSCRIBE_MINUTES }));
+  return from !== null && until !== null && until >= from ? [issue('subscribe_until_minutes', 'window_rules.minutes_order')] : [];
+}
+
+/** What is wrong with a session's own window: it opens before it closes, and before the start. */
+export function sessionWindowIssues(session: SessionWindow): Issue[] {
+  const wrong = orderIssues(session);
+  if (wrong.length > 0) return wrong;
+  return session.subscribe_from !== null && Date.parse(session.subscribe_from) >= Date.parse(session.starts_at)
+    ? [issue('subscribe_from', 'window_rules.after_start')]
+    : [];
+}
+
+function orderIssues({ subscribe_from: from, subscribe_until: until }: Pick<SessionWindow, 'subscribe_from' | 'subscribe_until'>): Issue[] {
+  if (from === null || until === null || Date.parse(from) < Date.parse(until)) return [];
+  return [issue('subscribe_until', 'validation.after', { other: 'field:subscribe_from' })];
+}

@@ -1,0 +1,19 @@
+import { type Issue, issue } from '../checks/issue';
+
+/** What a contact is to an activity, a product or a location. */
+export const CONTACT_ROLES = ['contact_person', 'trainer', 'mail'] as const;
+
+export interface ContactWithRoles {
+  readonly contact: string | null;
+  readonly roles: readonly string[];
+}
+
+/** What is wrong with chosen contacts: each has at least one role, and is chosen once. Paths: `contacts.0.roles`. */
+export function contactIssues(contacts: readonly ContactWithRoles[]): Issue[] {
+  return contacts.flatMap(({ contact, roles }, index) => [
+    ...(contact !== null && contacts.findIndex((other) => other.contact === contact) !== index
+      ? [issue(`contacts.${index}.contact`, 'contacts.twice')]
+      : []),
+    ...(roles.length === 0 ? [issue(`contacts.${index}.roles`, 'contacts.no_role')] : []),
+  ]);
+}

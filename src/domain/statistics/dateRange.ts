@@ -1,0 +1,61 @@
+import { addDays, addToMonth, daysBetween, isDay, mondayOf } from '../time/calendarDays';
+import { type Issue, issue } from '../checks/issue';
+
+/** Calendar days, both of them included. */
+export interface DateRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How wide one bar of a plot is. */
+export type Bucket = 'day' | 'week' | 'month';
+
+/** Two years and the day that a leap year adds. */
+export const MAX_RANGE_DAYS = 731;
+
+/** What keeps two texts from being a range of days. */
+export function rangeIssues({ from, to }: DateRange): Issue[] {
+  const unreadable = [['from', from] as const, ['to', to] as const].filter(
+    ([, day]) => !isDay(day) || day < '1900-01-01' || day > '2100-12-31',
+  );
+  if (unreadable.length > 0) return unreadable.map(([at]) => issue(at, 'validation.date'));
+  if (from > to) return [issue('to', 'validation.not_before', { other: 'field:from' })];
+  return daysBetween(from, to) >= MAX_RANGE_DAYS ? [issue('to', 'validation.range_length', { days: MAX_RANGE_DAYS })] : [];
+}
+
+/** Few enough bars to be read: days up to a month, weeks up to half a year, else months. */
+export function bucketOf({ from, to }: DateRange): Bucket {
+  const days = daysBetween(from, to) + 1;
+  return days <= 31 ? 'day' : days <= 184 ? 'week' : 'month';
+}
+
+/** The day on which each bar of a range begins; that of the first may lie before the range. */
+export function bucketStarts(range: DateRange, bucket: Bucket): string[] {
+  const starts: string[] = [];
+  for (let start = startOf(range.from, bucket); start <= range.to; start = after(start, bucket)) starts.push(start);
+  return starts;
+}
+
+const startOf = (day: string, bucket: Bucket) => (bucket === 'day' ? day : bucket === 'week' ? mondayOf(day) : addToMonth(day, 0));
+const after = (day: string, bucket: Bucket) => (bucket === 'month' ? addToMonth(day, 1) : addDays(day, bucket === 'week' ? 7 : 1));
+
+export const PRESETS = ['last_7', 'last_30', 'this_month', 'last_month', 'last_year', 'next_30'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** Ranges that people ask for, seen from `today`. @example presetRange('last_7', '2026-11-23') // { from: '2026-11-17', to: '2026-11-23' } */
+export function presetRange(preset: Preset, today: string): DateRange {
+  switch (preset) {
+    case 'last_7':
+      return { from: addDays(today, -6), to: today };
+    case 'last_30':
+      return { from: addDays(today, -29), to: today };
+    case 'this_month':
+      return { from: addToMonth(today, 0), to: addDays(addToMonth(today, 1), -1) };
+    case 'last_month':
+      return { from: addToMonth(today, -1), to: addDays(addToMonth(today, 0), -1) };
+    case 'last_year':
+      return { from: addToMonth(today, -11), to: today };
+    case 'next_30':
+      return { from: today, to: addDays(today, 29) };
+  }
+}

@@ -1,0 +1,119 @@
+import type { Issue } from '../checks/issue';
+import { type Capacity, type Free, freePlaces, hasRoom } from '../bookings/capacity';
+import { cutoffOf, inLine, isOpenOffer, offerExpiry, type Waiter, type WaitingMode } from './waitingList';
+
+/** Somebody in line, with what stands in their way today. */
+export interface Contender extends Waiter {
+  /** What `eligibilityIssues` found. */
+  readonly issues: readonly Issue[];
+  /** How many come together; they come in together or not at all. One, unless told otherwise. */
+  readonly party?: number;
+}
+
+export interface PromotionRules {
+  readonly has_waitlist: boolean;
+  readonly mode: WaitingMode;
+  readonly offer_minutes: number;
+  readonly cutoff_minutes: number;
+  /** Whether a smaller party may pass a larger one that does not fit. */
+  readonly fills_gaps: boolean;
+}
+
+/** Instants are ISO 8601. */
+export interface PromotionFacts {
+  readonly now: string;
+  readonly session: { readonly starts_at: string; readonly is_cancelled: boolean };
+  readonly rules: PromotionRules;
+  /** When sign-up closes. */
+  readonly closes_at: string;
+  readonly capacity: Capacity;
+  readonly taken: number;
+  /** Places kept for somebody else than those in this line: offers of a bundle. */
+  readonly held: number;
+  /** Who waits, and who has an offer. */
+  readonly line: readonly Contender[];
+}
+
+/** Why nobody, or nobody more, comes off the list. */
+export type Blocked =
+  | 'nobody_waits'
+  | 'cancelled'
+  | 'started'
+  | 'no_waitlist'
+  | 'manual'
+  | 'cutoff'
+  | 'window_closed'
+  | 'not_eligible'
+  | 'offers_open'
+  | 'full'
+  | 'party_too_large';
+
+export interface PromotionPlan {
+  /** Who gets a place now, in order. */
+  readonly promoted: readonly string[];
+  /** Who is offered one, in order, and until when. */
+  readonly offered: readonly { readonly id: string; readonly expires_at: string }[];
+  readonly skipped: readonly { readonly id: string; readonly issues: readonly Issue[] }[];
+  /** The list ends: whose entries close. */
+  readonly closed: readonly string[];
+  readonly blocked: Blocked;
+}
+
+const NOBODY: Omit<PromotionPlan, 'blocked'> = { promoted: [], offered: [], skipped: [], closed: [] };
+
+/**
+ * Who comes off the waiting list now. The same facts give the same plan; facts after a plan was carried out give an empty
+ * one. Offers that have run out hold nothing, and are to be put at the end of the line before asking.
+ */
+export function promotionPlan(facts: PromotionFacts): PromotionPlan {
+  const { now, session, rules, line } = facts;
+  const hasStarted = Date.parse(now) >= Date.parse(session.starts_at);
+  if (session.is_cancelled || hasStarted)
+    return { ...NOBODY, closed: line.map(({ id }) => id), blocked: session.is_cancelled ? 'cancelled' : 'started' };
+  const blocked = blockedBeforehand(facts);
+  if (blocked) return { ...NOBODY, blocked };
+
+  const { chosen, skipped, stopped } = choose(facts);
+  const expires_at = offerExpiry(now, session.starts_at, rules.offer_minutes, rules.cutoff_minutes);
+  const offers = rules.mode === 'offer' && expires_at !== null ? chosen.map((id) => ({ id, expires_at })) : [];
+  return { promoted: rules.mode === 'auto' ? chosen : [], offered: offers, skipped, closed: [], blocked: stopped };
+}
+
+function blockedBeforehand({ now, session, rules, closes_at, line }: PromotionFacts): Blocked | null {
+  const at = Date.parse(now);
+  if (!line.some(({ status }) => status === 'waiting')) return 'nobody_waits';
+  if (!rules.has_waitlist) return 'no_waitlist';
+  if (rules.mode === 'manual') return 'manual';
+  if (at >= Date.parse(cutoffOf(session.starts_at, rules.cutoff_minutes))) return 'cutoff';
+  return at >= Date.parse(closes_at) ? 'window_closed' : null;
+}
+
+function choose({ now, capacity, taken, held, rules, line }: PromotionFacts): {
+  chosen: string[];
+  skipped: PromotionPlan['skipped'];
+  stopped: Blocked;
+} {
+  const openOffers = line.filter((one) => isOpenOffer(one, now)).length;
+  const chosen: string[] = [];
+  const skipped: { id: string; issues: readonly Issue[] }[] = [];
+  let stopped: Blocked | null = null;
+  let free: Free = freePlaces(capacity, { taken, held: held + openOffers });
+  for (const { id, issues, party = 1 } of inLine(line.filter(({ status }) => status === 'waiting'))) {
+    if (issues.length > 0) {
+      skipped.push({ id, issues });
+      continue;
+    }
+    if (hasRoom(free, party)) {
+      chosen.push(id);
+      if (free.kind === 'limited') free = { kind: 'limited', free: free.free - party };
+      continue;
+    }
+    stopped ??= hasRoom(free)
+      ? 'party_too_large'
+      : openOffers + held > 0 || (rules.mode === 'offer' && chosen.length > 0)
+        ? 'offers_open'
+        : 'full';
+    if (!rules.fills_gaps || !hasRoom(free)) break;
+  }
+  return { chosen, skipped, stopped: stopped ?? (skipped.length > 0 ? 'not_eligible' : 'nobody_waits') };
+}

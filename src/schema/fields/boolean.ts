@@ -1,0 +1,20 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+export interface BooleanOptions {
+  readonly default?: boolean;
+  /** A switch in the row of the list. */
+  readonly inRow?: boolean;
+}
+
+/** Yes or no, never unknown. */
+export const boolean = maker<'boolean', boolean, BooleanOptions>('boolean');
+
+export const booleanKind: FieldKind<Field<'boolean', boolean, BooleanOptions>> = {
+  storage: (field) => ({ in: 'column', type: 'boolean', fallback: field.default ?? false }),
+  rule: (z) => z.boolean(),
+  empty: (field) => field.default ?? false,
+  sample: (_field, n) => n % 2 === 0,
+  filter: 'boolean',
+  sortable: true,
+};

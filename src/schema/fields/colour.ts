@@ -1,0 +1,19 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+/** A colour as `#RRGGBB`, or `#RRGGBBAA` with its transparency. */
+export const colour = maker<'colour', string>('colour');
+
+export const colourKind: FieldKind<Field<'colour', string>> = {
+  storage: () => ({ in: 'column', type: 'text' }),
+  rule: (z) =>
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^#([0-9A-F]{6}|[0-9A-F]{8})$/, { error: 'colour' }),
+  empty: () => null,
+  sample: (_field, n) => `#${(0x100000 + (n % 0xefffff)).toString(16).toUpperCase()}`,
+  filter: 'none',
+  sortable: false,
+};

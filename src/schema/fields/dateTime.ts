@@ -1,0 +1,18 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+/** An instant as ISO 8601 in UTC (`2026-11-23T18:00:00.000Z`), shown in the application's zone. */
+export const dateTime = maker<'dateTime', string>('dateTime');
+
+export const dateTimeKind: FieldKind<Field<'dateTime', string>> = {
+  storage: () => ({ in: 'column', type: 'instant' }),
+  rule: (z) =>
+    z.iso
+      .datetime({ offset: true })
+      .transform((moment) => new Date(moment).toISOString())
+      .refine((moment) => moment >= '1900' && moment < '2101', { error: 'date_range' }),
+  empty: () => null,
+  sample: (_field, n) => `2027-${String((n % 12) + 1).padStart(2, '0')}-15T12:00:00.000Z`,
+  filter: 'range',
+  sortable: true,
+};

@@ -1,0 +1,22 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+export interface DaysOptions {
+  readonly max?: number;
+}
+
+/** Calendar days, `YYYY-MM-DD`, each once and in order. At most 400 unless `max` says otherwise. */
+export const days = maker<'days', string[], DaysOptions>('days');
+
+export const daysKind: FieldKind<Field<'days', string[], DaysOptions>> = {
+  storage: () => ({ in: 'column', type: 'json', fallback: [] }),
+  rule: (z, { max = 400 }) =>
+    z
+      .array(z.iso.date())
+      .max(max)
+      .transform((given) => [...new Set(given)].sort()),
+  empty: () => [],
+  sample: (_field, n) => [`2027-01-${String((n % 28) + 1).padStart(2, '0')}`],
+  filter: 'none',
+  sortable: false,
+};

@@ -1,0 +1,21 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+export interface DecimalOptions {
+  readonly min: number;
+  readonly max: number;
+  readonly unit?: string;
+  readonly default?: number;
+}
+
+/** A number with a fraction: a coordinate, a zoom level. Never money. */
+export const decimal = maker<'decimal', number, DecimalOptions>('decimal');
+
+export const decimalKind: FieldKind<Field<'decimal', number, DecimalOptions>> = {
+  storage: () => ({ in: 'column', type: 'double' }),
+  rule: (z, { min, max }) => z.number().min(min).max(max),
+  empty: (field) => field.default ?? null,
+  sample: ({ min, max }, n) => min + ((max - min) * (n % 10)) / 10,
+  filter: 'range',
+  sortable: true,
+};

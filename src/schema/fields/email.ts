@@ -1,0 +1,14 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+/** A mail address, stored in lower case. */
+export const email = maker<'email', string>('email');
+
+export const emailKind: FieldKind<Field<'email', string>> = {
+  storage: () => ({ in: 'column', type: 'text' }),
+  rule: (z) => z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  empty: () => null,
+  sample: (_field, n) => `voorbeeld${n}@speelveld.test`,
+  filter: 'contains',
+  sortable: true,
+};

@@ -1,0 +1,25 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+export interface ImageOptions {
+  /** Smallest and largest size in pixels, `[width, height]`. */
+  readonly min?: readonly [number, number];
+  readonly max?: readonly [number, number];
+  readonly maxBytes?: number;
+  readonly mimes?: readonly string[];
+}
+
+/**
+ * A picture. Reads as the id of the stored file (`/v1/files/{id}?variant=thumbnail`) or null;
+ * is written as the token of a fresh upload, or as the id that already stands there.
+ */
+export const image = maker<'image', string, ImageOptions>('image');
+
+export const imageKind: FieldKind<Field<'image', string, ImageOptions>> = {
+  storage: () => ({ in: 'column', type: 'uuid' }),
+  rule: (z) => z.string().trim().min(1).max(100),
+  empty: () => null,
+  sample: (field, _n, ask) => ask.image(field),
+  filter: 'none',
+  sortable: false,
+};

@@ -1,0 +1,21 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+export interface IntegerOptions {
+  readonly min?: number;
+  readonly max?: number;
+  readonly unit?: string;
+  readonly default?: number;
+}
+
+/** A whole number, from 0 to 2,147,483,647 unless `min` and `max` say otherwise. `unit` is a word key shown in the field. */
+export const integer = maker<'integer', number, IntegerOptions>('integer');
+
+export const integerKind: FieldKind<Field<'integer', number, IntegerOptions>> = {
+  storage: () => ({ in: 'column', type: 'integer' }),
+  rule: (z, { min = 0, max = 2_147_483_647 }) => z.int().min(min).max(max),
+  empty: (field) => field.default ?? null,
+  sample: ({ min = 0, max = 2_147_483_647 }, n) => min + (n % (max - min + 1)),
+  filter: 'range',
+  sortable: true,
+};

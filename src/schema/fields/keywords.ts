@@ -1,0 +1,22 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+export interface KeywordsOptions {
+  /** Total number of characters of all keywords together; 100 where nothing is said. */
+  readonly max?: number;
+}
+
+/** A list of short words, in the order in which they were given. */
+export const keywords = maker<'keywords', string[], KeywordsOptions>('keywords');
+
+export const keywordsKind: FieldKind<Field<'keywords', string[], KeywordsOptions>> = {
+  storage: () => ({ in: 'column', type: 'json', fallback: [] }),
+  rule: (z, { max = 100 }) =>
+    z
+      .array(z.string().trim().min(1).max(max))
+      .refine((words) => words.join('').length <= max, { error: 'keywords', params: { values: { max } } }),
+  empty: () => [],
+  sample: (_field, n) => ['bal', `nr${n}`],
+  filter: 'none',
+  sortable: false,
+};

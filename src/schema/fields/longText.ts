@@ -1,0 +1,18 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+export interface LongTextOptions {
+  readonly max?: number;
+}
+
+/** Several lines of plain text. At most 5000 characters unless `max` says otherwise. */
+export const longText = maker<'longText', string, LongTextOptions>('longText');
+
+export const longTextKind: FieldKind<Field<'longText', string, LongTextOptions>> = {
+  storage: () => ({ in: 'column', type: 'text' }),
+  rule: (z, { max = 5000 }) => z.string().trim().max(max),
+  empty: () => null,
+  sample: ({ max = 5000 }, n) => `Een langere tekst, nummer ${n}.`.slice(0, max),
+  filter: 'contains',
+  sortable: false,
+};

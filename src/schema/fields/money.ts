@@ -1,0 +1,19 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+export interface MoneyOptions {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** An amount in whole cents, shown divided by 100 with two decimals (P 9). At most 100 million euros. */
+export const money = maker<'money', number, MoneyOptions>('money');
+
+export const moneyKind: FieldKind<Field<'money', number, MoneyOptions>> = {
+  storage: () => ({ in: 'column', type: 'bigint' }),
+  rule: (z, { min = 0, max = 10_000_000_000 }) => z.int().min(min).max(max),
+  empty: () => null,
+  sample: (_field, n) => 1250 + n,
+  filter: 'range',
+  sortable: true,
+};

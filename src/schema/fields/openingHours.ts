@@ -1,0 +1,35 @@
+import { closedAllWeek, type OpeningHours, openingHoursIssues } from '../../domain/time/openingHours';
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+/** When something is open on each day of the week: closed, or one or more spans of wall-clock time. */
+export const openingHours = maker<'openingHours', OpeningHours>('openingHours');
+
+export const openingHoursKind: FieldKind<Field<'openingHours', OpeningHours>> = {
+  storage: () => ({ in: 'column', type: 'json', fallback: closedAllWeek() }),
+  rule: (z) => {
+    const spans = z.array(z.strictObject({ opened_at: z.string().trim(), closed_at: z.string().trim() }));
+    const week = z.strictObject({
+      monday: spans,
+      tuesday: spans,
+      wednesday: spans,
+      thursday: spans,
+      friday: spans,
+      saturday: spans,
+      sunday: spans,
+    });
+    return week.superRefine((hours, context) => {
+      for (const { at, key, values } of openingHoursIssues(hours))
+        context.addIssue({
+          code: 'custom',
+          message: key,
+          path: at.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+          params: { values },
+        });
+    });
+  },
+  empty: closedAllWeek,
+  sample: (_field, n) => ({ ...closedAllWeek(), monday: [{ opened_at: '09:00', closed_at: n % 2 === 0 ? '17:00' : '21:30' }] }),
+  filter: 'none',
+  sortable: false,
+};

@@ -1,0 +1,19 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+export interface PercentageOptions {
+  readonly max?: number;
+  readonly default?: number;
+}
+
+/** A share as a whole number of percents, from 0 to 100 unless `max` says otherwise. */
+export const percentage = maker<'percentage', number, PercentageOptions>('percentage');
+
+export const percentageKind: FieldKind<Field<'percentage', number, PercentageOptions>> = {
+  storage: () => ({ in: 'column', type: 'integer' }),
+  rule: (z, { max = 100 }) => z.int().min(0).max(max),
+  empty: (field) => field.default ?? null,
+  sample: ({ max = 100 }, n) => n % (max + 1),
+  filter: 'range',
+  sortable: true,
+};

@@ -1,0 +1,19 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+/** A telephone number as people write it: digits, spaces, brackets, hyphens, a plus in front. */
+export const phone = maker<'phone', string>('phone');
+
+export const phoneKind: FieldKind<Field<'phone', string>> = {
+  storage: () => ({ in: 'column', type: 'text' }),
+  rule: (z) =>
+    z
+      .string()
+      .trim()
+      .max(30)
+      .regex(/^\+?[0-9 ()-]{6,}$/, { error: 'phone' }),
+  empty: () => null,
+  sample: (_field, n) => `+31 20 ${1_000_000 + n}`,
+  filter: 'contains',
+  sortable: false,
+};

@@ -1,0 +1,18 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+export interface RichTextOptions {
+  readonly max?: number;
+}
+
+/** Text with headings, lists and links, as HTML. The server keeps a small list of elements and drops the rest. At most 20,000 characters of HTML unless `max` says otherwise. */
+export const richText = maker<'richText', string, RichTextOptions>('richText');
+
+export const richTextKind: FieldKind<Field<'richText', string, RichTextOptions>> = {
+  storage: () => ({ in: 'column', type: 'text' }),
+  rule: (z, { max = 20_000 }) => z.string().trim().max(max),
+  empty: () => null,
+  sample: (_field, n) => `<p>Een alinea met <strong>nadruk</strong>, nummer ${n}.</p>`,
+  filter: 'contains',
+  sortable: false,
+};

@@ -1,0 +1,45 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+export interface TextOptions {
+  readonly min?: number;
+  readonly max?: number;
+  /** A named form that the text must have: lower case words with hyphens, digits only. */
+  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'country';
+  readonly default?: string;
+}
+
+/** One line of text, trimmed; a line break or tab within becomes a space. At most 255 characters unless `max` says otherwise. */
+export const text = maker<'text', string, TextOptions>('text');
+
+const FORMS = {
+  slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  digits: /^[0-9]+$/,
+  code: /^[A-Z0-9]+$/,
+  zipcode: /^[1-9][0-9]{3} ?[A-Za-z]{2}$/,
+  country: /^[A-Za-z]{2}$/,
+};
+const SAMPLES = {
+  slug: (n: number) => `voorbeeld-${n}`,
+  digits: (n: number) => String(10_000_000 + n),
+  code: (n: number) => `CODE${n}`,
+  zipcode: () => '1234 AB',
+  country: () => 'nl',
+};
+
+export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
+  storage: () => ({ in: 'column', type: 'text' }),
+  rule: (z, { min, max = 255, form }) => {
+    const line = z
+      .string()
+      .trim()
+      .overwrite((typed) => typed.replace(/[\t\r\n]+/g, ' '))
+      .max(max)
+      .min(min ?? 0);
+    return form ? line.regex(FORMS[form], { error: form }) : line;
+  },
+  empty: (field) => field.default ?? null,
+  sample: ({ form, min = 0, max = 255 }, n) => (form ? SAMPLES[form](n) : `Voorbeeld ${n}`.slice(0, max).padEnd(min, '.')),
+  filter: 'contains',
+  sortable: true,
+};

@@ -1,0 +1,18 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+/** A time of day on the wall clock, `19:00`. */
+export const time = maker<'time', string>('time');
+
+export const timeKind: FieldKind<Field<'time', string>> = {
+  storage: () => ({ in: 'column', type: 'text' }),
+  rule: (z) =>
+    z
+      .string()
+      .trim()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }),
+  empty: () => null,
+  sample: (_field, n) => `${String(8 + (n % 12)).padStart(2, '0')}:30`,
+  filter: 'none',
+  sortable: true,
+};

@@ -1,0 +1,26 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+export interface TimezoneOptions {
+  readonly default?: string;
+}
+
+/** An IANA zone such as `Europe/Amsterdam`. */
+export const timezone = maker<'timezone', string, TimezoneOptions>('timezone');
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '' && zone.includes('/');
+  } catch {
+    return false;
+  }
+};
+
+export const timezoneKind: FieldKind<Field<'timezone', string, TimezoneOptions>> = {
+  storage: () => ({ in: 'column', type: 'text' }),
+  rule: (z) => z.string().trim().max(64).refine(isZone, { error: 'timezone' }),
+  empty: (field) => field.default ?? null,
+  sample: () => 'Europe/Amsterdam',
+  filter: 'choice',
+  sortable: false,
+};

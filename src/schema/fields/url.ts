@@ -1,0 +1,19 @@
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+/** A web address, http or https. The form advises https and gives null for an empty one. */
+export const url = maker<'url', string>('url');
+
+export const urlKind: FieldKind<Field<'url', string>> = {
+  storage: () => ({ in: 'column', type: 'text' }),
+  rule: (z) =>
+    z
+      .string()
+      .trim()
+      .max(2000)
+      .regex(/^https?:\/\/[^\s/.?#]+(\.[^\s/.?#]+)*(:\d{1,5})?([/?#][^\s<>"]*)?$/i, { error: 'url' }),
+  empty: () => null,
+  sample: (_field, n) => `https://voorbeeld${n}.speelveld.test/pagina`,
+  filter: 'contains',
+  sortable: false,
+};

@@ -1,0 +1,19 @@
+import { WEEKDAYS, type Weekday } from '../../domain/time/weekdays';
+import { type Field, maker } from '../field';
+import type { FieldKind } from '../fieldKind';
+
+/** Days of the week, kept from Monday to Sunday. */
+export const weekdays = maker<'weekdays', Weekday[]>('weekdays');
+
+export const weekdaysKind: FieldKind<Field<'weekdays', Weekday[]>> = {
+  storage: () => ({ in: 'column', type: 'json', fallback: [] }),
+  rule: (z) =>
+    z
+      .array(z.enum(WEEKDAYS))
+      .max(7)
+      .transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
+  empty: () => [],
+  sample: (_field, n) => [WEEKDAYS[n % 7]],
+  filter: 'none',
+  sortable: false,
+};

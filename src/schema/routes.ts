@@ -1,0 +1,84 @@
+import type { Resource } from './resource';
+import type { AnyResource } from './row';
+
+/** As much of a declaration as finding and building paths asks. */
+export type Routed = Pick<Resource, 'name' | 'key' | 'routes' | 'paths'>;
+
+/** Where a path of the browser leads: an entity's list, with the ids that stand in the path. */
+export interface ResourceRoute<R = AnyResource> {
+  readonly resource: R;
+  /** The pattern that fitted, `/admin/wallets/{wallet_id}/coupons`; null for a bare name (`tags`), which means the entity as a list of choices. */
+  readonly pattern: string | null;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export type RouteView = 'list' | 'create' | 'edit';
+
+const PARAM = /^\{(\w+)\}$/;
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The ids in `path` when it fits `pattern` (`/admin/wallets/{wallet_id}/coupons`), else null. */
+export function paramsIn(path: string, pattern: string): Record<string, string> | null {
+  const [given, wanted] = [segmentsOf(path), segmentsOf(pattern)];
+  if (given.length !== wanted.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, want] of wanted.entries()) {
+    const segment = given[at] ?? '';
+    const name = PARAM.exec(want)?.[1];
+    if (name !== undefined) params[name] = decode(segment);
+    else if (segment !== want) return null;
+  }
+  return params;
+}
+
+/** Puts ids into a pattern. Throws on an id that is missing, with the name of it. */
+export function fill(pattern: string, ids: Readonly<Record<string, string | undefined>>): string {
+  return pattern.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    const id = ids[name];
+    if (id === undefined || id === '') throw new Error(`${pattern}: no ${name} given`);
+    return encodeURIComponent(id);
+  });
+}
+
+/**
+ * Finds the entity whose list stands at a concrete path. The path is a react-admin resource name (no slash in front)
+ * or a location's pathname. A pattern with fewer parameters wins; a bare declared name fits as well.
+ * @example matchRoute('admin/wallets/7/coupons', resources) // { resource: coupons, params: { wallet_id: '7' }, ... }
+ */
+export function matchRoute<R extends Routed>(path: string, resources: readonly R[]): ResourceRoute<R> | null {
+  const bare = resources.find(({ name }) => name === path);
+  if (bare) return { resource: bare, pattern: null, params: {} };
+  const fitting = resources.flatMap((resource) =>
+    resource.routes.flatMap((pattern) => {
+      const params = paramsIn(path, pattern);
+      return params ? [{ resource, pattern, params }] : [];
+    }),
+  );
+  return fitting.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0] ?? null;
+}
+
+/**
+ * The address of a list, of its creation or of one record (`id`, or the resource's own key). Paths off the grid are in
+ * the declaration. `place` picks one of several places; the first is the resource's home.
+ * @example pathTo(locations, 'edit', { organization_id: '42', id: '7' }) // '/organizations/42/locations/7/update'
+ */
+export function pathTo(
+  resource: Omit<Routed, 'name'>,
+  view: RouteView,
+  ids: Readonly<Record<string, string | undefined>> = {},
+  place = resource.routes[0] ?? '',
+): string {
+  const pattern = view === 'list' ? place : `${place}/${resource.paths[view]}`;
+  return fill(pattern, { ...ids, id: ids['id'] ?? ids[resource.key] });
+}
+
+/** The react-admin name of a list that stands at `place`: its concrete path without the slash in front. */
+export const resourceNameAt = (place: string, ids: Readonly<Record<string, string | undefined>> = {}) => fill(place, ids).slice(1);

@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { issuesOf } from '../domain/checks/checks';
+import { type Issue, issue } from '../domain/checks/issue';
+import type { Field, FieldMap } from './field';
+import type { FieldKind, Rule, Zod } from './fieldKind';
+import type { AnyResource } from './row';
+import { kinds } from './vocabulary.gen';
+
+/** The face of a field's kind. The one place where a kind that is known only at run time is looked up. */
+export const kindOf = (field: Field): FieldKind => (kinds as unknown as Record<string, FieldKind>)[field.kind] as FieldKind;
+
+const blankToNull = (value: unknown) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value);
+const wellFormed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? wellFormed(one) : one));
+  return typeof value === 'string' ? value.normalize('NFC') : value;
+};
+
+/** What PostgreSQL cannot store or a spreadsheet cannot hold is refused, never repaired in silence: NUL and its kin, half a surrogate pair. */
+const isStorable = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.every((one) => typeof one !== 'string' || isStorable(one));
+  return typeof value !== 'string' || !/[\p{Surrogate}\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/u.test(value);
+};
+
+const parts: Zod = {
+  array: z.array,
+  boolean: z.boolean,
+  email: z.email,
+  enum: z.enum,
+  int: z.int,
+  number: z.number,
+  strictObject: z.strictObject,
+  string: z.string,
+  union: z.union,
+  uuid: z.uuid,
+  iso: { date: z.iso.date, datetime: z.iso.datetime },
+};
+
+function ruleOf(field: Field): Rule {
+  const inner = kindOf(field).rule(parts, field, nested);
+  const clean = z
+    .unknown()
+    .superRefine((value, context) => {
+      if (!isStorable(value)) context.addIssue({ code: 'custom', message: 'unstorable' });
+    })
+    .transform(wellFormed);
+  const empty = kindOf(field).empty(field);
+  // Lists, groups and switches have a value of their own for "nothing"; for them null is a mistake, unless it means that value.
+  const filled = field.required || field.kind === 'boolean' || field.kind === 'position';
+  const value = filled ? inner : empty === null || typeof empty !== 'object' ? inner.nullable() : inner;
+  const isList = empty !== null && typeof empty === 'object';
+  const start = isList ? (raw: unknown) => (field.required ? blankToNull(raw) : raw) ?? empty : blankToNull;
+  return z.preprocess(start, clean.pipe(required(field, value)));
+}
+
+/** An empty list or group in a required field counts as missing. */
+function required(field: Field, value: Rule): Rule {
+  if (!field.required) return value;
+  return value.refine((given) => !Array.isArray(given) || given.length > 0, { error: 'required' });
+}
+
+function nested(fields: FieldMap): Rule {
+  return z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)])));
+}
+
+const rules = new WeakMap<AnyResource, z.ZodObject<Record<string, Rule>>>();
+
+/** The fields of `resource` that a client may write. */
+export const writable = (resource: AnyResource): string[] =>
+  Object.keys(resource.fields).filter((name) => !resource.fields[name]?.readonly && resource.fields[name]?.kind !== 'position');
+
+/** The rule for a whole record of `resource`; unknown keys are refused. */
+export function toZod(resource: AnyResource): z.ZodObject<Record<string, Rule>> {
+  const known = rules.get(resource);
+  if (known) return known;
+  const made = z.strictObject(Object.fromEntries(writable(resource).map((name) => [name, ruleOf(resource.fields[name] as Field)])));
+  rules.set(resource, made);
+  return made;
+}
+
+/** All of a zod error as issues. */
+export const issuesFromZod = (error: z.ZodError): Issue[] => error.issues.flatMap(issuesFrom);
+
+export type Judged =
+  | { readonly ok: true; readonly record: Record<string, unknown> }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/**
+ * Judges a whole record: kinds, required fields, the declaration's checks. Form and route call this one function,
+ * so both give the same answer. Checks run when the fields themselves are in order, as people mend those first.
+ */
+export function validate(resource: AnyResource, record: Readonly<Record<string, unknown>>): Judged {
+  const parsed = toZod(resource).safeParse(record, { reportInput: true });
+  if (!parsed.success) return { ok: false, issues: issuesFromZod(parsed.error) };
+  const issues = checkIssues(resource, parsed.data);
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, record: parsed.data };
+}
+
+function checkIssues(resource: AnyResource, record: Record<string, unknown>): Issue[] {
+  const own = resource.checks.flatMap((check) => issuesOf(check, record));
+  const inner = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const { checks } = field as { checks?: AnyResource['checks'] };
+    const value = record[name];
+    if (!checks || typeof value !== 'object' || value === null) return [];
+    return checks
+      .flatMap((check) => issuesOf(check, value as Record<string, unknown>))
+      .map((found) => ({ ...found, at: `${name}.${found.at}` }));
+  });
+  return [...own, ...inner];
+}
+
+/** A new record of `resource` before anybody has typed anything. */
+export const emptyRecord = (resource: AnyResource): Record<string, unknown> => emptyOf(resource.fields, writable(resource));
+
+function emptyOf(fields: FieldMap, names = Object.keys(fields)): Record<string, unknown> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const field = fields[name] as Field;
+      const inner = (field as { fields?: FieldMap }).fields;
+      return [name, field.kind === 'group' && inner ? emptyOf(inner) : kindOf(field).empty(field)];
+    }),
+  );
+}
+
+type ZodIssue = z.core.$ZodIssue;
+
+/** One zod issue as issues of ours: a key of the dictionary and its values. */
+function issuesFrom(found: ZodIssue): Issue[] {
+  const at = found.path.map(String).join('.');
+  if (found.code === 'unrecognized_keys')
+    return found.keys.map((name) => issue(at ? `${at}.${name}` : name, 'validation.unknown_key', { name }));
+  return [keyed(found, at)];
+}
+
+function keyed(found: ZodIssue, at: string): Issue {
+  // A rule that names its own key says it as the message: one lower case word, or one with the part of the dictionary it stands in.
+  if (/^[a-z_]+(\.[a-z_]+)?$/.test(found.message))
+    return issue(at, found.message.includes('.') ? found.message : `validation.${found.message}`, valuesOf(found));
+  if (found.code === 'invalid_type' || found.code === 'invalid_value') return absentOr(found, at);
+  if (found.code === 'too_small') {
+    if (found.origin === 'string')
+      return Number(found.minimum) <= 1 ? issue(at, 'validation.required') : issue(at, 'validation.min', { length: Number(found.minimum) });
+    return issue(at, found.origin === 'array' ? 'validation.min_items' : 'validation.min_value', { min: Number(found.minimum) });
+  }
+  if (found.code === 'too_big') {
+    if (found.origin === 'string') return issue(at, 'validation.max', { length: Number(found.maximum) });
+    return issue(at, found.origin === 'array' ? 'validation.max_items' : 'validation.max_value', { max: Number(found.maximum) });
+  }
+  if (found.code === 'invalid_format' && ['email', 'uuid', 'date', 'datetime'].includes(found.format))
+    return issue(at, `validation.${found.format}`);
+  return issue(at, 'validation.not_valid');
+}
+
+function absentOr(found: ZodIssue, at: string): Issue {
+  if (found.input === null || found.input === undefined) return issue(at, 'validation.required');
+  if (found.code === 'invalid_value') return issue(at, 'validation.one_of');
+  if (found.code === 'invalid_type' && ['number', 'int'].includes(found.expected)) return issue(at, 'validation.integer');
+  return issue(at, 'validation.not_valid');
+}
+
+function valuesOf(found: ZodIssue): Issue['values'] {
+  const params = found.code === 'custom' ? (found.params as { values?: Issue['values'] } | undefined) : undefined;
+  return params?.values;
+}

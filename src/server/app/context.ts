@@ -1,0 +1,75 @@
+import type { Profile } from '../../domain/permissions/permissions';
+import type { Locale } from '../../schema/resource';
+import type { Orm, Tx } from '../db/database';
+import type { Config } from './deps';
+
+/** One thing a person is: superadmin (of everything), staff of an application, member of an organization. */
+export interface Membership {
+  readonly role: string;
+  readonly application_id: string | null;
+  readonly organization_id: string | null;
+  /** The abilities of the role, wildcards allowed. */
+  readonly abilities: readonly string[];
+}
+
+/** Who is asking: loaded anew for each request, so that logout, suspension and a change of role hold at once. */
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly memberships: readonly Membership[];
+}
+
+/** Everything a handler may know of its surroundings. Clock and language are values. */
+export interface Ctx {
+  readonly actor: Actor;
+  /** The application this request works in: its ApplicationId header, or the actor's first. Null where there is none yet. */
+  readonly application_id: string | null;
+  /** IANA zone: days begin at its midnight. Of that application; within an organization, of the application it is in. */
+  readonly zone: string;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly correlation_id: string;
+  /** What the actor holds in the current application. */
+  readonly profile: Profile;
+  readonly config: Config;
+  /** Reads outside a transaction; inside `write` it is the transaction. */
+  readonly db: Orm | Tx;
+  /** What must wait until the transaction holds: mails, notices. */
+  readonly afterCommit: (() => void)[];
+}
+
+export const isSuperadmin = (actor: Actor) => actor.memberships.some(({ role }) => role === 'superadmin');
+
+/** Ids of the applications in which the actor is staff. */
+export const staffOf = (actor: Actor): string[] =>
+  actor.memberships.flatMap(({ application_id, organization_id }) => (application_id && !organization_id ? [application_id] : []));
+
+const SUPERADMIN: Profile = { roles: ['superadmin'], abilities: ['*'] };
+
+function profileFrom(memberships: readonly Membership[]): Profile {
+  return {
+    roles: [...new Set(memberships.map(({ role }) => role))],
+    abilities: [...new Set(memberships.flatMap(({ abilities }) => abilities))],
+  };
+}
+
+/** What the actor holds as staff of an application. */
+export function profileInApplication(actor: Actor, application_id: string | null): Profile {
+  if (isSuperadmin(actor)) return SUPERADMIN;
+  return profileFrom(
+    actor.memberships.filter((one) => one.application_id === application_id && one.organization_id === null && application_id !== null),
+  );
+}
+
+/** What the actor holds in an organization: as its member, and as staff of the application it belongs to. */
+export function profileInOrganization(actor: Actor, organization: { id: string; application_id: string }): Profile {
+  if (isSuperadmin(actor)) return SUPERADMIN;
+  return profileFrom(
+    actor.memberships.filter(
+      (one) =>
+        one.organization_id === organization.id || (one.organization_id === null && one.application_id === organization.application_id),
+    ),
+  );
+}

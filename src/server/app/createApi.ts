@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { authEndpoints } from '../auth/endpoints';
+import { csrf } from '../http/csrf';
+import { findActor } from '../auth/findActor';
+import { findApplication } from '../auth/findApplication';
+import { featureRoutes } from '../routes.gen';
+import { crudEndpoints } from '../engine/endpoints';
+import { resources } from '../db/declared';
+import type { Deps } from './deps';
+import { answerApiError } from '../http/answer';
+import type { Endpoint } from '../http/endpoint';
+import { mount } from '../http/mount';
+import { notFound } from '../http/apiError';
+import { localeFrom } from '../http/sentences';
+import { apiHeaders } from '../http/securityHeaders';
+import type { FileStore } from '../files/createDiskStore';
+import { fileEndpoints } from '../files/endpoints';
+import { healthEndpoint } from './health';
+import { openApiEndpoint } from '../http/openApi';
+import { mailEndpoints } from '../mail/endpoints';
+
+/** Every call the API answers. Routes and API document are both made from this list. */
+export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
+  const endpoints = [
+    ...authEndpoints(deps),
+    ...mailEndpoints(deps),
+    ...fileEndpoints(deps, files),
+    ...featureRoutes.flatMap((make) => make(deps)),
+    ...resources.flatMap(crudEndpoints),
+    healthEndpoint(deps),
+  ];
+  return [...endpoints, openApiEndpoint(endpoints)];
+}
+
+/** The API as one Hono app. Everything it stands on comes in as an argument, so a test gives its own. */
+export function createApi(deps: Deps, files: FileStore): Hono {
+  const app = new Hono({ strict: false });
+  app.use('/v1/*', apiHeaders());
+  app.use('/v1/*', csrf());
+  mount(app, endpointsOf(deps, files), deps, { actor: findActor(deps), application: findApplication(deps) });
+  app.all('/v1/*', (http) => answerApiError(http, notFound(), localeFrom(http.req.header('accept-language'))));
+  return app;
+}

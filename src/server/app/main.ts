@@ -1,0 +1,81 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { faultsIn } from '../../schema/bootChecks';
+import { compressAnswers } from '../http/compress';
+import { createApi } from './createApi';
+import { connect } from '../db/connect';
+import { resources } from '../db/declared';
+import { StoreUnusable } from '../db/embedded/StoreUnusable';
+import { migrate } from '../db/migrate';
+import { readScale } from '../../../demo/readScale';
+import { seedDemo } from '../../../demo/seedDemo';
+import { seedAbilities } from '../auth/defaultAbilities';
+import type { Deps } from './deps';
+import { createDiskStore } from '../files/createDiskStore';
+import { startHousekeeping } from '../jobs/housekeeping';
+import { listen, stopListening } from './listen';
+import { createLog } from './log';
+import { outsideHosts } from './outsideHosts';
+import { readConfig } from './readConfig';
+import { serveApp } from './serveApp';
+
+const here = dirname(fileURLToPath(import.meta.url));
+/** A folder beside the built server, or where it is in the source tree. */
+const folder = (built: string, source: string) => join(here, import.meta.url.endsWith('.ts') ? source : built);
+
+async function main(): Promise<void> {
+  const settings = readConfig(process.env);
+  const log = createLog(process.env['LOG_LEVEL'] ?? (settings.production ? 'info' : 'warn'));
+  const faults = faultsIn(resources);
+  if (faults.length > 0) throw new StoreUnusable(`The declarations have faults:\n${faults.join('\n')}`);
+
+  const db = await connect({
+    ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
+    dataDir: settings.dataDir,
+    log,
+    poolSize: settings.poolSize,
+  });
+  const deps: Deps = { db, now: () => new Date(), log, config: settings };
+  const files = createDiskStore(settings.dataDir);
+  await migrate(db, folder('migrations', '../db/migrations'));
+  await seedAbilities(db);
+  const demo = settings.demo ? await seedDemo(deps, files, { scale: readScale(process.argv.slice(2), process.env) }) : null;
+
+  const app = new Hono();
+  app.use('/v1/*', compressAnswers());
+  app.route('/', createApi(deps, files));
+  serveApp(app, folder('../app', '../../../dist/app'), outsideHosts(deps));
+  const { server, port } = await listen(app, settings);
+  const housekeeping = startHousekeeping(deps, files);
+  greet(port, demo !== null);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await stopListening(server);
+    await housekeeping.stop();
+    await db.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+function greet(port: number, demo: boolean): void {
+  console.log(`\n  Speelveld: http://localhost:${port}\n`);
+  if (!demo) return;
+  console.log('  Demo accounts, password speelveld-demo:');
+  for (const role of ['superadmin', 'admin', 'organization', 'trainer']) console.log(`    ${role}@speelveld.test`);
+  console.log('');
+}
+
+main().catch((error: unknown) => {
+  console.error(
+    error instanceof StoreUnusable || !(error instanceof Error)
+      ? String((error as Error).message ?? error)
+      : `Speelveld could not start: ${error.message}`,
+  );
+  process.exit(1);
+});

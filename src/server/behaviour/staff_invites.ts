@@ -1,3 +1,0 @@
-import { invitationBehaviour } from '../invitations/invitationBehaviour';
-
-export const behaviour = invitationBehaviour('staff_invites');

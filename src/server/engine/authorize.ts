@@ -1,0 +1,140 @@
+import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { allows, type Need, type Profile } from '../../domain/permissions/permissions';
+import type { Verb } from '../../schema/resource';
+import type { AnyResource } from '../../schema/row';
+import { hooksOf } from '../hooks.gen';
+import { type Ctx, isSuperadmin, profileInOrganization, staffOf } from '../app/context';
+import { ownerOf, resourceNamed, rootColumn, tenantColumn } from '../db/declared';
+import { columnOf, pairsOf, table, tableOf } from '../db/tables';
+import { forbidden, notFound } from '../http/apiError';
+
+/** Where a call has come in: whose rows it may touch, and what the caller holds there. */
+export interface AccessScope {
+  readonly resource: AnyResource;
+  readonly profile: Profile;
+  /** The owner's column and id, set on every new row; null for platform rows. */
+  readonly tenant: { readonly column: string; readonly value: string } | null;
+  /** Every owner's column and id, as they stand in each row: the record it belongs to, and the organization around that. */
+  readonly owners: Readonly<Record<string, string>>;
+  /** Holds for every row the caller may touch. */
+  readonly where: SQL | undefined;
+  readonly organization_id: string | null;
+  readonly application_id: string | null;
+}
+
+type Params = Readonly<Record<string, string>>;
+
+/**
+ * The first line of every generic call: who may, and whose rows. Answers 403 where the caller may not enter,
+ * the same for an organization that exists and one that does not; 404 for a parent record that is not theirs to see.
+ */
+export async function authorize(ctx: Ctx, resource: AnyResource, verb: Verb, params: Params): Promise<AccessScope> {
+  const need = resource.access[verb];
+  // Before the parent is looked for, so that a stranger does not learn whether it exists.
+  if (typeof resource.scope === 'object' && !isWithinOrganization(resource)) demand(ctx.profile, need);
+  const access = await scopeOf(ctx, resource, params);
+  const recordId = params[resource.key];
+  const hooks = hooksOf[resource.name];
+  const own = recordId && hooks?.profileFor ? await hooks.profileFor(ctx, recordId) : access.profile;
+  if (!own) throw notFound();
+  demand(own, need);
+  return { ...access, profile: own, where: and(access.where, hooks?.visibleRows?.(ctx, verb)) };
+}
+
+function demand(profile: Profile, need: Need | 'nobody'): void {
+  if (need === 'nobody' || !allows(profile, need)) throw forbidden();
+}
+
+async function scopeOf(ctx: Ctx, resource: AnyResource, params: Params): Promise<AccessScope> {
+  const column = tenantColumn(resource);
+  const base = { resource, profile: ctx.profile, application_id: ctx.application_id, organization_id: null };
+  if (column === null) return { ...base, tenant: null, owners: {}, where: sharedWith(ctx, resource) };
+  const within = (value: string) => ({
+    tenant: { column, value },
+    owners: { [column]: value },
+    where: eq(columnOf(tableOf(resource), column), value),
+  });
+  if (resource.scope === 'application') {
+    if (!ctx.application_id) throw forbidden();
+    return { ...base, ...within(ctx.application_id) };
+  }
+  if (resource.scope === 'organization') {
+    const organization = await authorizeOrganization(ctx, params['organization_id'] ?? '');
+    return { ...base, ...within(organization.id), ...organization, organization_id: organization.id };
+  }
+  const id = params[column] ?? '';
+  const { profile, organization_id, application_id } = await visibleParent(ctx, resource, params, id);
+  const own = within(id);
+  const root = rootColumn(resource);
+  const owners = root && organization_id ? { ...own.owners, [root]: organization_id } : own.owners;
+  return { ...base, ...own, owners: root === column ? own.owners : owners, profile, organization_id, application_id };
+}
+
+/** Whether the records it belongs to, at any distance, are an organization's. */
+function isWithinOrganization(resource: AnyResource): boolean {
+  if (typeof resource.scope !== 'object') return resource.scope === 'organization';
+  return isWithinOrganization(resourceNamed(resource.scope.childOf));
+}
+
+/** Which records of `target` the caller could have chosen for a field of theirs. */
+export function choosable(ctx: Ctx, target: AnyResource, organization_id: string | null = null): SQL | undefined {
+  const narrowed = hooksOf[target.name]?.visibleRows?.(ctx, 'simple');
+  if (isWithinOrganization(target)) return and(eq(columnOf(tableOf(target), 'organization_id'), organization_id ?? NOBODY), narrowed);
+  if (target.scope === 'platform') return and(sharedWith(ctx, target), narrowed);
+  if (target.scope === 'application') return and(eq(columnOf(tableOf(target), 'application_id'), ctx.application_id ?? NOBODY), narrowed);
+  return narrowed;
+}
+
+/** An id that no record has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** An organization that the caller is a member of, or whose application they are staff of. Otherwise 403, whether it exists or not. */
+export async function authorizeOrganization(ctx: Ctx, id: string): Promise<{ id: string; application_id: string; profile: Profile }> {
+  const organizations = table('organizations');
+  const [found] = await ctx.db
+    .select({ id: organizations.id, application_id: organizations.application_id })
+    .from(organizations)
+    .where(eq(organizations.id, id));
+  const profile = found ? profileInOrganization(ctx.actor, found) : null;
+  if (!found || !profile || profile.roles.length === 0) throw forbidden();
+  return { ...found, profile };
+}
+
+async function visibleParent(ctx: Ctx, resource: AnyResource, params: Params, id: string): Promise<AccessScope> {
+  const parent = resourceNamed(ownerOf(resource) ?? '');
+  const access = await scopeOf(ctx, parent, params);
+  const narrowed = and(access.where, hooksOf[parent.name]?.visibleRows?.(ctx, 'show'));
+  const found = await ctx.db
+    .select({ one: sql`1` })
+    .from(tableOf(parent))
+    .where(and(eq(columnOf(tableOf(parent), 'id'), id), narrowed));
+  if (found.length === 0) throw notFound();
+  return access;
+}
+
+/**
+ * Platform rows that name applications (tags, labels) are seen by staff of those, and by everybody where they name
+ * none. A superadmin sees all.
+ */
+function sharedWith(ctx: Ctx, resource: AnyResource): SQL | undefined {
+  if (resource.fields['applications']?.kind !== 'references' || isSuperadmin(ctx.actor)) return undefined;
+  const pairs = pairsOf(resource, 'applications');
+  const owner = columnOf(pairs, 'owner_id');
+  const target = columnOf(pairs, 'target_id');
+  const own = columnOf(tableOf(resource), 'id');
+  const mine = [...new Set([...staffOf(ctx.actor), ...(ctx.application_id ? [ctx.application_id] : [])])];
+  const any = ctx.db.select({ one: sql`1` }).from(pairs);
+  return or(
+    notExists(any.where(eq(owner, own))),
+    ...(mine.length > 0
+      ? [
+          exists(
+            ctx.db
+              .select({ one: sql`1` })
+              .from(pairs)
+              .where(and(eq(owner, own), inArray(target, mine))),
+          ),
+        ]
+      : []),
+  );
+}

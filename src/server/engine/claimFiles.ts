@@ -1,0 +1,36 @@
+import type { Field } from '../../schema/field';
+import { invalid } from '../http/apiError';
+import { claimFile } from '../files/claimFile';
+import type { WriteCtx } from '../app/write';
+import type { AccessScope } from './authorize';
+
+type Image = Field & { min?: readonly [number, number]; max?: readonly [number, number]; maxBytes?: number; mimes?: readonly string[] };
+
+/**
+ * Hangs fresh uploads on the record: each image field's token becomes the id of its file. The field's own size and
+ * type rules are judged here, on what the server itself has decoded.
+ */
+export async function claimFiles(
+  ctx: WriteCtx,
+  access: AccessScope,
+  record: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+): Promise<Record<string, string | null>> {
+  const claimed: Record<string, string | null> = {};
+  for (const [name, field] of Object.entries(access.resource.fields)) {
+    if (field.kind !== 'image' || !(name in record)) continue;
+    const { min, max, maxBytes, mimes } = field as Image;
+    const result = await claimFile(ctx.db, {
+      token_or_id: record[name] as string | null,
+      current_id: (before[name] as string | null | undefined) ?? null,
+      actor_id: ctx.actor.id,
+      rule: { ...(min ? { min } : {}), ...(max ? { max } : {}), ...(maxBytes ? { max_bytes: maxBytes } : {}), ...(mimes ? { mimes } : {}) },
+      application_id: access.application_id,
+      organization_id: access.organization_id,
+      now: ctx.now,
+    });
+    if ('issue' in result) throw invalid([{ at: name, key: result.issue.key, values: result.issue.values }], access.resource);
+    claimed[name] = result.file_id;
+  }
+  return claimed;
+}

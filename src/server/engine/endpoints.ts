@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { positionField } from '../../schema/defineResource';
+import type { Verb } from '../../schema/resource';
+import type { AnyResource } from '../../schema/row';
+import { toZod } from '../../schema/validate';
+import { type Endpoint, endpoint } from '../http/endpoint';
+import { bulkDelete, bulkDeleteBody, bulkUpdate, bulkUpdateBody } from './bulk';
+import { create } from './create';
+import { exportTable } from './export/exportTable';
+import { history } from './history';
+import { once } from './idempotency';
+import { all, list, show, simple } from './lists/list';
+import { reorder } from './position';
+import { remove } from './remove';
+import { sendTable } from './export/sendTable';
+import { update } from './update';
+
+const record = z.record(z.string(), z.unknown());
+const order = z.strictObject({ ids: z.array(z.uuid()).max(10_000) });
+const LIST_QUERY = {
+  page: '1, 2, ...',
+  itemsPerPage: 'at most 10000',
+  sort: 'a sortable field',
+  order: 'asc or desc',
+  search: 'words',
+  'filter[field]': 'value, values with commas, or [from] and [to]',
+};
+
+/**
+ * Every call of one entity. Who may is checked first thing in each, by `authorize`, since what a caller holds depends on
+ * the organization or record; a verb that nobody may is not there at all.
+ */
+export function crudEndpoints(resource: AnyResource): Endpoint[] {
+  const { api, key, name } = resource;
+  const one = `${api}/{${key}}`;
+  const base = { access: 'signed-in', tag: name, resource } as const;
+  const offered = (verb: Verb, ...endpoints: Endpoint[]) => (resource.access[verb] === 'nobody' ? [] : endpoints);
+  const whole = toZod(resource);
+  return [
+    ...offered(
+      'list',
+      endpoint({
+        ...base,
+        method: 'get',
+        path: api,
+        summary: `Page of ${name}`,
+        query: LIST_QUERY,
+        run: ({ ctx, params, query }) => list(ctx, resource, params, query),
+      }),
+      endpoint({
+        ...base,
+        method: 'get',
+        path: `${api}/export`,
+        summary: `${name} as CSV or XLSX`,
+        query: { ...LIST_QUERY, format: 'csv or xlsx' },
+        run: (call) => sendTable(call, resource, () => exportTable(call.ctx, resource, call.params, call.query)),
+      }),
+    ),
+    ...offered(
+      'simple',
+      endpoint({
+        ...base,
+        method: 'get',
+        path: `${api}/simple`,
+        summary: `Ids and names of ${name}`,
+        query: LIST_QUERY,
+        run: ({ ctx, params, query }) => simple(ctx, resource, params, query),
+      }),
+      endpoint({
+        ...base,
+        method: 'get',
+        path: `${api}/all`,
+        summary: `All ${name}`,
+        query: LIST_QUERY,
+        run: ({ ctx, params, query }) => all(ctx, resource, params, query),
+      }),
+    ),
+    ...offered(
+      'show',
+      endpoint({ ...base, method: 'get', path: one, summary: `One of ${name}`, run: ({ ctx, params }) => show(ctx, resource, params) }),
+      endpoint({
+        ...base,
+        method: 'get',
+        path: `${one}/history`,
+        summary: 'What happened to it',
+        query: { page: '1, 2, ...' },
+        run: ({ ctx, params, query }) => history(ctx, resource, params, query),
+      }),
+    ),
+    ...offered(
+      'create',
+      endpoint({
+        ...base,
+        method: 'post',
+        path: api,
+        summary: `Make one of ${name}`,
+        status: 201,
+        body: record,
+        describes: whole,
+        run: (call) => once(call, (body, ctx) => create(ctx, resource, call.params, body)),
+      }),
+    ),
+    ...offered(
+      'edit',
+      endpoint({
+        ...base,
+        method: 'put',
+        path: `${api}/bulk`,
+        summary: `Change many of ${name}`,
+        body: bulkUpdateBody,
+        run: ({ ctx, params, body }) => bulkUpdate(ctx, resource, params, body),
+      }),
+      ...(['put', 'patch'] as const).map((method) =>
+        endpoint({
+          ...base,
+          method,
+          path: one,
+          summary: `Change one of ${name}; the body may be partial`,
+          body: record,
+          describes: whole,
+          run: ({ ctx, params, body }) => update(ctx, resource, params, body),
+        }),
+      ),
+      ...(positionField(resource)
+        ? [
+            endpoint({
+              ...base,
+              method: 'put',
+              path: `${api}/order`,
+              summary: `Put ${name} in order`,
+              body: order,
+              run: ({ ctx, params, body }) => reorder(ctx, resource, params, body.ids),
+            }),
+          ]
+        : []),
+    ),
+    ...offered(
+      'delete',
+      endpoint({
+        ...base,
+        method: 'delete',
+        path: `${api}/bulk`,
+        summary: `Delete many of ${name}`,
+        body: bulkDeleteBody,
+        run: ({ ctx, params, body }) => bulkDelete(ctx, resource, params, body),
+      }),
+      endpoint({
+        ...base,
+        method: 'delete',
+        path: one,
+        summary: `Delete one of ${name}`,
+        run: ({ ctx, params }) => remove(ctx, resource, params),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { AnyResource } from '../../schema/row';
+import type { Ctx } from '../app/context';
+import { audit_log } from '../db/system/records';
+import { authorize } from './authorize';
+import { find } from './lists/list';
+import { seen } from './lists/select';
+
+const PER_PAGE = 50;
+
+/** What happened to one record, newest first; fields that the caller may not see are left out. */
+export async function history(
+  ctx: Ctx,
+  resource: AnyResource,
+  params: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): Promise<object> {
+  const access = await authorize(ctx, resource, 'show', params);
+  const { id } = await find(ctx, access, params[resource.key] ?? '');
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  const where = and(eq(audit_log.resource, resource.name), eq(audit_log.record_id, id));
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(audit_log)
+      .where(where)
+      .orderBy(desc(audit_log.id))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    ctx.db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(audit_log)
+      .where(where),
+  ]);
+  const names = new Set(seen(resource, access.profile));
+  const visible = (values: unknown) => values && Object.fromEntries(Object.entries(values as object).filter(([name]) => names.has(name)));
+  const total = counted?.total ?? 0;
+  return {
+    history: rows.map(({ id: line, at, actor_id, actor_name, action, before, after, reason }) => ({
+      id: line,
+      at,
+      actor_id,
+      actor_name,
+      action,
+      before: visible(before),
+      after: visible(after),
+      reason,
+    })),
+    meta: {
+      pagination: {
+        total,
+        count: rows.length,
+        per_page: PER_PAGE,
+        current_page: page,
+        total_pages: Math.max(1, Math.ceil(total / PER_PAGE)),
+      },
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { allows } from '../../../domain/permissions/permissions';
+import type { AnyResource, AnyRow } from '../../../schema/row';
+import type { Ctx } from '../../app/context';
+import { columnOf, tableOf } from '../../db/tables';
+import { notFound } from '../../http/apiError';
+import { authorize, type AccessScope } from '../authorize';
+import { isSeen, type ListQuery, readListQuery } from './listQuery';
+import { conditionOf, countRows, seen, selectRows } from './select';
+
+type Params = Readonly<Record<string, string>>;
+
+/** One page of records: `{ labels: [...], meta: { pagination } }`. */
+export async function list(ctx: Ctx, resource: AnyResource, params: Params, query: URLSearchParams): Promise<object> {
+  const access = await authorize(ctx, resource, 'list', params);
+  const wanted = readListQuery(resource, access.profile, query, { paged: true });
+  return pageOf(ctx, access, wanted, seen(resource, access.profile));
+}
+
+/** Every record, in the shape of a list: whole for who may see the list, names for who may only choose from it. */
+export async function all(ctx: Ctx, resource: AnyResource, params: Params, query: URLSearchParams): Promise<object> {
+  const access = await authorize(ctx, resource, 'simple', params);
+  const wanted = readListQuery(resource, access.profile, query, { paged: false });
+  const { list: need } = resource.access;
+  const isOpen = need !== 'nobody' && allows(access.profile, need);
+  return pageOf(ctx, access, wanted, isOpen ? seen(resource, access.profile) : nameAndPicture(resource));
+}
+
+/** Ids and names, with a picture where there is one: what other screens choose from. */
+export async function simple(ctx: Ctx, resource: AnyResource, params: Params, query: URLSearchParams): Promise<object> {
+  const access = await authorize(ctx, resource, 'simple', params);
+  const wanted = readListQuery(resource, access.profile, query, { paged: false });
+  return pageOf(ctx, access, wanted, nameAndPicture(resource));
+}
+
+function nameAndPicture(resource: AnyResource): string[] {
+  const picture = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'image');
+  return picture ? [resource.title, picture] : [resource.title];
+}
+
+async function pageOf(ctx: Ctx, access: AccessScope, query: ListQuery, names: readonly string[]): Promise<object> {
+  const where = conditionOf(ctx, access, query);
+  const counting = query.itemsPerPage === null ? null : countRows(ctx, access.resource, where);
+  const [rows, counted] = await Promise.all([selectRows(ctx, access.resource, names, where, query), counting]);
+  const total = counted ?? rows.length;
+  const perPage = query.itemsPerPage ?? Math.max(total, 1);
+  const pagination = {
+    total,
+    count: rows.length,
+    per_page: perPage,
+    current_page: query.page,
+    total_pages: Math.max(1, Math.ceil(total / perPage)),
+  };
+  return { [access.resource.name]: rows, meta: { pagination } };
+}
+
+/** One record. */
+export async function show(ctx: Ctx, resource: AnyResource, params: Params): Promise<AnyRow> {
+  const access = await authorize(ctx, resource, 'show', params);
+  return find(ctx, access, params[resource.key] ?? '');
+}
+
+/** A record of the place by id; 404 where it is not there for this caller. */
+export async function find(ctx: Ctx, access: AccessScope, id: string): Promise<AnyRow> {
+  return visible(access, await findWhole(ctx, access, id));
+}
+
+/** All that a record holds, for who changes it: fields that the caller does not see must stay as they are. Never an answer. */
+export async function findWhole(ctx: Ctx, access: AccessScope, id: string): Promise<AnyRow> {
+  const [row] = await wholeRows(ctx, access, eq(columnOf(tableOf(access.resource), 'id'), id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A record as its caller may see it. */
+export function visible({ resource, profile }: AccessScope, row: AnyRow): AnyRow {
+  const hidden = Object.keys(resource.fields).filter((name) => !isSeen(resource, profile, name));
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name))) as AnyRow;
+}
+
+/** Records of the place with all they hold, in the order in which they were made. */
+export const wholeRows = (ctx: Ctx, { resource, where }: AccessScope, which: SQL): Promise<AnyRow[]> =>
+  selectRows(ctx, resource, Object.keys(resource.fields), and(where, which), {
+    sort: 'created_at',
+    order: 'asc',
+    page: 1,
+    itemsPerPage: null,
+  });

@@ -1,0 +1,135 @@
+import { type Issue, issue } from '../../../domain/checks/issue';
+import { allows, type Profile } from '../../../domain/permissions/permissions';
+import type { Field } from '../../../schema/field';
+import type { FilterShape } from '../../../schema/fieldKind';
+import type { DerivedOptions } from '../../../schema/fields/derived';
+import type { AnyResource } from '../../../schema/row';
+import { kindOf } from '../../../schema/validate';
+import { sortable } from '../../db/declared';
+import { invalid } from '../../http/apiError';
+
+/** One narrowing of a list, as `filter[field]=a,b`, `filter[field]=true` or `filter[field][from]=..`. */
+export type Filter = { readonly field: string } & (
+  | { readonly shape: 'choice'; readonly values: readonly string[] }
+  | { readonly shape: 'boolean'; readonly value: boolean }
+  | { readonly shape: 'contains'; readonly text: string }
+  | { readonly shape: 'range'; readonly from: string | null; readonly to: string | null }
+);
+
+export interface ListQuery {
+  readonly page: number;
+  /** Null: everything, as `/all` gives it. */
+  readonly itemsPerPage: number | null;
+  readonly sort: string;
+  readonly order: 'asc' | 'desc';
+  readonly search: string;
+  readonly filters: readonly Filter[];
+}
+
+export const MAX_PER_PAGE = 10_000;
+const ids: Field = { kind: 'reference' };
+
+/** Whether this caller sees a field at all: by what one does not see one neither filters nor sorts nor searches. */
+export function isSeen(resource: AnyResource, profile: Profile, name: string): boolean {
+  const see = resource.fields[name]?.see;
+  return !see || allows(profile, see);
+}
+
+/** Fields by which a list may be narrowed by this caller. */
+export function filterable(resource: AnyResource, profile: Profile): Record<string, Field> {
+  const open = Object.entries(resource.fields).filter(
+    ([name, field]) => (field.filter || name === resource.list.tabs) && isSeen(resource, profile, name),
+  );
+  return { id: ids, ...Object.fromEntries(open) };
+}
+
+/**
+ * Reads page, itemsPerPage, sort, order, search and filters from the address. Refuses, naming the parameter, what the
+ * list does not offer to this caller: a hidden field and one that does not exist answer alike.
+ */
+export function readListQuery(resource: AnyResource, profile: Profile, query: URLSearchParams, options: { paged: boolean }): ListQuery {
+  const issues: Issue[] = [];
+  const whole = (name: string, fallback: number, max: number) => {
+    const raw = query.get(name);
+    if (raw === null || raw === '') return fallback;
+    const value = /^\d{1,9}$/.test(raw) ? Number(raw) : 0;
+    if (value < 1 || value > max) issues.push(issue(name, 'validation.max_value', { max }));
+    return Math.min(Math.max(value, 1), max);
+  };
+  const sort = query.get('sort') || resource.list.sort[0];
+  if (!sortable(resource).includes(sort) || !isSeen(resource, profile, sort))
+    issues.push(issue('sort', 'validation.query', { name: sort.slice(0, 60) }));
+  const order = query.get('order') || (query.get('sort') ? 'asc' : resource.list.sort[1]);
+  if (order !== 'asc' && order !== 'desc') issues.push(issue('order', 'validation.one_of'));
+  const search = (query.get('search') ?? '').normalize('NFC').trim();
+  if (search.length > 200) issues.push(issue('search', 'validation.max', { length: 200 }));
+  const filters = readFilters(filterable(resource, profile), query, issues);
+  const paged = options.paged || query.has('itemsPerPage');
+  const result = {
+    page: whole('page', 1, 100_000_000),
+    itemsPerPage: paged ? whole('itemsPerPage', resource.list.perPage, MAX_PER_PAGE) : null,
+    sort,
+    order: order as 'asc' | 'desc',
+    search: search.replaceAll('\u0000', ''),
+    filters,
+  };
+  if (issues.length > 0) throw invalid(issues, resource);
+  return result;
+}
+
+function readFilters(open: Record<string, Field>, query: URLSearchParams, issues: Issue[]): Filter[] {
+  const filters = new Map<string, Filter>();
+  for (const [parameter, raw] of query) {
+    const [, name, bound] = /^filter\[([a-z0-9_]{1,60})\](?:\[(from|to)\])?$/.exec(parameter) ?? [];
+    if (name === undefined) {
+      if (parameter.startsWith('filter')) issues.push(issue(parameter.slice(0, 80), 'validation.query', { name: parameter.slice(0, 60) }));
+      continue;
+    }
+    const field = Object.hasOwn(open, name) ? open[name] : undefined;
+    const shape = field ? kindOf(field).filter : 'none';
+    const filter = field && filterOf(name, field, shape, bound, raw, filters.get(name));
+    if (filter) filters.set(name, filter);
+    else issues.push(issue(parameter, field && shape !== 'none' ? 'validation.not_valid' : 'validation.query', { name }));
+  }
+  return [...filters.values()];
+}
+
+function filterOf(
+  field: string,
+  spec: Field,
+  shape: FilterShape,
+  bound: string | undefined,
+  raw: string,
+  before: Filter | undefined,
+): Filter | null {
+  if (raw.length > 20_000 || raw.includes('\u0000')) return null;
+  if (shape === 'range') {
+    const start = before?.shape === 'range' ? before : { field, shape, from: null, to: null };
+    if (!isBound(spec, raw)) return null;
+    return bound === undefined ? { field, shape, from: raw, to: raw } : { ...start, [bound]: raw };
+  }
+  if (bound !== undefined) return null;
+  if (shape === 'boolean') return raw === 'true' || raw === 'false' ? { field, shape, value: raw === 'true' } : null;
+  if (shape === 'contains') return { field, shape, text: raw.normalize('NFC').trim() };
+  if (shape !== 'choice') return null;
+  const values = raw.split(',').filter((value) => value !== '');
+  return values.every((value) => isChoice(spec, value)) ? { field, shape, values } : null;
+}
+
+const isChoice = (spec: Field, value: string) =>
+  spec.kind === 'select'
+    ? (spec as Field & { choices: readonly string[] }).choices.includes(value)
+    : spec.kind === 'timezone' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+
+function isBound(spec: Field, raw: string): boolean {
+  const kind = spec.kind === 'derived' ? (spec as Field<'derived', unknown, DerivedOptions>).as : spec.kind;
+  if (kind === 'date')
+    return (
+      /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(raw) &&
+      !Number.isNaN(Date.parse(raw)) &&
+      new Date(raw).toISOString().startsWith(raw)
+    );
+  if (kind === 'dateTime')
+    return /^(19|20|21)\d\d-[0-1]\d-[0-3]\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(raw) && !Number.isNaN(Date.parse(raw));
+  return /^-?\d{1,15}(\.\d{1,10})?$/.test(raw);
+}

@@ -1,0 +1,97 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Profile } from '../../../domain/permissions/permissions';
+import type { Field } from '../../../schema/field';
+import type { AnyResource, AnyRow } from '../../../schema/row';
+import type { Ctx } from '../../app/context';
+import { hooksOf } from '../../hooks.gen';
+import { isDerived, isPairs } from '../../db/declared';
+import { columnOf, pairsOf, sortExpression, tableOf } from '../../db/tables';
+import type { AccessScope } from '../authorize';
+import { filterCondition, searchCondition } from './where';
+import { isSeen, type ListQuery } from './listQuery';
+
+type Selection = Record<string, SQL | ReturnType<typeof columnOf>>;
+
+/** The fields of `resource` that this caller may see: no column leaves that is not declared and allowed. */
+export const seen = (resource: AnyResource, profile: Profile): string[] =>
+  Object.keys(resource.fields).filter((name) => isHeld(resource.fields[name]) && isSeen(resource, profile, name));
+
+const isHeld = (field: Field | undefined) => !(field as { isOnlyFilter?: boolean } | undefined)?.isOnlyFilter;
+
+/** The ids of a `references` field, gathered beside the row so that a list is one query. */
+const pairsColumn = (resource: AnyResource, name: string): SQL => {
+  const pairs = pairsOf(resource, name);
+  const gathered = sql`(select coalesce(json_agg(${columnOf(pairs, 'target_id')} order by ${columnOf(pairs, 'target_id')}), '[]'::json) from ${pairs} where ${columnOf(pairs, 'owner_id')} = ${columnOf(tableOf(resource), 'id')})`;
+  return gathered.mapWith((found: unknown) => (typeof found === 'string' ? JSON.parse(found) : found)).as(name) as unknown as SQL;
+};
+
+const selections = new WeakMap<AnyResource, Map<string, Selection>>();
+
+/** A field that no column holds, as the entity's hooks computes it. */
+const derivedColumn = (resource: AnyResource, name: string): SQL => {
+  const made = hooksOf[resource.name]?.derive?.[name];
+  if (!made) throw new Error(`src/server/features/${resource.name.replaceAll('_', '-')}/hooks.ts derives no "${name}"`);
+  return made.as(name) as unknown as SQL;
+};
+
+/** What a record looks like to this caller. Made once for each set of names, of which a declaration allows few. */
+export function selection(resource: AnyResource, names: readonly string[]): Selection {
+  const known = selections.get(resource) ?? new Map<string, Selection>();
+  selections.set(resource, known);
+  const key = names.join();
+  const made = known.get(key) ?? buildSelection(resource, names);
+  known.set(key, made);
+  return made;
+}
+
+function buildSelection(resource: AnyResource, names: readonly string[]): Selection {
+  const table = tableOf(resource);
+  const column = (name: string) => columnOf(table, name);
+  const own = names
+    .filter((name) => isHeld(resource.fields[name]))
+    .map((name) => {
+      const field = resource.fields[name];
+      if (field && isDerived(field)) return [name, derivedColumn(resource, name)] as const;
+      return [name, field && isPairs(field) ? pairsColumn(resource, name) : column(name)] as const;
+    });
+  return {
+    id: column('id'),
+    ...Object.fromEntries(own),
+    version: column('version'),
+    created_at: column('created_at'),
+    updated_at: column('updated_at'),
+  };
+}
+
+/** The condition of a list: the place, the search and the filters together. */
+export const conditionOf = (ctx: Ctx, { resource, profile, where }: AccessScope, query: ListQuery): SQL | undefined =>
+  and(where, searchCondition(resource, profile, query.search), ...query.filters.map((filter) => filterCondition(ctx, resource, filter)));
+
+/** Rows of a list, in an order that ends with the id, so that pages are stable while rows arrive. */
+export async function selectRows(
+  ctx: Ctx,
+  resource: AnyResource,
+  names: readonly string[],
+  where: SQL | undefined,
+  query: Pick<ListQuery, 'sort' | 'order' | 'page' | 'itemsPerPage'>,
+): Promise<AnyRow[]> {
+  const table = tableOf(resource);
+  const way = sql.raw(query.order);
+  const key = columnOf(table, 'id');
+  const rows = ctx.db
+    .select(selection(resource, names))
+    .from(table)
+    .where(where)
+    .orderBy(sql`${sortExpression(resource, query.sort)} ${way}`, sql`${key} ${way}`)
+    .$dynamic();
+  const paged = query.itemsPerPage === null ? rows : rows.limit(query.itemsPerPage).offset((query.page - 1) * query.itemsPerPage);
+  return (await paged) as unknown as AnyRow[];
+}
+
+export async function countRows(ctx: Ctx, resource: AnyResource, where: SQL | undefined): Promise<number> {
+  const [found] = await ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(tableOf(resource))
+    .where(where);
+  return found?.total ?? 0;
+}

@@ -1,0 +1,69 @@
+import { and, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Profile } from '../../../domain/permissions/permissions';
+import type { AnyResource } from '../../../schema/row';
+import type { Ctx } from '../../app/context';
+import { hooksOf } from '../../hooks.gen';
+import { isDerived, isPairs } from '../../db/declared';
+import { columnOf, pairsOf, tableOf } from '../../db/tables';
+import { type Filter, isSeen } from './listQuery';
+
+/** The condition of a search: every word occurs in one of the fields that take part and that the caller sees. `%` and `_` are letters here. */
+export function searchCondition(resource: AnyResource, profile: Profile, search: string): SQL | undefined {
+  const columns = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.search && isSeen(resource, profile, name) ? [columnOf(tableOf(resource), name)] : [],
+  );
+  if (search === '') return undefined;
+  if (columns.length === 0) return sql`false`;
+  const words = search.toLowerCase().split(/\s+/).slice(0, 8);
+  return and(...words.map((word) => or(...columns.map((column) => sql`lower(${column}) like ${`%${literal(word)}%`}`))));
+}
+
+const literal = (word: string) => word.replace(/[\\%_]/g, (letter) => `\\${letter}`);
+
+/** The condition of one filter. Values have been checked by `readListQuery`. */
+export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter): SQL | undefined {
+  const field = resource.fields[filter.field];
+  if (field && isPairs(field) && filter.shape === 'choice') {
+    const pairs = pairsOf(resource, filter.field);
+    const own = eq(columnOf(pairs, 'owner_id'), columnOf(tableOf(resource), 'id'));
+    return exists(
+      ctx.db
+        .select({ one: sql`1` })
+        .from(pairs)
+        .where(and(own, inArray(columnOf(pairs, 'target_id'), [...filter.values]))),
+    );
+  }
+  if (field && isDerived(field)) {
+    const narrow = hooksOf[resource.name]?.filters?.[filter.field];
+    if (!narrow || filter.shape !== 'range')
+      throw new Error(`src/server/features/${resource.name.replaceAll('_', '-')}/hooks.ts filters by no "${filter.field}"`);
+    return narrow(ctx, filter);
+  }
+  const column = columnOf(tableOf(resource), filter.field);
+  switch (filter.shape) {
+    case 'choice':
+      return filter.values.length > 0 ? inArray(column, [...filter.values]) : sql`false`;
+    case 'boolean':
+      return eq(column, filter.value);
+    case 'contains':
+      return sql`lower(${column}) like ${`%${literal(filter.text.toLowerCase())}%`}`;
+    case 'range':
+      return and(from(ctx, column, filter.from), until(ctx, column, filter.to));
+  }
+}
+
+const isDay = (column: PgColumn, raw: string) => column.getSQLType().startsWith('timestamp') && /^\d{4}-\d\d-\d\d$/.test(raw);
+/** Days are half open, and begin at midnight where the application is. */
+const midnight = (ctx: Ctx, day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${ctx.zone})`;
+const value = (raw: string) => (/^-?\d+(\.\d+)?$/.test(raw) ? Number(raw) : raw);
+
+function from(ctx: Ctx, column: PgColumn, raw: string | null): SQL | undefined {
+  if (raw === null) return undefined;
+  return isDay(column, raw) ? sql`${column} >= ${midnight(ctx, raw)}` : gte(column, value(raw));
+}
+
+function until(ctx: Ctx, column: PgColumn, raw: string | null): SQL | undefined {
+  if (raw === null) return undefined;
+  return isDay(column, raw) ? sql`${column} < ${midnight(ctx, raw, 1)}` : lte(column, value(raw));
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { AnyResource, AnyRow } from '../../schema/row';
+import { hooksOf } from '../hooks.gen';
+import type { Ctx } from '../app/context';
+import { columnOf, tableOf } from '../db/tables';
+import { invalid } from '../http/apiError';
+import { write, type WriteCtx } from '../app/write';
+import { audit } from './audit';
+import { authorize, type AccessScope } from './authorize';
+import { visible } from './lists/list';
+import { sharedIssues } from './sharedRows';
+import { locked } from './update';
+
+/** Deletes a record and answers with what it was. Refused with 409 while something still points at it. */
+export async function remove(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>): Promise<AnyRow> {
+  const access = await authorize(ctx, resource, 'delete', params);
+  return write(ctx, async (w) => {
+    const before = await locked(w, access, params[resource.key] ?? '', null);
+    await removeRow(w, access, before);
+    return visible(access, before);
+  });
+}
+
+/** Inside a transaction, on a record that is locked. */
+export async function removeRow(ctx: WriteCtx, { resource, organization_id }: AccessScope, before: AnyRow): Promise<void> {
+  sharedIssues(ctx, resource, before, null);
+  const change = { id: before.id, before, after: null };
+  const hooks = hooksOf[resource.name];
+  const issues = (await hooks?.validate?.(ctx, change)) ?? [];
+  if (issues.length > 0) throw invalid(issues, resource);
+  await hooks?.afterWrite?.(ctx, change);
+  await ctx.db.delete(tableOf(resource)).where(eq(columnOf(tableOf(resource), 'id'), before.id));
+  await audit(ctx, { action: 'deleted', resource: resource.name, record_id: before.id, before, organization_id });
+}

@@ -1,0 +1,25 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AnyRow } from '../../schema/row';
+import { columnOf, pairsOf } from '../db/tables';
+import type { WriteCtx } from '../app/write';
+import type { AccessScope } from './authorize';
+
+/** Makes the pairs of a `references` field what `ids` says: adds the new ones, removes the others. False where they were so already. */
+export async function replacePairs(
+  ctx: WriteCtx,
+  { resource, owners }: AccessScope,
+  id: string,
+  field: string,
+  ids: readonly string[],
+  before: AnyRow | null,
+): Promise<boolean> {
+  const pairs = pairsOf(resource, field);
+  const old = new Set((before?.[field] as string[] | undefined) ?? []);
+  const added = ids.filter((one) => !old.has(one));
+  const removed = [...old].filter((one) => !ids.includes(one));
+  const owner = columnOf(pairs, 'owner_id');
+  if (removed.length > 0) await ctx.db.delete(pairs).where(and(eq(owner, id), inArray(columnOf(pairs, 'target_id'), removed)));
+  const shared = Object.fromEntries(Object.entries(owners).filter(([column]) => column in pairs));
+  if (added.length > 0) await ctx.db.insert(pairs).values(added.map((target_id) => ({ ...shared, owner_id: id, target_id })));
+  return added.length + removed.length > 0;
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isDeepStrictEqual } from 'node:util';
+import { type Issue, issue } from '../../domain/checks/issue';
+import { allows } from '../../domain/permissions/permissions';
+import type { AnyResource, AnyRow } from '../../schema/row';
+import { kindOf, validate, writable } from '../../schema/validate';
+import { hooksOf } from '../hooks.gen';
+import { isDerived, isPairs, pairFields } from '../db/declared';
+import { columnOf, tableOf } from '../db/tables';
+import { invalid, notFound } from '../http/apiError';
+import type { WriteCtx } from '../app/write';
+import { audit } from './audit';
+import type { Change } from './hooks';
+import { claimFiles } from './claimFiles';
+import { cleanRichText } from './cleanRichText';
+import type { AccessScope } from './authorize';
+import { findWhole, visible } from './lists/list';
+import { nextPosition } from './position';
+import { referenceIssues } from './references';
+import { replacePairs } from './replacePairs';
+import { sharedIssues } from './sharedRows';
+import { selection } from './lists/select';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes or changes one record inside a transaction, and reads it back: rules on the merged record, ids in it, files,
+ * the entity's hooks, the row, its pairs, its audit line.
+ *
+ * @param body what the caller sent: any of the fields; all else stays as it was
+ * @param before the locked record as it stands, also what the caller does not see of it; null makes a new one
+ */
+export async function store(
+  ctx: WriteCtx,
+  access: AccessScope,
+  id: string,
+  body: Values,
+  before: AnyRow | null,
+  start: Values,
+): Promise<AnyRow> {
+  const { resource } = access;
+  const asked = withoutEchoes(resource, body, before && visible(access, before));
+  const refused = notAllowed(access, asked, before);
+  const judged = validate(resource, cleanRichText(resource, pick({ ...start, ...before, ...asked }, writable(resource))));
+  if (!judged.ok || refused.length > 0) throw invalid([...refused, ...(judged.ok ? [] : judged.issues)], resource);
+  const hooks = hooksOf[resource.name];
+  const change: Change = { id, before, after: judged.record };
+  // A copy starts from a record whose files and references were in order already.
+  const known = before ?? start;
+  const issues = [
+    ...sharedIssues(ctx, resource, before, judged.record),
+    ...(await referenceIssues(ctx, access, judged.record, known)),
+    ...((await hooks?.validate?.(ctx, change)) ?? []),
+  ];
+  if (issues.length > 0) throw invalid(issues, resource);
+  const files = await claimFiles(ctx, access, judged.record, known);
+  const record: Values = { ...judged.record, ...files, ...(await hooks?.beforeWrite?.(ctx, change)) };
+  const after = before ? await changeRow(ctx, access, id, record, before) : await addRow(ctx, access, id, record);
+  await audit(ctx, {
+    action: before ? 'updated' : 'created',
+    resource: resource.name,
+    record_id: id,
+    before,
+    after,
+    organization_id: access.organization_id,
+  });
+  await hooks?.afterWrite?.(ctx, { id, before, after });
+  return visible(access, after);
+}
+
+const pick = (from: Values, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, from[name]]));
+
+/** A client may send a record back as it got it: what it cannot write but left as it was is passed over. */
+function withoutEchoes(resource: AnyResource, body: Values, before: AnyRow | null): Values {
+  const own = new Set(writable(resource));
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([name, value]) => own.has(name) || !before || !Object.hasOwn(before, name) || !isDeepStrictEqual(value, before[name]),
+    ),
+  );
+}
+
+function notAllowed({ resource, profile }: AccessScope, body: Values, before: AnyRow | null): Issue[] {
+  const own = new Set(writable(resource));
+  return Object.entries(body).flatMap(([name, value]) => {
+    if (!own.has(name)) return [issue(name, 'validation.unknown_key', { name: name.slice(0, 60) })];
+    const field = resource.fields[name];
+    const hidden = field?.see && !allows(profile, field.see);
+    if (hidden) return [issue(name, 'validation.unknown_key', { name })];
+    if (!before || isDeepStrictEqual(value, before[name]))
+      return field?.write && !before && !allows(profile, field.write) ? [issue(name, 'validation.not_allowed')] : [];
+    if (field?.write && !allows(profile, field.write)) return [issue(name, 'validation.not_allowed')];
+    return field?.fixed ? [issue(name, 'validation.fixed')] : [];
+  });
+}
+
+/** Adds the row and what it is paired with. Returns it as stored, whole: read back only where pairs came after it. */
+async function addRow(ctx: WriteCtx, access: AccessScope, id: string, record: Values): Promise<AnyRow> {
+  const { resource, owners } = access;
+  const at = ctx.now.toISOString();
+  const position = await nextPosition(ctx, access);
+  const row = { ...ownStart(resource), ...columnsOf(resource, record), ...position, id, ...owners, created_at: at, updated_at: at };
+  const [added] = (await ctx.db.insert(tableOf(resource)).values(row).returning(shapeOf(access))) as unknown as AnyRow[];
+  const paired = await writePairs(ctx, access, id, record, null);
+  return paired || !added ? findWhole(ctx, { ...access, where: undefined }, id) : added;
+}
+
+/** Changes the row and what it is paired with. Pairs come first, so that the row returns with them. */
+async function changeRow(ctx: WriteCtx, access: AccessScope, id: string, record: Values, before: AnyRow): Promise<AnyRow> {
+  const { resource } = access;
+  const table = tableOf(resource);
+  await writePairs(ctx, access, id, record, before);
+  const next = { ...columnsOf(resource, record), version: before.version + 1, updated_at: ctx.now.toISOString() };
+  const [changed] = (await ctx.db
+    .update(table)
+    .set(next)
+    .where(eq(columnOf(table, 'id'), id))
+    .returning(shapeOf(access))) as unknown as AnyRow[];
+  if (!changed) throw notFound();
+  return changed;
+}
+
+const shapeOf = ({ resource }: AccessScope) => selection(resource, Object.keys(resource.fields)) as Record<string, PgColumn>;
+
+function columnsOf(resource: AnyResource, record: Values): Values {
+  const pairs = new Set(pairFields(resource).map(([name]) => name));
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !pairs.has(name)));
+}
+
+/** True where there was anything to pair or to part. */
+async function writePairs(ctx: WriteCtx, access: AccessScope, id: string, record: Values, before: AnyRow | null): Promise<boolean> {
+  const changes: boolean[] = [];
+  for (const [name] of pairFields(access.resource))
+    changes.push(await replacePairs(ctx, access, id, name, record[name] as string[], before));
+  return changes.includes(true);
+}
+
+/** What a new record holds in fields that no client writes. */
+const ownStart = (resource: AnyResource): Values =>
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.readonly && !isPairs(field) && !isDerived(field) ? [[name, kindOf(field).empty(field)]] : [],
+    ),
+  );

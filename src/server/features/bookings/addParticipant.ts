@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { AnyRow } from '../../../schema/row';
+import type { Ctx } from '../../app/context';
+import { authorize } from '../../engine/authorize';
+import { find } from '../../engine/lists/list';
+import { resourceNamed } from '../../db/declared';
+import { write } from '../../app/write';
+import { personKey } from '../persons/findOrMakePerson';
+import { lockSettled, waitersBefore } from '../waiting-lists/lockSettled';
+import { personBody, reason } from '../persons/personInput';
+import { readSignUp } from './readSignUp';
+import { reserve } from './reserve';
+import { bookableSession } from './bookableSession';
+
+export const participantBody = z.strictObject({ ...personBody, notes: z.string().max(2000).nullish(), overbook_reason: reason });
+export type ParticipantInput = z.infer<typeof participantBody>;
+
+/** Staff add somebody to a session. */
+export async function addParticipant(ctx: Ctx, params: Readonly<Record<string, string>>, input: ParticipantInput): Promise<AnyRow> {
+  const access = await authorize(ctx, resourceNamed('participants'), 'edit', params);
+  return write(ctx, async (w) => {
+    const session = await lockSettled(w, params['session_id'] ?? '', personKey(access.organization_id ?? '', input));
+    const { person, answers } = await readSignUp(w, session.activity, input);
+    const waiting = session.in_line > 0 ? await waitersBefore(w, bookableSession(w, session), person.id) : 0;
+    const id = await reserve(w, session, {
+      way: 'add',
+      person,
+      answers,
+      notes: input.notes?.trim() || null,
+      reason: input.overbook_reason ?? null,
+      waiting,
+    });
+    return find(w, access, id);
+  });
+}

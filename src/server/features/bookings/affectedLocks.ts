@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { holds, lock, type LockKey } from '../../db/lock';
+import { rowsOf } from '../../db/rowsOf';
+import { notFound } from '../../http/apiError';
+import type { Transaction } from '../../engine/transaction';
+import { bundleKey, type LockedSession, readSessions, sessionKey } from './lockSession';
+
+type Reading = Pick<Transaction, 'db' | 'now'>;
+
+const among = (ids: readonly string[]): SQL =>
+  sql`(${sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )})`;
+/** Bundles with one of these sessions for which people wait, whoever waited longest first. */
+const waitedFor = (session_ids: readonly string[]): SQL => sql`
+  select entry.bundle_id as id, min(entry.joined_at) as since from bundle_waiting_list_entries as entry
+  where entry.status in ('waiting', 'offered') and entry.bundle_id in (select pair.owner_id from bundles_sessions as pair where pair.target_id in ${among(session_ids)})
+  group by entry.bundle_id`;
+
+/** Bundles that people wait for and that a place in one of these sessions may complete, whoever waited longest first. */
+export async function affectedBundles({ db }: Pick<Transaction, 'db'>, session_ids: readonly string[]): Promise<string[]> {
+  if (session_ids.length === 0) return [];
+  return rowsOf<{ id: string }>(
+    await db.execute(sql`select waited.id from (${waitedFor(session_ids)}) as waited order by waited.since, waited.id`),
+  ).map(({ id }) => id);
+}
+
+/**
+ * The names of sessions in which places may come free, and of all that may follow from that: the bundles that people
+ * wait for there, with the sessions that those have ahead.
+ */
+export async function affectedLocks({ db, now }: Reading, session_ids: readonly string[]): Promise<LockKey[]> {
+  if (session_ids.length === 0) return [];
+  const found = await db.execute(sql`
+    select waited.id as bundle, session.id as session from (${waitedFor(session_ids)}) as waited
+    join bundles_sessions as pair on pair.owner_id = waited.id
+    join sessions as session on session.id = pair.target_id and session.status = 'planned' and session.starts_at > ${now.toISOString()}`);
+  const rows = rowsOf<{ bundle: string; session: string }>(found);
+  const bundles = new Set(rows.map(({ bundle }) => bundle));
+  const sessions = new Set([...session_ids, ...rows.map(({ session }) => session)]);
+  return [...[...bundles].map(bundleKey), ...[...sessions].map(sessionKey)];
+}
+
+/**
+ * Takes the locks of sessions in which places may come free, of all around them, and `also` others, in one call. Whoever
+ * has the sessions already has what was around them then: names taken later would be out of order.
+ */
+export async function lockAffected(w: Transaction, session_ids: readonly string[], ...also: readonly LockKey[]): Promise<void> {
+  const own = [...session_ids.map(sessionKey), ...also];
+  if (!holds(w.db, ...own)) await lock(w.db, ...own, ...(await affectedLocks(w, session_ids)));
+}
+
+/** Sessions in which places may come free, held with all around them. */
+export async function lockSessionsAndAffected(
+  w: Transaction,
+  session_ids: readonly string[],
+  ...also: readonly LockKey[]
+): Promise<Map<string, LockedSession>> {
+  await lockAffected(w, session_ids, ...also);
+  return readSessions(w, session_ids);
+}
+
+/** One such session. Throws 404 where it is not there. */
+export async function lockSessionAndAffected(w: Transaction, session_id: string, ...also: readonly LockKey[]): Promise<LockedSession> {
+  const held = (await lockSessionsAndAffected(w, [session_id], ...also)).get(session_id);
+  if (!held) throw notFound();
+  return held;
+}

@@ -1,0 +1,156 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type WaitingMode, waitingModeOf } from '../../../domain/waiting-lists/waitingList';
+import { type SignUpWindow, signUpWindow } from '../../../domain/bookings/signUpWindow';
+import { lock, type LockKey } from '../../db/lock';
+import { table } from '../../db/tables';
+import { notFound } from '../../http/apiError';
+import type { Transaction } from '../../engine/transaction';
+
+/** What an activity says about who takes part, and about its waiting lists. */
+export interface ActivityRules {
+  readonly id: string;
+  readonly name: string;
+  readonly organization_id: string;
+  readonly gender: string | null;
+  readonly should_validate_age: boolean;
+  readonly age_range: { readonly from: number | null; readonly to: number | null };
+  readonly has_waitlist: boolean;
+  readonly mode: WaitingMode;
+  readonly offer_minutes: number;
+  readonly cutoff_minutes: number;
+  readonly fills_gaps: boolean;
+}
+
+/**
+ * A session whose places nobody else changes until the transaction ends, and how full it is. Only `lockSessions` makes one, so
+ * whoever has one has the lock. The counts are kept up as places are given and freed.
+ */
+export interface LockedSession {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly activity: ActivityRules;
+  /** Local date, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly start_time: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly zone: string;
+  readonly is_cancelled: boolean;
+  readonly spots: number | null;
+  readonly window: SignUpWindow;
+  /** People with a place. */
+  taken: number;
+  /** Places kept by offers to people on the session's own list, and on the lists of bundles that it is part of. */
+  offers: number;
+  bundle_offers: number;
+  /** Entries of its list that are open: waiting or offered. */
+  readonly in_line: number;
+}
+
+export const sessionKey = (id: string): LockKey => ['session', id];
+export const bundleKey = (id: string): LockKey => ['bundle', id];
+
+/**
+ * Takes the locks of these sessions, and `also` others, in one call, and reads them. Locks that this transaction has
+ * already are not waited for.
+ *
+ * @throws ApiError 404 where one is not there
+ */
+export async function lockSessions(
+  w: Transaction,
+  session_ids: readonly string[],
+  ...also: readonly LockKey[]
+): Promise<Map<string, LockedSession>> {
+  await lock(w.db, ...session_ids.map(sessionKey), ...also);
+  return readSessions(w, session_ids);
+}
+
+/** One session, held. */
+export async function lockSession(w: Transaction, session_id: string, ...also: readonly LockKey[]): Promise<LockedSession> {
+  const held = (await lockSessions(w, [session_id], ...also)).get(session_id);
+  if (!held) throw notFound();
+  return held;
+}
+
+const PRICE = sql<number | null>`(select rates.price_in_cents::int from rates where rates.id = "activities"."rate")`;
+
+/** A session as it stands, for a look alone: it may change the next moment. */
+export async function readSession(w: Transaction, session_id: string): Promise<LockedSession> {
+  const found = (await readSessions(w, [session_id])).get(session_id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Sessions by id, as they stand. Without `lockSessions` before it they may change the next moment. */
+export async function readSessions({ db, now }: Transaction, ids: readonly string[]): Promise<Map<string, LockedSession>> {
+  if (ids.length === 0) return new Map();
+  const [sessions, activities] = [table('sessions'), table('activities')];
+  const own = sql.raw('"sessions"."id"');
+  const at = now.toISOString();
+  const rows = await db
+    .select({
+      session: sessions,
+      activity: activities,
+      price: PRICE,
+      taken: sql<number>`(select count(*)::int from participants as one where one.session_id = ${own} and one.status = 'active')`,
+      offers: sql<number>`(select count(*)::int from waiting_list_entries as one where one.session_id = ${own} and one.status = 'offered' and one.offer_expires_at > ${at})`,
+      bundle_offers: sql<number>`(select count(*)::int from bundles_sessions as pair join bundle_waiting_list_entries as one on one.bundle_id = pair.owner_id where pair.target_id = ${own} and one.status = 'offered' and one.offer_expires_at > ${at})`,
+      in_line: sql<number>`(select count(*)::int from waiting_list_entries as one where one.session_id = ${own} and one.status in ('waiting', 'offered'))`,
+    })
+    .from(sessions)
+    .innerJoin(activities, eq(activities.id, sessions.activity_id))
+    .where(inArray(sessions.id, [...ids]));
+  return new Map(
+    rows.map(({ session, activity, price, taken, offers, bundle_offers, in_line }) => [
+      session.id,
+      {
+        id: session.id,
+        organization_id: session.organization_id,
+        activity: rulesOf(activity, price),
+        date: session.date,
+        start_time: session.start_time,
+        starts_at: session.starts_at,
+        ends_at: session.ends_at,
+        zone: session.zone,
+        is_cancelled: session.status === 'cancelled',
+        spots: session.spots,
+        window: signUpWindow(activity, session),
+        taken,
+        offers,
+        bundle_offers,
+        in_line,
+      },
+    ]),
+  );
+}
+
+type ActivityRow = Omit<ActivityRules, 'mode'> & { readonly waiting_list_mode: WaitingMode | null };
+
+export const rulesOf = (
+  {
+    id,
+    name,
+    organization_id,
+    gender,
+    should_validate_age,
+    age_range,
+    has_waitlist,
+    waiting_list_mode,
+    offer_minutes,
+    cutoff_minutes,
+    fills_gaps,
+  }: ActivityRow,
+  price_in_cents: number | null,
+): ActivityRules => ({
+  id,
+  name,
+  organization_id,
+  gender,
+  should_validate_age,
+  age_range,
+  has_waitlist,
+  mode: waitingModeOf(waiting_list_mode, price_in_cents),
+  offer_minutes,
+  cutoff_minutes,
+  fills_gaps,
+});

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '../../../schema/resource';
+import { userByEmail } from '../../auth/userCard';
+import { table } from '../../db/tables';
+import { placeMail, type PlaceNews } from '../../mail/placeMail';
+import { queueMail } from '../../mail/queueMail';
+import { senderOf } from '../../mail/sender';
+import type { Transaction } from '../../engine/transaction';
+import type { WaitingEntry, Bookable } from '../waiting-lists/entries';
+import type { Personal } from '../persons/personInput';
+
+/** As much of a session or bundle as a mail tells. */
+export interface NoticeSubject {
+  readonly organization_id: string;
+  readonly activity_name: string;
+  readonly starts_at: string;
+}
+
+const subjectOf = ({ organization_id, activity, starts_at }: Bookable): NoticeSubject => ({
+  organization_id,
+  activity_name: activity.name,
+  starts_at,
+});
+
+/** Writes a mail about a place, in the reader's own language where they have an account. Who has no address gets none. */
+export async function notify(w: Transaction, person: Personal, about: NoticeSubject, news: PlaceNews): Promise<void> {
+  if (person.email === null) return;
+  const organizations = table('organizations');
+  const [organization] = await w.db
+    .select({ name: organizations.name, application_id: organizations.application_id })
+    .from(organizations)
+    .where(eq(organizations.id, about.organization_id));
+  if (!organization) return;
+  const known = await userByEmail(w.db, person.email);
+  const sender = await senderOf(w.db, w.config, organization.application_id);
+  const locale = (known?.locale as Locale | undefined) ?? 'nl';
+  await queueMail(
+    w,
+    placeMail({
+      locale,
+      sender,
+      to: { email: person.email, first_name: person.first_name, last_name: person.last_name },
+      organization: organization.name,
+      activity: about.activity_name,
+      starts_at: about.starts_at,
+      news,
+    }),
+  );
+}
+
+export const notifyPromoted = (w: Transaction, bookable: Bookable, entry: WaitingEntry) =>
+  notify(w, entry, subjectOf(bookable), { kind: 'promoted' });
+export const notifyOffered = (w: Transaction, bookable: Bookable, entry: WaitingEntry, token: string, expires_at: string) =>
+  notify(w, entry, subjectOf(bookable), { kind: 'offered', token, expires_at });

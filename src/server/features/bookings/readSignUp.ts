@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm';
+import { answerIssues, type KeptAnswer, keptAnswers, type Question } from '../../../domain/questions/answers';
+import { resourceNamed } from '../../db/declared';
+import { table } from '../../db/tables';
+import { invalid } from '../../http/apiError';
+import type { Ctx } from '../../app/context';
+import type { Transaction } from '../../engine/transaction';
+import { findOrMakePerson, type Person, readWho } from '../persons/findOrMakePerson';
+import type { ActivityRules } from './lockSession';
+import type { PersonInput } from '../persons/personInput';
+
+/**
+ * Reads who signs up for an activity and what they answer to its questions, and finds or makes the person. Under the
+ * lock of `personKey`.
+ *
+ * @throws ApiError 422 with every field and answer that is wrong
+ */
+export async function readSignUp(
+  w: Transaction,
+  activity: ActivityRules,
+  input: PersonInput,
+): Promise<{ person: Person; answers: KeptAnswer[] }> {
+  const questions = await questionsOf(w, activity.id);
+  const answers = input.answers ?? [];
+  const read = await readWho(w, activity.organization_id, input);
+  const issues = [...(read.ok ? [] : read.issues), ...answerIssues(questions, answers)];
+  if (!read.ok || issues.length > 0) throw invalid(issues, resourceNamed('participants'));
+  return { person: await findOrMakePerson(w, activity.organization_id, read.who), answers: keptAnswers(questions, answers) };
+}
+
+/** The questions that an activity asks, in their order. */
+export async function questionsOf({ db }: Pick<Ctx, 'db'>, activity_id: string): Promise<Question[]> {
+  const questions = table('activity_questions');
+  const rows = await db
+    .select()
+    .from(questions)
+    .where(eq(questions.activity_id, activity_id))
+    .orderBy(asc(questions.position), asc(questions.id));
+  return rows.map(({ id, title, type, options, required }) => ({ id, title, type, options, required }));
+}

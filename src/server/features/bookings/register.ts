@@ -1,0 +1,85 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { ageOn } from '../../../domain/bookings/eligibility';
+import { ATTENDANCES } from '../../../domain/bookings/checkIn';
+import { OPEN_AFTER_END_MS } from '../../../domain/bookings/reserve';
+import type { Ctx } from '../../app/context';
+import { authorize } from '../../engine/authorize';
+import { find } from '../../engine/lists/list';
+import { resourceNamed } from '../../db/declared';
+import { table } from '../../db/tables';
+import { questionsOf } from './readSignUp';
+
+/**
+ * The whole register of a session in one answer, for a phone at the side of the pitch: who takes part, in the order of
+ * their names, whether they are there, what to know of them, and the counts. Whoever signed out in time is among them.
+ */
+export async function register(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<object> {
+  const access = await authorize(ctx, resourceNamed('participants'), 'list', params);
+  const session_id = params['session_id'] ?? '';
+  const sessions = await authorize(ctx, resourceNamed('sessions'), 'list', params);
+  const participants = table('participants');
+  const signedOut = and(eq(participants.status, 'cancelled'), eq(participants.attendance_status, 'signed_out'));
+  const [session, activity, rows] = await Promise.all([
+    find(ctx, sessions, session_id),
+    ctx.db
+      .select({ name: table('activities').name })
+      .from(table('activities'))
+      .where(eq(table('activities').id, params['activity_id'] ?? '')),
+    ctx.db
+      .select()
+      .from(participants)
+      .where(and(access.where, or(eq(participants.status, 'active'), signedOut)))
+      .orderBy(asc(sql`lower(${participants.first_name})`), asc(sql`lower(${participants.last_name})`), asc(participants.id)),
+  ]);
+  const day = String(session['date']);
+  const closes_at = new Date(Date.parse(String(session['ends_at'])) + OPEN_AFTER_END_MS).toISOString();
+  const list = rows.map(
+    ({
+      id,
+      first_name,
+      last_name,
+      email,
+      phone,
+      date_of_birth,
+      gender,
+      notes,
+      answers,
+      status,
+      attendance_status,
+      attendance_at,
+      attendance_by,
+      overbooked_reason,
+      bundle_place,
+      version,
+    }) => ({
+      id,
+      first_name,
+      last_name,
+      email,
+      phone,
+      date_of_birth,
+      age: date_of_birth === null ? null : ageOn(date_of_birth, day),
+      gender,
+      notes,
+      answers,
+      status,
+      attendance_status,
+      attendance_at,
+      attendance_by,
+      overbooked_reason,
+      bundle_place,
+      version,
+    }),
+  );
+  const counts = Object.fromEntries(ATTENDANCES.map((state) => [state, list.filter((one) => one.attendance_status === state).length]));
+  return {
+    session,
+    activity_name: activity[0]?.name ?? '',
+    participants: list,
+    questions: await questionsOf(ctx, params['activity_id'] ?? ''),
+    counts: { ...counts, active: list.filter(({ status }) => status === 'active').length },
+    /** Attendance can be changed until then. */
+    closes_at,
+    is_open: session['status'] === 'planned' && ctx.now.getTime() < Date.parse(closes_at),
+  };
+}

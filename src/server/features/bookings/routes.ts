@@ -1,0 +1,59 @@
+import { once } from '../../engine/idempotency';
+import { resourceNamed } from '../../db/declared';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { serialize } from '../../app/serialize';
+import { addParticipant, participantBody } from './addParticipant';
+import { cancelBody, cancelParticipant } from './cancelParticipant';
+import { checkIn, checkInBody } from './checkIn';
+import { moveBody, moveParticipant } from './moveParticipant';
+import { register } from './register';
+
+const session = '/v1/admin/organizations/{organization_id}/activities/{activity_id}/sessions/{session_id}';
+const one = `${session}/participants/{participant_id}`;
+
+/** Who takes part in a session: added, taken off, moved, and checked in. Every way in is `reserve`. */
+export const routes = (): Endpoint[] => {
+  const base = { access: 'signed-in', tag: 'participants', resource: resourceNamed('participants') } as const;
+  return [
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${session}/participants`,
+      summary: 'Add somebody to a session',
+      status: 201,
+      body: participantBody,
+      run: (call) => serialize([call.params['session_id']], () => once(call, (body, ctx) => addParticipant(ctx, call.params, body))),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/cancel`,
+      summary: 'Take somebody off a session; the next in line moves up',
+      body: cancelBody,
+      run: ({ ctx, params, body }) => serialize([params['session_id']], () => cancelParticipant(ctx, params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/move`,
+      summary: 'Move somebody to another session of the activity',
+      body: moveBody,
+      run: ({ ctx, params, body }) => serialize([params['session_id'], body.session_id], () => moveParticipant(ctx, params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'put',
+      path: `${one}/check-in`,
+      summary: 'Record whether somebody was there; a repeat of a nonce changes nothing',
+      body: checkInBody,
+      run: ({ ctx, params, body }) => serialize([params['session_id']], () => checkIn(ctx, params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${session}/register`,
+      summary: 'The whole register of a session',
+      run: ({ ctx, params }) => register(ctx, params),
+    }),
+  ];
+};

@@ -1,0 +1,45 @@
+import { type Bound, capacityOf, tightestBound } from '../../../domain/bookings/capacity';
+import type { Transaction } from '../../engine/transaction';
+import type { Bookable } from '../waiting-lists/entries';
+import { peopleInBundle, peopleInSession } from '../persons/peopleInside';
+import type { LockedBundle } from './lockBundle';
+import { reserveBundle } from './reserveBundle';
+
+/** A held bundle as something that people wait for: it has as much room as the tightest of its limits leaves. */
+export const bookableBundle = (w: Transaction, bundle: LockedBundle): Bookable => {
+  const first = bundle.sessions[0];
+  const last = bundle.sessions.at(-1);
+  const now = w.now.toISOString();
+  return {
+    kind: 'bundle',
+    id: bundle.id,
+    organization_id: bundle.organization_id,
+    activity: bundle.activity,
+    day: first?.date ?? now.slice(0, 10),
+    // Without sessions ahead there is nothing left to wait for.
+    starts_at: first?.starts_at ?? now,
+    is_cancelled: false,
+    window: { opens_at: null, closes_at: last?.starts_at ?? now },
+    room: () => roomOf(bundle),
+    async inside() {
+      const people = await peopleInBundle(w, bundle.id);
+      for (const { id } of bundle.sessions) for (const person of await peopleInSession(w, id)) people.add(person);
+      return people;
+    },
+    admit: (request) => reserveBundle(w, bundle, request),
+  };
+};
+
+function roomOf({ spots, taken, offers, sessions }: LockedBundle): ReturnType<Bookable['room']> {
+  const bounds: Bound[] = [
+    { of: { kind: 'bundle' }, capacity: capacityOf(spots), occupancy: { taken, held: offers } },
+    ...sessions.map((session): Bound => ({
+      of: { kind: 'session', id: session.id, date: session.date },
+      capacity: capacityOf(session.spots),
+      occupancy: { taken: session.taken, held: session.offers + session.bundle_offers },
+    })),
+  ];
+  const tightest = tightestBound(bounds);
+  // Offers of this very line are counted by whoever asks, since an offer that ran out is one no more.
+  return { capacity: capacityOf(tightest && tightest.free + offers), taken: 0, held: 0 };
+}

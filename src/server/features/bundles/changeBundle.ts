@@ -1,0 +1,108 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { issue } from '../../../domain/checks/issue';
+import { resourceNamed } from '../../db/declared';
+import { table } from '../../db/tables';
+import { invalid, ApiError } from '../../http/apiError';
+import type { Transaction } from '../../engine/transaction';
+import { lockSessions, type LockedSession } from '../bookings/lockSession';
+import { personalOf, reserve } from '../bookings/reserve';
+import { release } from '../bookings/release';
+import { type LockedBundle, lockBundle } from './lockBundle';
+import { advanceLockedBundle } from '../waiting-lists/advanceWaitingLists';
+
+/** What was changed of a bundle that stands already. */
+export interface BundleChange {
+  readonly id: string;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** The bundle and every session that the change touches, held in one call. */
+export const holdChange = (w: Transaction, { id, added, removed }: BundleChange): Promise<LockedBundle> =>
+  lockBundle(w, id, [...added, ...removed]);
+
+/** Sessions of a bundle are those of its own activity. */
+export async function mustBeOfOneActivity({ db }: Transaction, bundle_id: string, session_ids: readonly string[]): Promise<void> {
+  if (session_ids.length === 0) return;
+  const [bundles, sessions] = [table('bundles'), table('sessions')];
+  const foreign = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(bundles, eq(bundles.id, bundle_id))
+    .where(and(inArray(sessions.id, [...session_ids]), ne(sessions.activity_id, bundles.activity_id)))
+    .limit(1);
+  if (foreign.length > 0) throw invalid([issue('sessions', 'bookings.bundle_other_activity')], resourceNamed('bundles'));
+}
+
+/**
+ * Whoever has the bundle follows its change: a place in each session that came, none in those that went. Once it is
+ * stored; refused as a whole where one of the new sessions has no room for all of them.
+ */
+export async function followChange(w: Transaction, change: BundleChange): Promise<void> {
+  const places = table('bundle_places');
+  const holders = await w.db
+    .select()
+    .from(places)
+    .where(and(eq(places.bundle_id, change.id), eq(places.status, 'active')));
+  const held = await lockSessions(w, [...change.added, ...change.removed]);
+  const ahead = [...held.values()].filter((session) => !session.is_cancelled && Date.parse(session.starts_at) > w.now.getTime());
+  for (const session of ahead) if (change.added.includes(session.id)) await letIn(w, session, holders);
+  await letGo(
+    w,
+    held,
+    ahead.flatMap(({ id }) => (change.removed.includes(id) ? [id] : [])),
+    holders.map(({ id }) => id),
+  );
+  await advanceLockedBundle(w, await holdChange(w, change));
+}
+
+async function letIn(
+  w: Transaction,
+  session: LockedSession,
+  holders: readonly (Parameters<typeof personalOf>[0] & {
+    readonly id: string;
+    readonly person: string;
+    readonly answers: readonly { question: string; title: string; values: string[] }[];
+  })[],
+): Promise<void> {
+  for (const holder of holders) {
+    try {
+      await reserve(w, session, {
+        way: 'bundle',
+        person: { ...personalOf(holder), id: holder.person },
+        answers: holder.answers,
+        notes: null,
+        reason: null,
+        bundle_place: holder.id,
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // The form has one field for all of this.
+      throw invalid(
+        [issue('sessions', 'bookings.bundle_no_place', { date: `date:${session.date}`, name: `${holder.first_name} ${holder.last_name}` })],
+        resourceNamed('bundles'),
+      );
+    }
+  }
+}
+
+async function letGo(
+  w: Transaction,
+  held: ReadonlyMap<string, LockedSession>,
+  session_ids: readonly string[],
+  place_ids: readonly string[],
+): Promise<void> {
+  if (session_ids.length === 0 || place_ids.length === 0) return;
+  const participants = table('participants');
+  const gone = await w.db
+    .select()
+    .from(participants)
+    .where(
+      and(
+        inArray(participants.session_id, [...session_ids]),
+        eq(participants.status, 'active'),
+        inArray(participants.bundle_place, [...place_ids]),
+      ),
+    );
+  await release(w, held, gone, null);
+}

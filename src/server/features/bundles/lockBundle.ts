@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { holds, lock, type LockKey } from '../../db/lock';
+import { resourceNamed } from '../../db/declared';
+import { columnOf, pairsOf, table } from '../../db/tables';
+import { conflict, notFound } from '../../http/apiError';
+import type { Transaction } from '../../engine/transaction';
+import { affectedLocks } from '../bookings/affectedLocks';
+import {
+  type ActivityRules,
+  bundleKey,
+  lockSessions,
+  type LockedSession,
+  readSessions,
+  rulesOf,
+  sessionKey,
+} from '../bookings/lockSession';
+
+/** A bundle and all of its sessions ahead, whose places nobody else changes until the transaction ends. */
+export interface LockedBundle {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly name: string;
+  /** With the mode that follows from the price of the bundle. */
+  readonly activity: ActivityRules;
+  readonly spots: number | null;
+  /** Planned, not begun, the earliest first. */
+  readonly sessions: readonly LockedSession[];
+  readonly taken: number;
+  offers: number;
+  readonly in_line: number;
+}
+
+/**
+ * Takes the locks of a bundle, of its sessions ahead, of `further` sessions and of all around those in one call, and
+ * reads them. Whoever has the bundle already has all of them.
+ *
+ * @throws ApiError 404 where it is not there; 409 where its sessions changed in the same moment
+ */
+export async function lockBundle(
+  w: Transaction,
+  bundle_id: string,
+  further: readonly string[] = [],
+  ...also: readonly LockKey[]
+): Promise<LockedBundle> {
+  const touched = [...new Set([...(await sessionsAhead(w, bundle_id)), ...further])];
+  const wanted = touched.map(sessionKey);
+  // More names now would be out of order: who waits for those may hold what others wait for.
+  if (holds(w.db, bundleKey(bundle_id)) && !holds(w.db, ...wanted, ...also)) throw conflict('errors.conflict');
+  if (!holds(w.db, bundleKey(bundle_id))) await lock(w.db, bundleKey(bundle_id), ...wanted, ...also, ...(await affectedLocks(w, touched)));
+  const ids = await sessionsAhead(w, bundle_id);
+  if (ids.some((id) => !wanted.some(([, known]) => known === id))) throw conflict('errors.conflict');
+  return readBundle(w, bundle_id, await lockSessions(w, ids));
+}
+
+/** Ids of the sessions that the bundle has ahead, the earliest first. */
+export async function sessionsAhead({ db, now }: Transaction, bundle_id: string): Promise<string[]> {
+  const pairs = pairsOf(resourceNamed('bundles'), 'sessions');
+  const sessions = table('sessions');
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        inArray(
+          sessions.id,
+          sql`(select ${columnOf(pairs, 'target_id')} from ${pairs} where ${columnOf(pairs, 'owner_id')} = ${bundle_id})`,
+        ),
+        eq(sessions.status, 'planned'),
+        gt(sessions.starts_at, now.toISOString()),
+      ),
+    )
+    .orderBy(asc(sessions.starts_at), asc(sessions.id));
+  return rows.map(({ id }) => id);
+}
+
+async function readBundle({ db, now }: Transaction, bundle_id: string, held: ReadonlyMap<string, LockedSession>): Promise<LockedBundle> {
+  const [bundles, activities] = [table('bundles'), table('activities')];
+  const own = sql.raw('"bundles"."id"');
+  const [found] = await db
+    .select({
+      bundle: bundles,
+      activity: activities,
+      price: sql<number | null>`(select rates.price_in_cents::int from rates where rates.id = "bundles"."rate")`,
+      taken: sql<number>`(select count(*)::int from bundle_places as one where one.bundle_id = ${own} and one.status = 'active')`,
+      offers: sql<number>`(select count(*)::int from bundle_waiting_list_entries as one where one.bundle_id = ${own} and one.status = 'offered' and one.offer_expires_at > ${now.toISOString()})`,
+      in_line: sql<number>`(select count(*)::int from bundle_waiting_list_entries as one where one.bundle_id = ${own} and one.status in ('waiting', 'offered'))`,
+    })
+    .from(bundles)
+    .innerJoin(activities, eq(activities.id, bundles.activity_id))
+    .where(eq(bundles.id, bundle_id));
+  if (!found) throw notFound();
+  const { bundle, activity, price, ...counts } = found;
+  return {
+    id: bundle.id,
+    organization_id: bundle.organization_id,
+    name: bundle.name,
+    activity: rulesOf(activity, price),
+    spots: bundle.spots,
+    sessions: [...held.values()].toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1)),
+    ...counts,
+  };
+}
+
+/** A bundle as it stands, for a look alone: it may change the next moment. */
+export async function readBundleSnapshot(w: Transaction, bundle_id: string): Promise<LockedBundle> {
+  return readBundle(w, bundle_id, await readSessions(w, await sessionsAhead(w, bundle_id)));
+}

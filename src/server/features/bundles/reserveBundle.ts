@@ -1,0 +1,92 @@
+import { capacityOf } from '../../../domain/bookings/capacity';
+import { eligibilityIssues } from '../../../domain/bookings/eligibility';
+import { decideBundle } from '../../../domain/bookings/reserveBundle';
+import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
+import { audit } from '../../engine/audit';
+import { newId } from '../../db/columns';
+import { table } from '../../db/tables';
+import type { Transaction } from '../../engine/transaction';
+import type { BookingRequest } from '../waiting-lists/entries';
+import { ownEntry, personalOf, refused, reserve, settleEntry } from '../bookings/reserve';
+import { peopleInBundle, sessionsWith } from '../persons/peopleInside';
+import type { LockedBundle } from './lockBundle';
+
+/**
+ * The way into a bundle: a place in it, and by `reserve` one in each of its sessions ahead, or none at all.
+ * @returns the id of the bundle place
+ * @throws ApiError 422 for a person who cannot take part, 409 where it or one of its sessions is full
+ */
+export async function reserveBundle(
+  w: Transaction,
+  bundle: LockedBundle,
+  request: BookingRequest & { readonly waiting?: number },
+): Promise<string> {
+  const { person, way } = request;
+  const own = bundle.in_line > 0 ? await ownEntry(w, 'bundle', bundle.id, person.id) : null;
+  // The place that is kept for this person is theirs to take.
+  if (own && isOpenOffer(own, w.now.toISOString())) {
+    bundle.offers -= 1;
+    for (const session of bundle.sessions) session.bundle_offers -= 1;
+  }
+  const inSessions = await sessionsWith(
+    w,
+    person.id,
+    bundle.sessions.map(({ id }) => id),
+  );
+  const occupancy = { taken: bundle.taken, held: bundle.offers };
+  const decision = decideBundle({
+    capacity: capacityOf(bundle.spots),
+    occupancy,
+    way,
+    waiting: request.waiting ?? 0,
+    reason: request.reason,
+    is_in: (await peopleInBundle(w, bundle.id)).has(person.id),
+    eligibility: bundle.sessions[0] ? eligibilityIssues(bundle.activity, person, bundle.sessions[0].date) : [],
+    sessions: bundle.sessions.map(({ id, date, spots, taken, offers, bundle_offers }) => ({
+      id,
+      date,
+      capacity: capacityOf(spots),
+      occupancy: { taken, held: offers + bundle_offers },
+      is_in: inSessions.has(id),
+    })),
+  });
+  const can_wait = bundle.activity.has_waitlist && bundle.sessions.length > 0;
+  if (decision.kind === 'refuse')
+    throw refused(decision, {
+      spots: bundle.spots,
+      ...occupancy,
+      can_wait: can_wait && (decision.why === 'full' || decision.why === 'people_wait'),
+    });
+  const id = await addPlace(w, bundle, request);
+  for (const session of bundle.sessions)
+    await reserve(w, session, {
+      way: 'bundle',
+      person,
+      answers: request.answers,
+      notes: request.notes,
+      reason: request.reason,
+      bundle_place: id,
+    });
+  if (own) await settleEntry(w, bundle.organization_id, 'bundle', own, id);
+  return id;
+}
+
+async function addPlace(
+  w: Transaction,
+  { id: bundle_id, organization_id }: LockedBundle,
+  { person, answers, notes, reason }: BookingRequest,
+): Promise<string> {
+  const id = newId();
+  const at = w.now.toISOString();
+  const row = { ...personalOf(person), person: person.id, answers, notes, status: 'active', subscribed_at: at };
+  await w.db.insert(table('bundle_places')).values({ id, organization_id, bundle_id, ...row, created_at: at, updated_at: at } as never);
+  await audit(w, {
+    action: 'created',
+    resource: 'bundle_places',
+    record_id: id,
+    after: row,
+    organization_id,
+    ...(reason === null ? {} : { reason }),
+  });
+  return id;
+}

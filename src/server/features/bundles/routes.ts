@@ -1,0 +1,33 @@
+import { once } from '../../engine/idempotency';
+import { resourceNamed } from '../../db/declared';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { addToBundle, cancelInBundle } from './bundlePlaces';
+import { serialize } from '../../app/serialize';
+import { participantBody } from '../bookings/addParticipant';
+import { cancelBody } from '../bookings/cancelParticipant';
+
+const path = '/v1/admin/organizations/{organization_id}/activities/{activity_id}/bundles/{bundle_id}/participants';
+
+/** Who takes a bundle: one place in each of its sessions ahead, all or nothing. */
+export const routes = (): Endpoint[] => {
+  const base = { access: 'signed-in', tag: 'bundle_places', resource: resourceNamed('bundle_places') } as const;
+  return [
+    endpoint({
+      ...base,
+      method: 'post',
+      path,
+      summary: 'Add somebody to a bundle',
+      status: 201,
+      body: participantBody,
+      run: (call) => serialize([call.params['bundle_id']], () => once(call, (body, ctx) => addToBundle(ctx, call.params, body))),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${path}/{bundle_place_id}/cancel`,
+      summary: 'Take somebody off a bundle and its sessions ahead',
+      body: cancelBody,
+      run: ({ ctx, params, body }) => serialize([params['bundle_id']], () => cancelInBundle(ctx, params, body)),
+    }),
+  ];
+};

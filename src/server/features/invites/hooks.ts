@@ -1,0 +1,3 @@
+import { invitationHooks } from './invitationHooks';
+
+export const hooks = invitationHooks('invites');

@@ -1,0 +1,65 @@
+import { and, eq, ne, or, type SQL } from 'drizzle-orm';
+import { type Issue, issue } from '../../../domain/checks/issue';
+import { beyond } from '../../../domain/permissions/permissions';
+import { userByEmail } from '../../auth/userCard';
+import { isSuperadmin, profileInApplication, profileInOrganization } from '../../app/context';
+import { memberships, role_abilities } from '../../db/system/people';
+import { lock } from '../../db/lock';
+import { table } from '../../db/tables';
+import type { WriteCtx } from '../../app/write';
+import type { Invitation } from './invitation';
+
+/** What is wrong with a new invitation that only the store can tell. Its row is there already. */
+export async function issuesOfInvitation(ctx: WriteCtx, invitation: Invitation): Promise<Issue[]> {
+  if (!(await mayGrant(ctx, invitation))) return [issue('role', 'validation.invite_role')];
+  // Two colleagues who invite the same person at once: the second finds the first one's row.
+  await lock(ctx.db, ['invitation', `${placeId(invitation)} ${invitation.email}`]);
+  if (await isMember(ctx, invitation)) return [issue('email', 'errors.invite_accepted')];
+  return (await isInvited(ctx, invitation)) ? [issue('email', 'validation.invite_open')] : [];
+}
+
+const placeId = ({ organization_id, application_id }: Invitation) => organization_id ?? application_id;
+
+/** Nobody grants what they do not hold. */
+async function mayGrant(ctx: WriteCtx, { role, application_id, organization_id }: Invitation): Promise<boolean> {
+  if (isSuperadmin(ctx.actor)) return true;
+  if (role === 'superadmin') return false;
+  const profile = organization_id
+    ? profileInOrganization(ctx.actor, { id: organization_id, application_id })
+    : profileInApplication(ctx.actor, application_id);
+  const rows = await ctx.db.select({ ability: role_abilities.ability }).from(role_abilities).where(eq(role_abilities.role, role));
+  return (
+    beyond(
+      profile,
+      rows.map(({ ability }) => ability),
+    ).length === 0
+  );
+}
+
+async function isMember(ctx: WriteCtx, { email, role, application_id, organization_id }: Invitation): Promise<boolean> {
+  const user = await userByEmail(ctx.db, email);
+  if (!user) return false;
+  const staff = and(eq(memberships.application_id, application_id), eq(memberships.role, role));
+  const held: SQL | undefined = organization_id
+    ? eq(memberships.organization_id, organization_id)
+    : or(eq(memberships.role, 'superadmin'), staff);
+  const found = await ctx.db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.user_id, user.id), held))
+    .limit(1);
+  return found.length > 0;
+}
+
+async function isInvited(ctx: WriteCtx, { resource, id, email, application_id, organization_id }: Invitation): Promise<boolean> {
+  const rows = table(resource);
+  const here = organization_id
+    ? eq(table('invites').organization_id, organization_id)
+    : eq(table('staff_invites').application_id, application_id);
+  const found = await ctx.db
+    .select({ id: rows.id })
+    .from(rows)
+    .where(and(here, eq(rows.email, email), eq(rows.status, 'send'), ne(rows.id, id)))
+    .limit(1);
+  return found.length > 0;
+}

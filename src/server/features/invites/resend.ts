@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AnyRow } from '../../../schema/row';
+import type { Ctx } from '../../app/context';
+import { audit } from '../../engine/audit';
+import { authorize } from '../../engine/authorize';
+import { find } from '../../engine/lists/list';
+import { locked } from '../../engine/update';
+import { resourceNamed } from '../../db/declared';
+import { table } from '../../db/tables';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { conflict, notFound } from '../../http/apiError';
+import { write } from '../../app/write';
+import { findInvitation, type InviteResource } from './invitation';
+import { expiryOf, sendInvitation } from './sendInvitation';
+
+/** Send an invitation again: with a new link and fourteen new days. The link in the earlier mail is dead. */
+export const resendEndpoints = (): Endpoint[] => [
+  endpoint({
+    access: 'signed-in',
+    method: 'post',
+    path: '/v1/admin/organizations/{organization_id}/invites/{invite_id}/resend',
+    tag: 'invites',
+    summary: 'Send an invitation again',
+    run: ({ ctx, params }) => resend(ctx, 'invites', params),
+  }),
+  endpoint({
+    access: 'signed-in',
+    method: 'post',
+    path: '/v1/admin/applications/{application_id}/staff-invites/{staff_invite_id}/resend',
+    tag: 'staff_invites',
+    summary: 'Send an invitation again',
+    run: ({ ctx, params }) => resend(ctx, 'staff_invites', params),
+  }),
+];
+
+async function resend(ctx: Ctx, name: InviteResource, params: Readonly<Record<string, string>>): Promise<AnyRow> {
+  const resource = resourceNamed(name);
+  const access = await authorize(ctx, resource, 'edit', params);
+  const id = params[resource.key] ?? '';
+  return write(ctx, async (w) => {
+    const before = await locked(w, access, id, {});
+    if (before['status'] !== 'send') throw conflict('errors.invite_accepted');
+    const rows = table(name);
+    await w.db
+      .update(rows)
+      .set({ expires_at: expiryOf(w.now), version: sql`${rows.version} + 1`, updated_at: w.now.toISOString() })
+      .where(eq(rows.id, id));
+    const invitation = await findInvitation(w.db, name, id);
+    if (!invitation) throw notFound();
+    await sendInvitation(w, invitation);
+    const after = await find(w, access, id);
+    await audit(w, { action: 'resent', resource: name, record_id: id, before, after, organization_id: access.organization_id });
+    return after;
+  });
+}

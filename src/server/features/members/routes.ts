@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { MEMBER_ROLES } from '../../../domain/permissions/memberRoles';
+import { allows } from '../../../domain/permissions/permissions';
+import { authorizeOrganization } from '../../engine/authorize';
+import { resourceNamed } from '../../db/declared';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { forbidden } from '../../http/apiError';
+import { changeMember } from './changeMember';
+import { membersOf } from './membersOf';
+
+const path = '/v1/admin/organizations/{organization_id}/members';
+const body = z.strictObject({ role: z.enum(MEMBER_ROLES) });
+
+/** Who belongs to an organization, with which role. New ones are invited. */
+export const routes = (): Endpoint[] => {
+  const base = { access: 'signed-in', tag: 'members', resource: resourceNamed('invites') } as const;
+  return [
+    endpoint({
+      ...base,
+      method: 'get',
+      path,
+      summary: 'The members of an organization',
+      async run({ ctx, params }) {
+        const { id, profile } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
+        if (!allows(profile, 'edit-organization')) throw forbidden();
+        return { members: await membersOf(ctx, id) };
+      },
+    }),
+    endpoint({
+      ...base,
+      method: 'put',
+      path: `${path}/{user_id}`,
+      body,
+      summary: 'Give a member another role',
+      run: ({ ctx, params, body: { role } }) => changeMember(ctx, params['organization_id'] ?? '', params['user_id'] ?? '', role),
+    }),
+    endpoint({
+      ...base,
+      method: 'delete',
+      path: `${path}/{user_id}`,
+      summary: 'End a membership',
+      run: ({ ctx, params }) => changeMember(ctx, params['organization_id'] ?? '', params['user_id'] ?? '', null),
+    }),
+  ];
+};

@@ -1,0 +1,103 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { issue } from '../../../domain/checks/issue';
+import type { LoggedMessage, LoggedRecipient, RecipientState } from '../../../domain/messages/loggedMessage';
+import type { About } from '../../../domain/messages/variables';
+import type { Ctx } from '../../app/context';
+import { mails } from '../../db/system/records';
+import { table } from '../../db/tables';
+import { invalid, notFound } from '../../http/apiError';
+import { authorizeMessages, type Audience, type Params } from './audience';
+
+const messages = table('messages');
+const recipients = table('message_recipients');
+const MOST = 100;
+
+/** How far a mail is, also before the round that writes it down. */
+const status = sql<RecipientState>`case when ${recipients.status} = 'waiting' and ${mails.id} is not null then ${mails.status} else ${recipients.status} end`;
+const ofMail = sql`${mails.id} = ${recipients.mail}::uuid`;
+const amount = (which?: string) => sql<number>`(count(${recipients.id})${which ? sql` filter (where ${status} = ${which})` : sql``})::int`;
+
+const shape = {
+  id: messages.id,
+  subject: messages.subject,
+  body: messages.body,
+  sender: messages.sender,
+  created_at: messages.created_at,
+  recipients_amount: amount(),
+  waiting_amount: amount('waiting'),
+  sent_amount: amount('sent'),
+  kept_amount: amount('kept'),
+  failed_amount: amount('failed'),
+  skipped_amount: amount('skipped'),
+};
+
+const about = ({ about: what, id, organization_id }: Audience): SQL | undefined =>
+  and(eq(messages.organization_id, organization_id), eq(messages[what], id));
+
+async function select(ctx: Pick<Ctx, 'db'>, where: SQL | undefined, page: { limit: number; offset: number }): Promise<LoggedMessage[]> {
+  const rows = await ctx.db
+    .select(shape)
+    .from(messages)
+    .leftJoin(recipients, eq(recipients.message_id, messages.id))
+    .leftJoin(mails, ofMail)
+    .where(where)
+    .groupBy(messages.id)
+    .orderBy(desc(messages.created_at), desc(messages.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return rows.map((row) => ({ ...row, status: row.waiting_amount > 0 ? 'sending' : 'sent' }));
+}
+
+export async function messageOf(ctx: Pick<Ctx, 'db'>, audience: Audience, id: string): Promise<LoggedMessage> {
+  const [found] = await select(ctx, and(about(audience), eq(messages.id, id)), { limit: 1, offset: 0 });
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What was sent about it, newest first. */
+export async function listMessages(ctx: Ctx, what: About, params: Params, query: URLSearchParams): Promise<object> {
+  const audience = await authorizeMessages(ctx, what, params);
+  const per_page = whole(query, 'itemsPerPage', 25, MOST);
+  const current_page = whole(query, 'page', 1, 1_000_000);
+  const [counted] = await ctx.db.select({ total: count() }).from(messages).where(about(audience));
+  const found = await select(ctx, about(audience), { limit: per_page, offset: (current_page - 1) * per_page });
+  const total = counted?.total ?? 0;
+  return {
+    messages: found,
+    meta: { pagination: { total, count: found.length, per_page, current_page, total_pages: Math.max(1, Math.ceil(total / per_page)) } },
+  };
+}
+
+/** One message with what became of it for each recipient. */
+export async function showMessage(
+  ctx: Ctx,
+  what: About,
+  params: Params,
+): Promise<LoggedMessage & { recipients: readonly LoggedRecipient[] }> {
+  const audience = await authorizeMessages(ctx, what, params);
+  const message = await messageOf(ctx, audience, params['message_id'] ?? '');
+  const rows = await ctx.db
+    .select({
+      id: recipients.id,
+      name: recipients.name,
+      email: recipients.email,
+      status,
+      error: sql<string | null>`coalesce(${recipients.error}, ${mails.error})`,
+      sent_at: sql<string | null>`coalesce(${recipients.sent_at}, ${mails.sent_at})`,
+    })
+    .from(recipients)
+    .leftJoin(mails, ofMail)
+    .where(eq(recipients.message_id, message.id))
+    .orderBy(sql`lower(${recipients.name})`, recipients.id)
+    .limit(10_000);
+  return {
+    ...message,
+    recipients: rows.map((row) => ({ ...row, sent_at: row.sent_at === null ? null : new Date(row.sent_at).toISOString() })),
+  };
+}
+
+function whole(query: URLSearchParams, name: string, fallback: number, most: number): number {
+  const value = Number(query.get(name) ?? fallback);
+  if (!Number.isInteger(value) || value < 1 || value > most) throw invalid([issue(name, 'validation.query', { name })]);
+  return value;
+}

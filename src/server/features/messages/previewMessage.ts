@@ -1,0 +1,61 @@
+import type { About } from '../../../domain/messages/variables';
+import type { Ctx } from '../../app/context';
+import { notFound } from '../../http/apiError';
+import { authorizeMessages, type Params } from './audience';
+import { fillText, fromOf, messageMail } from './messageMail';
+import { peopleOf } from './peopleOf';
+import { type PreviewInput, readMessage } from './readMessage';
+import { sharedValues } from './sharedValues';
+
+export interface MessagePreview {
+  /** How many get it, and how many of those who should have no address. */
+  readonly recipients: number;
+  readonly without_address: number;
+  /** Whom it can be seen as: the first hundred. */
+  readonly people: readonly { readonly id: string; readonly name: string; readonly has_address: boolean }[];
+  /** The mail as `recipient` gets it, or the first of them; null where there is nobody, or no text. */
+  readonly mail: {
+    readonly recipient: string;
+    readonly name: string;
+    readonly email: string | null;
+    readonly subject: string;
+    readonly html: string;
+    readonly text: string;
+  } | null;
+}
+
+const SHOWN = 100;
+
+/** What would be sent, to how many, and how it looks to one of them. Changes nothing. */
+export async function previewMessage(
+  ctx: Ctx,
+  about: About,
+  params: Params,
+  { recipient, ...input }: PreviewInput,
+): Promise<MessagePreview> {
+  const audience = await authorizeMessages(ctx, about, params);
+  const people = await peopleOf(ctx, audience, input.recipients);
+  const reached = people.filter(({ email }) => email !== null);
+  const summary = {
+    recipients: reached.length,
+    without_address: people.length - reached.length,
+    people: people.slice(0, SHOWN).map(({ id, name, email }) => ({ id, name, has_address: email !== null })),
+  };
+  // Nothing was written yet: only how many it would go to.
+  if (input.subject === undefined && input.body === undefined) return { ...summary, mail: null };
+  const text = readMessage(about, input);
+  const chosen = recipient ? people.find(({ id }) => id === recipient) : (reached[0] ?? people[0]);
+  if (!chosen) {
+    if (recipient) throw notFound();
+    return { ...summary, mail: null };
+  }
+  const {
+    subject,
+    html,
+    text: plain,
+  } = messageMail(fillText(text, await sharedValues(ctx, audience)), about, ctx.locale, await fromOf(ctx, audience.organization_id), {
+    ...chosen,
+    email: chosen.email ?? '',
+  });
+  return { ...summary, mail: { recipient: chosen.id, name: chosen.name, email: chosen.email, subject, html, text: plain } };
+}

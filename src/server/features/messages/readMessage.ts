@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { About } from '../../../domain/messages/variables';
+import { variableIssues } from '../../../domain/messages/variables';
+import type { Field } from '../../../schema/field';
+import type { AnyResource } from '../../../schema/row';
+import { validate } from '../../../schema/validate';
+import { cleanRichText } from '../../engine/cleanRichText';
+import { resourceNamed } from '../../db/declared';
+import { invalid } from '../../http/apiError';
+
+const text = z.string().max(100_000).nullish();
+
+/** `recipients`: ids of participants, places in the bundle, or orders. Without them: all who take part, or who bought. */
+export const messageBody = z.strictObject({ subject: text, body: text, recipients: z.array(z.uuid()).min(1).max(10_000).optional() });
+export const previewBody = messageBody.extend({ recipient: z.uuid().nullish() });
+export type MessageInput = z.infer<typeof messageBody>;
+export type PreviewInput = z.infer<typeof previewBody>;
+
+export const messages = resourceNamed('messages');
+const { subject, body } = messages.fields as { subject: Field; body: Field };
+/** As much of a message as people write. In a record of its own it never changes any more. */
+const written: AnyResource = { ...messages, fields: { subject: { ...subject, readonly: false }, body: { ...body, readonly: false } } };
+
+/**
+ * Subject and body as they may be kept: cleaned, not empty, with no unknown variables.
+ * @throws ApiError 422 with what is wrong with each
+ */
+export function readMessage(about: About, input: MessageInput): { subject: string; body: string } {
+  const judged = validate(written, cleanRichText(written, { subject: input.subject ?? null, body: input.body ?? null }));
+  if (!judged.ok) throw invalid(judged.issues, messages);
+  // Both are required texts, as the rule has just found.
+  const message = judged.record as { subject: string; body: string };
+  const issues = variableIssues(message, about);
+  if (issues.length > 0) throw invalid(issues, messages);
+  return message;
+}

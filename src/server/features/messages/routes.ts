@@ -1,0 +1,61 @@
+import { ABOUTS, type About } from '../../../domain/messages/variables';
+import { once } from '../../engine/idempotency';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { listMessages, showMessage } from './log';
+import { previewMessage } from './previewMessage';
+import { messageBody, messages as resource, previewBody } from './readMessage';
+import { sendMessage } from './sendMessage';
+
+const organization = '/v1/admin/organizations/{organization_id}';
+const paths: Readonly<Record<About, string>> = {
+  session: `${organization}/activities/{activity_id}/sessions/{session_id}/messages`,
+  bundle: `${organization}/activities/{activity_id}/bundles/{bundle_id}/messages`,
+  product: `${organization}/products/{product_id}/messages`,
+};
+const whom = {
+  session: 'the participants of a session',
+  bundle: 'the participants of a bundle',
+  product: 'the buyers of a product',
+} as const;
+
+/** Mails to the people of a session, bundle or product, and the log of them. */
+export const routes = (): Endpoint[] => ABOUTS.flatMap(endpointsAbout);
+
+function endpointsAbout(about: About): Endpoint[] {
+  const base = { access: 'signed-in', tag: 'messages', resource } as const;
+  const path = paths[about];
+  return [
+    endpoint({
+      ...base,
+      method: 'get',
+      path,
+      summary: `Messages to ${whom[about]}, newest first`,
+      query: { page: '1, 2, ...', itemsPerPage: 'at most 100' },
+      run: ({ ctx, params, query }) => listMessages(ctx, about, params, query),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${path}/{message_id}`,
+      summary: 'One message, with its status for each recipient',
+      run: ({ ctx, params }) => showMessage(ctx, about, params),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path,
+      summary: `Send a message to ${whom[about]}`,
+      status: 201,
+      body: messageBody,
+      run: (call) => once(call, (body, ctx) => sendMessage(ctx, about, call.params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${path}/preview`,
+      summary: 'What would be sent, to how many, and how it looks to one of them',
+      body: previewBody,
+      run: ({ ctx, params, body }) => previewMessage(ctx, about, params, body),
+    }),
+  ];
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { settingFields } from '../../../domain/offers/settingFields';
+import { allows } from '../../../domain/permissions/permissions';
+import { positionField, singular } from '../../../schema/defineResource';
+import type { AnyResource, AnyRow } from '../../../schema/row';
+import { emptyRecord, writable } from '../../../schema/validate';
+import type { Ctx } from '../../app/context';
+import { authorize } from '../../engine/authorize';
+import { findWhole } from '../../engine/lists/list';
+import { selectRows } from '../../engine/lists/select';
+import { store } from '../../engine/store';
+import { newId } from '../../db/columns';
+import { resourceNamed } from '../../db/declared';
+import { columnOf, tableOf } from '../../db/tables';
+import { write, type WriteCtx } from '../../app/write';
+
+type Params = Readonly<Record<string, string>>;
+
+/** What a copy takes along beside the offer itself. */
+export interface Along {
+  readonly settings: boolean;
+  readonly questions: boolean;
+  readonly rates: boolean;
+  readonly labels: boolean;
+}
+
+const RATES: readonly string[] = ['rate', 'payment_url'];
+const LABELS: readonly string[] = ['labels'];
+
+/** Copies an activity or a product under a new name. A copy is a draft, and has no sessions, bundles or buyers. */
+export async function duplicate(ctx: Ctx, resource: AnyResource, params: Params, name: unknown, along: Along): Promise<AnyRow> {
+  const id = params[resource.key] ?? '';
+  const source = await findWhole(ctx, await authorize(ctx, resource, 'show', params), id);
+  const access = await authorize(ctx, resource, 'create', params);
+  const kept = { ...along, labels: along.labels && allows(access.profile, 'assign-labels') };
+  return write(ctx, async (w) => {
+    const made = await store(
+      w,
+      access,
+      newId(),
+      { name, ...('concept' in resource.fields ? { concept: true } : {}) },
+      null,
+      startOf(resource, source, kept),
+    );
+    if (kept.questions) await copyQuestions(w, resource, params, id, made.id);
+    return made;
+  });
+}
+
+function startOf(resource: AnyResource, source: AnyRow, along: Along): Record<string, unknown> {
+  const left = new Set([
+    ...(along.settings ? [] : settingFields),
+    ...(along.rates ? [] : RATES),
+    ...(along.labels ? [] : LABELS),
+  ] as string[]);
+  const taken = writable(resource).filter((name) => !left.has(name));
+  return { ...emptyRecord(resource), ...Object.fromEntries(taken.map((name) => [name, source[name]])) };
+}
+
+async function copyQuestions(w: WriteCtx, resource: AnyResource, params: Params, from: string, to: string): Promise<void> {
+  const questions = resourceNamed(`${singular(resource.name)}_questions`);
+  const owner = columnOf(tableOf(questions), resource.key);
+  const access = await authorize(w, questions, 'create', { ...params, [resource.key]: to });
+  const rows = await selectRows(w, questions, writable(questions), eq(owner, from), {
+    sort: positionField(questions) ?? 'created_at',
+    order: 'asc',
+    page: 1,
+    itemsPerPage: null,
+  });
+  for (const row of rows)
+    await store(w, access, newId(), Object.fromEntries(writable(questions).map((name) => [name, row[name]])), null, emptyRecord(questions));
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import type { AnyResource } from '../../../schema/row';
+import { update } from '../../engine/update';
+import { resourceNamed } from '../../db/declared';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { ApiError } from '../../http/apiError';
+import { organizationOf } from './organizationOf';
+
+const body = z.strictObject({ location_id: z.uuid().nullable(), version: z.int().optional() });
+
+/** Where an activity or a product is: `PATCH /v1/admin/activities/{id}/location` (O 7), and the same for products. */
+export const routes = (): Endpoint[] => [chooses(resourceNamed('activities')), chooses(resourceNamed('products'))];
+
+const chooses = (resource: AnyResource): Endpoint =>
+  endpoint({
+    access: 'signed-in',
+    method: 'patch',
+    path: `/v1/admin/${resource.name}/{${resource.key}}/location`,
+    tag: resource.name,
+    resource,
+    summary: 'Choose its location; null for none',
+    body,
+    run: async ({ ctx, params, body: { location_id, version } }) => {
+      const place = await organizationOf(ctx, resource, params[resource.key] ?? '');
+      return update(ctx, resource, place, { location: location_id, ...(version === undefined ? {} : { version }) }).catch(
+        inTheWordsOfTheCall,
+      );
+    },
+  });
+
+/** The call says `location_id` where the record says `location`. */
+function inTheWordsOfTheCall(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  throw new ApiError(
+    error.status,
+    error.issues.map((one) => (one.at === 'location' ? { ...one, at: 'location_id' } : one)),
+    error.more,
+  );
+}

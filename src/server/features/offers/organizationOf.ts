@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { AnyResource } from '../../../schema/row';
+import { type Ctx, profileInOrganization } from '../../app/context';
+import { columnOf, table, tableOf } from '../../db/tables';
+import { notFound } from '../../http/apiError';
+
+/**
+ * The ids of an offer's place, for the calls whose address names the offer alone: `/v1/admin/activities/{id}/settings`.
+ * @throws ApiError 404 where it does not exist, or is of an organization that is not the caller's
+ */
+export async function organizationOf(ctx: Ctx, resource: AnyResource, id: string): Promise<Readonly<Record<string, string>>> {
+  const organizations = table('organizations');
+  const organization_id = columnOf(tableOf(resource), 'organization_id');
+  const [found] = await ctx.db
+    .select({ id: organizations.id, application_id: organizations.application_id })
+    .from(tableOf(resource))
+    .innerJoin(organizations, eq(organizations.id, organization_id))
+    .where(eq(columnOf(tableOf(resource), 'id'), id));
+  if (!found || profileInOrganization(ctx.actor, found).roles.length === 0) throw notFound();
+  return { organization_id: found.id, [resource.key]: id };
+}

@@ -1,0 +1,144 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Purchase, PurchasePage, PurchaseSums } from '../../../domain/orders/purchase';
+import { UNDONE_STATUSES } from '../../../domain/orders/purchasePlan';
+import type { VatTier } from '../../../domain/orders/vat';
+import type { KeptAnswer } from '../../../domain/questions/answers';
+import type { Ctx } from '../../app/context';
+import { type ListQuery, readListQuery } from '../../engine/lists/listQuery';
+import { filterCondition, searchCondition } from '../../engine/lists/where';
+import { resourceNamed } from '../../db/declared';
+import { table } from '../../db/tables';
+import { authorizeProduct } from './authorizeProduct';
+import { purchase } from './purchase';
+import { soldOf } from './soldOf';
+
+const orders = table('orders');
+const lines = table('order_lines');
+/** Qualified: the lines have columns of the same names. */
+const SUMS = {
+  quantity: sql<number>`sum(${lines.quantity})::int`,
+  total_price_in_cents: sql<number>`sum(${lines.total_price_in_cents})::bigint`.mapWith(Number),
+  vat_in_cents: sql<number>`sum(${lines.vat_in_cents})::bigint`.mapWith(Number),
+};
+
+/** A page of purchases of a product, with totals and how many are left. */
+export async function listPurchases(ctx: Ctx, params: Readonly<Record<string, string>>, query: URLSearchParams): Promise<PurchasePage> {
+  const { access, organization_id, product } = await authorizeProduct(ctx, params);
+  const wanted = readListQuery(purchase, access.profile, query, { paged: true });
+  const where = conditionOf(ctx, organization_id, product.id, wanted, access.profile);
+  const totals = await totalsOf(ctx, where);
+  const purchases = await selectPurchases(ctx, where, wanted);
+  const per_page = wanted.itemsPerPage ?? 25;
+  const total = totals.all;
+  const spots = product['spots'] as number | null;
+  return {
+    purchases,
+    totals: totals.standing,
+    product: {
+      id: product.id,
+      name: String(product['name']),
+      spots,
+      sold: await soldOf(ctx, product.id),
+      ...(await priceOf(ctx, product['rate'] as string | null)),
+    },
+    meta: {
+      pagination: {
+        total,
+        count: purchases.length,
+        per_page,
+        current_page: wanted.page,
+        total_pages: Math.max(1, Math.ceil(total / per_page)),
+      },
+    },
+  };
+}
+
+/** What it costs now; nothing without a rate. */
+async function priceOf({ db }: Pick<Ctx, 'db'>, rate: string | null): Promise<{ unit_price_in_cents: number; vat: VatTier }> {
+  const rates = table('rates');
+  const [found] = rate
+    ? await db.select({ unit_price_in_cents: rates.price_in_cents, vat: rates.vat }).from(rates).where(eq(rates.id, rate))
+    : [];
+  return found ?? { unit_price_in_cents: 0, vat: 'zero' };
+}
+
+export function conditionOf(
+  ctx: Ctx,
+  organization_id: string,
+  product_id: string,
+  query: ListQuery,
+  profile: Parameters<typeof searchCondition>[1],
+): SQL | undefined {
+  const resource = resourceNamed('orders');
+  const byNumber = /^#?\d{1,9}$/.test(query.search) ? eq(orders.number, Number(query.search.replace('#', ''))) : undefined;
+  return and(
+    eq(orders.organization_id, organization_id),
+    eq(lines.product, product_id),
+    byNumber ?? searchCondition(resource, profile, query.search),
+    ...query.filters.map((filter) => filterCondition(ctx, resource, filter)),
+  );
+}
+
+/** Purchases in the order that is asked, which ends with the id. */
+export async function selectPurchases(
+  ctx: Pick<Ctx, 'db'>,
+  where: SQL | undefined,
+  { sort, order, page, itemsPerPage }: ListQuery,
+): Promise<Purchase[]> {
+  const way = sql.raw(order);
+  const by =
+    sort in SUMS
+      ? SUMS[sort as keyof typeof SUMS]
+      : sort === 'name'
+        ? sql`lower(${orders.name})`
+        : sort === 'number'
+          ? sql`${orders.number}`
+          : sort === 'payment_type'
+            ? sql`${orders.payment_type}`
+            : sort === 'status'
+              ? sql`${orders.status}`
+              : sql`${orders.created_at}`;
+  const rows = ctx.db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      created_at: orders.created_at,
+      name: orders.name,
+      email: orders.email,
+      ...SUMS,
+      payment_type: orders.payment_type,
+      status: orders.status,
+      answers: sql<KeptAnswer[][]>`json_agg(${lines.answers})`.mapWith((found: unknown) =>
+        typeof found === 'string' ? JSON.parse(found) : found,
+      ),
+    })
+    .from(orders)
+    .innerJoin(lines, eq(lines.order_id, orders.id))
+    .where(where)
+    .groupBy(orders.id)
+    .orderBy(sql`${by} ${way}`, sql`${orders.id} ${way}`)
+    .$dynamic();
+  const found = await (itemsPerPage === null ? rows : rows.limit(itemsPerPage).offset((page - 1) * itemsPerPage));
+  return found.map(({ answers, ...row }) => ({ ...row, answers: answers.flat() }));
+}
+
+async function totalsOf(ctx: Pick<Ctx, 'db'>, where: SQL | undefined): Promise<{ all: number; standing: PurchaseSums }> {
+  const undone = sql.join(
+    UNDONE_STATUSES.map((status) => sql`${status}`),
+    sql`, `,
+  );
+  const stands = sql`filter (where ${orders.status} not in (${undone}))`;
+  const [found] = await ctx.db
+    .select({
+      all: sql<number>`count(distinct ${orders.id})::int`,
+      purchases: sql<number>`(count(distinct ${orders.id}) ${stands})::int`,
+      quantity: sql<number>`coalesce(sum(${lines.quantity}) ${stands}, 0)::int`,
+      total_price_in_cents: sql<number>`coalesce(sum(${lines.total_price_in_cents}) ${stands}, 0)::bigint`.mapWith(Number),
+      vat_in_cents: sql<number>`coalesce(sum(${lines.vat_in_cents}) ${stands}, 0)::bigint`.mapWith(Number),
+    })
+    .from(orders)
+    .innerJoin(lines, eq(lines.order_id, orders.id))
+    .where(where);
+  const { all = 0, ...standing } = found ?? {};
+  return { all, standing: { purchases: 0, quantity: 0, total_price_in_cents: 0, vat_in_cents: 0, ...standing } };
+}

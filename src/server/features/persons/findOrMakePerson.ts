@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Issue, issue } from '../../../domain/checks/issue';
+import { isSamePerson } from '../../../domain/persons/samePerson';
+import { audit } from '../../engine/audit';
+import { newId } from '../../db/columns';
+import { table } from '../../db/tables';
+import type { Transaction } from '../../engine/transaction';
+import { PERSONAL, type Personal, type PersonInput, readPerson, saidOf } from './personInput';
+
+export interface Person extends Personal {
+  readonly id: string;
+}
+
+/** The lock under which somebody of that name is looked for and made: two colleagues who add the same child make one person. */
+export const personKey = (organization_id: string, { person, first_name, last_name }: PersonInput): readonly [string, string] => [
+  'person',
+  person ?? `${organization_id} ${plain(first_name)} ${plain(last_name)}`,
+];
+const plain = (text: unknown) => (typeof text === 'string' ? text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : '');
+
+/** Who is meant: somebody known, or what was said of somebody who may be. */
+export type Who = { readonly known: (Person & { readonly organization_id: string }) | null; readonly personal: Personal };
+
+/**
+ * Reads who is meant by a call: a known person by id, whose fields what was said may add to, or what was said alone.
+ * @returns the fields that are wrong, where any are
+ */
+export async function readWho(
+  w: Transaction,
+  organization_id: string,
+  { person: id, ...input }: PersonInput,
+): Promise<{ readonly ok: true; readonly who: Who } | { readonly ok: false; readonly issues: readonly Issue[] }> {
+  const persons = table('persons');
+  const [known = null] = id
+    ? await w.db
+        .select()
+        .from(persons)
+        .where(and(eq(persons.id, id), eq(persons.organization_id, organization_id)))
+    : [];
+  if (id && !known) return { ok: false, issues: [issue('person', 'validation.unknown')] };
+  const read = readPerson({ ...(known ? pick(known) : {}), ...saidOf(input) });
+  return read.ok ? { ok: true, who: { known, personal: read.personal } } : read;
+}
+
+/** The person who is meant: known, found among those of the organization, or made. What was not known of them yet is added. Under `personKey`. */
+export async function findOrMakePerson(w: Transaction, organization_id: string, { known, personal }: Who): Promise<Person> {
+  if (known) return completed(w, known, personal);
+  const persons = table('persons');
+  const sameName = await w.db
+    .select()
+    .from(persons)
+    .where(
+      and(
+        eq(persons.organization_id, organization_id),
+        eq(sql`lower(${persons.last_name})`, personal.last_name.toLowerCase()),
+        eq(sql`lower(${persons.first_name})`, personal.first_name.toLowerCase()),
+      ),
+    )
+    .orderBy(persons.created_at)
+    .limit(1000);
+  const found = sameName.find((one) => isSamePerson(one, personal));
+  return found ? completed(w, found, personal) : made(w, organization_id, personal);
+}
+
+const pick = (from: Personal): Personal => ({
+  first_name: from.first_name,
+  last_name: from.last_name,
+  email: from.email,
+  phone: from.phone,
+  date_of_birth: from.date_of_birth,
+  gender: from.gender,
+});
+
+async function made(w: Transaction, organization_id: string, personal: Personal): Promise<Person> {
+  const at = w.now.toISOString();
+  const id = newId();
+  await w.db.insert(table('persons')).values({ id, organization_id, ...personal, created_at: at, updated_at: at });
+  await audit(w, { action: 'created', resource: 'persons', record_id: id, after: { ...personal }, organization_id });
+  return { id, ...personal };
+}
+
+/** This time's fields stand with the place; the person keeps what was known, and gains what was not. */
+async function completed(w: Transaction, known: Person & { readonly organization_id: string }, personal: Personal): Promise<Person> {
+  const gained = Object.fromEntries(
+    PERSONAL.filter((name) => known[name] === null && personal[name] !== null).map((name) => [name, personal[name]]),
+  );
+  if (Object.keys(gained).length > 0) {
+    const persons = table('persons');
+    await w.db
+      .update(persons)
+      .set({ ...gained, version: sql`${persons.version} + 1`, updated_at: w.now.toISOString() } as never)
+      .where(eq(persons.id, known.id));
+    await audit(w, {
+      action: 'updated',
+      resource: 'persons',
+      record_id: known.id,
+      before: { ...pick(known) },
+      after: { ...pick(known), ...gained },
+      organization_id: known.organization_id,
+    });
+  }
+  return {
+    id: known.id,
+    ...pick(known),
+    ...gained,
+    ...Object.fromEntries(PERSONAL.filter((name) => personal[name] !== null).map((name) => [name, personal[name]])),
+  };
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { Issue } from '../../../domain/checks/issue';
+import { validate } from '../../../schema/validate';
+import { resourceNamed } from '../../db/declared';
+
+/** The fields that say who somebody is. */
+export const PERSONAL = ['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender'] as const;
+
+/** Who somebody is, as the rows of persons, participants and waiting lists all hold it. */
+export interface Personal {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly date_of_birth: string | null;
+  readonly gender: string | null;
+}
+
+const loose = z.unknown().optional();
+export const REASON_LENGTH = 500;
+
+/** Who is to come in: a known person, whose fields may be added to, or a new one. The fields themselves are judged by `readPerson`. */
+export const personBody = {
+  person: z.uuid().nullish(),
+  first_name: loose,
+  last_name: loose,
+  email: loose,
+  phone: loose,
+  date_of_birth: loose,
+  gender: loose,
+  answers: z
+    .array(z.strictObject({ question: z.string().max(60), values: z.array(z.string().max(5000)).max(100) }))
+    .max(50)
+    .optional(),
+};
+/** A reason is a reason: blank is none. */
+export const reason = z.string().trim().min(1).max(REASON_LENGTH).nullish();
+
+const body = z.object(personBody);
+export type PersonInput = z.infer<typeof body>;
+
+/** What was said of somebody, before anybody is made of it: only the fields that were sent. */
+export type Said = Partial<Record<(typeof PERSONAL)[number], unknown>>;
+
+export const saidOf = (input: PersonInput): Said =>
+  Object.fromEntries(PERSONAL.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
+
+/**
+ * Judges personal fields as the form of a participant does.
+ * @returns the fields, cleaned; or what is wrong with each
+ */
+export function readPerson(
+  said: Said,
+): { readonly ok: true; readonly personal: Personal } | { readonly ok: false; readonly issues: readonly Issue[] } {
+  const whole = Object.fromEntries(PERSONAL.map((name) => [name, said[name] ?? null]));
+  const judged = validate(resourceNamed('persons'), { ...whole, notes: null });
+  if (!judged.ok) return judged;
+  // The rule of persons has just passed these fields.
+  return { ok: true, personal: judged.record as unknown as Personal };
+}

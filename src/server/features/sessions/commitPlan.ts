@@ -1,0 +1,84 @@
+import { addDays } from '../../../domain/time/calendarDays';
+import { toldIn } from '../../../domain/sessions/plan/consequencesOf';
+import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
+import type { SeriesFact } from '../../../domain/sessions/plan/sessionFacts';
+import type { CommitAnswer } from '../../../domain/sessions/sessionInputs';
+import type { AccessScope } from '../../engine/authorize';
+import { affectedBundles } from '../bookings/affectedLocks';
+import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
+import { releaseAll } from '../bookings/release';
+import type { WriteCtx } from '../../app/write';
+import { readersOf } from './peopleOn';
+import { notifyReaders } from './notifyReaders';
+import { cancelSessions, deleteSessions, insertSessions, roomierIn, updateSessions } from './writePlan';
+import { dropEmptySeries, excludeDates, insertSeries, splitSeries, updateSeries } from './writeSeries';
+
+/** What a plan is carried out on, and how. */
+export interface Commit {
+  readonly access: AccessScope;
+  readonly zone: string;
+  readonly activity_name: string;
+  /** The series that the plan goes over from one date on, and whether it has sessions before that. */
+  readonly series: { readonly rule: SeriesFact; readonly here: string; readonly hasEarlier: boolean } | null;
+  /** It only ends: nothing goes on from here. */
+  readonly isRemoval: boolean;
+  readonly reason: string | null;
+  readonly notify: boolean;
+}
+
+/**
+ * Carries out a plan without issues: rows, places, waiting lists, audit lines and mails, in the caller's transaction and
+ * under the locks of its sessions. A handful of statements, however many sessions there are.
+ */
+export async function commitPlan(w: WriteCtx, plan: EditPlan, commit: Commit): Promise<CommitAnswer> {
+  const { access, zone, reason } = commit;
+  const { organization_id } = access;
+  // Asked before sessions go: a bundle that loses one may have room.
+  const waited = await affectedBundles(
+    w,
+    [...plan.deletes, ...plan.cancels].map(({ id }) => id),
+  );
+  const readers = commit.notify
+    ? await readersOf(
+        w.db,
+        toldIn(plan).map(({ id }) => id),
+      )
+    : [];
+  const series = await writeRule(w, plan, commit);
+  if (commit.series === null) await excludeDates(w, plan.deletes);
+  await updateSessions(w, organization_id, plan.updates);
+  await deleteSessions(w, organization_id, plan.deletes);
+  await cancelSessions(w, organization_id, plan.cancels, reason);
+  await releaseAll(
+    w,
+    plan.cancels.map(({ id }) => id),
+    reason,
+  );
+  await insertSessions(w, access, plan.creates, series, zone);
+  await advanceWaitingLists(w, roomierIn(plan), waited);
+  await dropEmptySeries(w, [...new Set(plan.deletes.flatMap((session) => session.series ?? []))]);
+  await notifyReaders(w, plan, readers, { organization_id: organization_id ?? '', activity_name: commit.activity_name, reason });
+  return {
+    counts: {
+      changed: plan.updates.filter(({ changed }) => changed.length > 0).length,
+      created: plan.creates.length,
+      deleted: plan.deletes.length,
+      cancelled: plan.cancels.length,
+    },
+    told: new Set(readers.map(({ person }) => person)).size,
+    series,
+  };
+}
+
+/** The series from here on; its id. */
+async function writeRule(w: WriteCtx, { rule }: EditPlan, { access, zone, series, isRemoval }: Commit): Promise<string | null> {
+  if (rule === null || series === null) return rule === null ? null : insertSeries(w, access, rule, zone);
+  if (isRemoval)
+    await updateSeries(w, access.organization_id, series.rule, {
+      end_date: addDays(series.here, -1) < series.rule.start_date ? series.rule.start_date : addDays(series.here, -1),
+      count: null,
+    });
+  else if (series.hasEarlier) return splitSeries(w, access, series.rule, series.here, rule, zone);
+  else await updateSeries(w, access.organization_id, series.rule, rule);
+  return series.rule.id;
+}

@@ -1,0 +1,92 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { AnyRow } from '../../../schema/row';
+import { type Issue, issue } from '../../../domain/checks/issue';
+import { issuesInUpdates } from '../../../domain/sessions/plan/issuesInUpdates';
+import { isNeeded, isPast } from '../../../domain/sessions/plan/sessionFacts';
+import { updateAlone } from '../../../domain/sessions/plan/updateOf';
+import type { SessionChanges } from '../../../domain/sessions/sessionPlan';
+import { timesOf } from '../../../domain/sessions/timesOf';
+import { sessionWindowIssues } from '../../../domain/bookings/signUpWindow';
+import type { Hooks, Change } from '../../engine/hooks';
+import { lock } from '../../db/lock';
+import { table } from '../../db/tables';
+import { sessionKey } from '../bookings/lockSession';
+import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
+import { sessionLocks } from './lockPlanned';
+import { changeableIn, type KnownSession, sessionFacts } from './sessionFacts';
+import { excludeDates } from './writeSeries';
+import type { WriteCtx } from '../../app/write';
+
+/** Counted in the query: a stored counter drifts. The row's own id is spelled out, since the inner tables have one too. */
+const own = sql.raw('"sessions"."id"');
+
+/** A record of sessions that has passed its rule. */
+const changesIn = (record: Readonly<Record<string, unknown>>) =>
+  record as unknown as SessionChanges & { readonly date: string; readonly start_time: string; readonly end_time: string };
+
+/** The session as it stands, with its places held: nobody signs up between the look and the change. */
+async function heldFact(ctx: WriteCtx, id: string): Promise<KnownSession | null> {
+  await lock(ctx.db, sessionKey(id));
+  const [found] = await sessionFacts(ctx.db, eq(table('sessions').id, id));
+  return found ?? null;
+}
+
+async function validate(ctx: WriteCtx, { id, before, after }: Change): Promise<Issue[]> {
+  const now = ctx.now.toISOString();
+  if (!before) return after ? issuesInNew(after, ctx.zone, now) : [];
+  const fact = await heldFact(ctx, id);
+  if (!fact) return [];
+  if (after) {
+    const update = updateAlone(fact, changesIn(after), fact.zone);
+    return update ? issuesInUpdates([update], now, false) : [];
+  }
+  if (isPast(fact, now)) return [issue('', 'session_rules.past_delete')];
+  return isNeeded(fact) ? [issue('', 'session_rules.booked')] : [];
+}
+
+function issuesInNew(record: Readonly<Record<string, unknown>>, zone: string, now: string): Issue[] {
+  const { subscribe_from = null, subscribe_until = null, ...values } = changesIn(record);
+  const { starts_at } = timesOf(values, zone);
+  return isPast({ starts_at }, now)
+    ? [issue('date', 'session_rules.into_past')]
+    : sessionWindowIssues({ starts_at, subscribe_from, subscribe_until });
+}
+
+/** Instants follow from the local times; what is changed of one in a series is detached from it. */
+async function beforeWrite(ctx: WriteCtx, { before, after }: Change): Promise<Record<string, unknown>> {
+  if (!after) return {};
+  const zone = String(before?.['zone'] ?? ctx.zone);
+  const { starts_at, ends_at } = timesOf(changesIn(after), zone);
+  const detached = before ? detachedIn(before, after) : [];
+  return { zone, starts_at, ends_at, detached_fields: detached };
+}
+
+function detachedIn(before: AnyRow, after: Readonly<Record<string, unknown>>) {
+  const old = before['detached_fields'] as readonly string[];
+  if (before['series'] === null) return changeableIn(old);
+  const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+  return changeableIn([...old, ...changed]);
+}
+
+async function afterWrite(ctx: WriteCtx, { id, before, after }: Change): Promise<void> {
+  if (!before) return;
+  if (!after) {
+    const [fact] = await sessionFacts(ctx.db, eq(table('sessions').id, id));
+    if (fact?.series) await excludeDates(ctx, [fact]);
+    return;
+  }
+  const [had, has] = [before['spots'] as number | null, after['spots'] as number | null];
+  if (had !== null && (has === null || has > had)) await advanceWaitingLists(ctx, [id]);
+}
+
+export const hooks: Hooks = {
+  locks: (ctx, place, ids) => sessionLocks(ctx, place, inArray(table('sessions').id, [...ids])),
+  validate,
+  beforeWrite,
+  afterWrite,
+  derive: {
+    participants_amount: sql`(select count(*)::int from participants where participants.session_id = ${own} and participants.status = 'active')`,
+    waitlist_count: sql`(select count(*)::int from waiting_list_entries as entry where entry.session_id = ${own} and entry.status in ('waiting', 'offered'))`,
+    offers_amount: sql`(select count(*)::int from waiting_list_entries as entry where entry.session_id = ${own} and entry.status = 'offered')`,
+  },
+};

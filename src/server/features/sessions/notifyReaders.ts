@@ -1,0 +1,91 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
+import type { SessionValues } from '../../../domain/sessions/plan/sessionFacts';
+import type { Locale } from '../../../schema/resource';
+import { users } from '../../db/system/people';
+import { table } from '../../db/tables';
+import { queueMail } from '../../mail/queueMail';
+import { senderOf } from '../../mail/sender';
+import { sessionMail, type SessionNews } from '../../mail/sessionMail';
+import type { WriteCtx } from '../../app/write';
+import type { Reader } from './peopleOn';
+
+interface About {
+  readonly organization_id: string;
+  readonly activity_name: string;
+  readonly reason: string | null;
+}
+
+/** One mail to each person, about all their sessions that get another time or place, or do not take place. */
+export async function notifyReaders(
+  w: WriteCtx,
+  plan: EditPlan,
+  readers: readonly Reader[],
+  { organization_id, activity_name, reason }: About,
+): Promise<void> {
+  if (readers.length === 0) return;
+  const organizations = table('organizations');
+  const [organization] = await w.db
+    .select({ name: organizations.name, application_id: organizations.application_id })
+    .from(organizations)
+    .where(eq(organizations.id, organization_id));
+  if (!organization) return;
+  const [sender, locales, news] = await Promise.all([
+    senderOf(w.db, w.config, organization.application_id),
+    localesOf(w, readers),
+    newsIn(w, plan),
+  ]);
+  const byPerson = new Map<string, Reader[]>();
+  for (const reader of readers) byPerson.set(reader.person, [...(byPerson.get(reader.person) ?? []), reader]);
+  await queueMail(
+    w,
+    ...[...byPerson.values()].flatMap((own) => {
+      const [to] = own;
+      const about = own.flatMap(({ session_id }) => news.get(session_id) ?? []).sort((a, b) => (a.before.date < b.before.date ? -1 : 1));
+      return to && about.length > 0
+        ? [
+            sessionMail({
+              locale: locales.get(to.email.toLowerCase()) ?? 'nl',
+              sender,
+              to,
+              organization: organization.name,
+              activity: activity_name,
+              news: about,
+              reason,
+            }),
+          ]
+        : [];
+    }),
+  );
+}
+
+/** In which language people with an account read. */
+async function localesOf({ db }: WriteCtx, readers: readonly Reader[]): Promise<Map<string, Locale>> {
+  const addresses = [...new Set(readers.map(({ email }) => email.toLowerCase()))];
+  const rows = await db
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, addresses));
+  return new Map(rows.map(({ email, locale }) => [email.toLowerCase(), locale === 'en' ? 'en' : 'nl']));
+}
+
+async function newsIn({ db }: WriteCtx, { updates, cancels }: EditPlan): Promise<Map<string, SessionNews>> {
+  const moved = updates.filter(({ before, after }) => before.location !== after.location && after.location !== null);
+  const places = await namesOf(db, [...new Set(moved.flatMap(({ after }) => after.location ?? []))]);
+  const placeOf = (before: SessionValues, after: SessionValues) =>
+    before.location === after.location ? null : (places.get(after.location ?? '') ?? null);
+  return new Map<string, SessionNews>([
+    ...updates.map(({ before, after }) => [before.id, { before, after, place: placeOf(before, after) }] as const),
+    ...cancels.map((before) => [before.id, { before, after: null, place: null }] as const),
+  ]);
+}
+
+async function namesOf(db: WriteCtx['db'], ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = table('locations');
+  const rows = await db
+    .select({ id, name })
+    .from(table('locations'))
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

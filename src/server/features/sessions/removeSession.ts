@@ -1,0 +1,62 @@
+import type { output } from 'zod';
+import { planRemoval } from '../../../domain/sessions/plan/planRemoval';
+import type { CommitAnswer } from '../../../domain/sessions/sessionInputs';
+import type { ConsequencesPlan, Scope } from '../../../domain/sessions/sessionPlan';
+import { issue } from '../../../domain/checks/issue';
+import type { Ctx } from '../../app/context';
+import { authorize } from '../../engine/authorize';
+import { resourceNamed } from '../../db/declared';
+import { invalid } from '../../http/apiError';
+import { write } from '../../app/write';
+import { agreed } from './agreed';
+import { commitPlan } from './commitPlan';
+import { editFacts, hasEarlier, type Opened } from './editFacts';
+import { activityName } from './editSession';
+import { lockPlanned } from './lockPlanned';
+import { consequencesAnswer } from './planAnswer';
+import type { commitRemovalBody, removalBody } from './sessionBodies';
+
+type Params = Readonly<Record<string, string>>;
+
+/** What the removal of a session, or of all from it, would do. Nothing is written. */
+export async function planSessionRemoval(ctx: Ctx, params: Params, { scope }: output<typeof removalBody>): Promise<ConsequencesPlan> {
+  const access = await authorize(ctx, resourceNamed('sessions'), 'delete', params);
+  const opened = await editFacts(ctx, access, params['session_id'] ?? '', scope);
+  return consequencesAnswer(ctx, planned(opened, scope), opened.zone);
+}
+
+/** Removes what the caller saw the plan of: deletes what nobody is on, cancels the rest, and leaves the past. */
+export async function commitSessionRemoval(
+  ctx: Ctx,
+  params: Params,
+  { scope, plan: name, reason = null, notify }: output<typeof commitRemovalBody>,
+): Promise<CommitAnswer> {
+  const access = await authorize(ctx, resourceNamed('sessions'), 'delete', params);
+  const id = params['session_id'] ?? '';
+  return write(ctx, async (w) => {
+    await lockPlanned(w, access, id, scope);
+    const opened = await editFacts(w, access, id, scope);
+    const settled = planned(opened, scope);
+    await agreed(settled, name, () => consequencesAnswer(w, settled, opened.zone));
+    const { series, session } = opened;
+    const here = session.occurrence_date;
+    const wide =
+      scope === 'all_from_this' && series && here ? { rule: series, here, hasEarlier: await hasEarlier(w, series.id, here) } : null;
+    return commitPlan(w, settled.plan, {
+      access,
+      zone: opened.zone,
+      activity_name: await activityName(w, session.activity_id),
+      series: wide,
+      isRemoval: true,
+      reason,
+      notify,
+    });
+  });
+}
+
+function planned({ session, series, following, now }: Opened, scope: Scope) {
+  const here = session.occurrence_date;
+  const wide = scope === 'all_from_this';
+  if (wide && (!series || !here)) throw invalid([issue('scope', 'session_rules.no_series')], resourceNamed('sessions'));
+  return { plan: planRemoval(following, scope, now, wide && series && here ? { rule: series, here } : null), conflicts: [] };
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { output } from 'zod';
+import { planRepeat } from '../../../domain/sessions/plan/planRepeat';
+import type { Settled } from '../../../domain/sessions/plan/settleConflicts';
+import type { RepetitionInput } from '../../../domain/sessions/sessionInputs';
+import type { RepetitionPreview } from '../../../domain/sessions/sessionPlan';
+import type { Ctx } from '../../app/context';
+import { authorize, type AccessScope } from '../../engine/authorize';
+import { resourceNamed } from '../../db/declared';
+import { lock } from '../../db/lock';
+import { table } from '../../db/tables';
+import { notFound } from '../../http/apiError';
+import { write } from '../../app/write';
+import { agreed } from './agreed';
+import { previewAnswer } from './planAnswer';
+import { readChanges } from './readChanges';
+import { type previewBody, type repeatBody } from './sessionBodies';
+import { settle } from './settle';
+import { insertSessions } from './writePlan';
+import { insertSeries } from './writeSeries';
+
+type Params = Readonly<Record<string, string>>;
+
+/** What a form would make, with what is in its way. Nothing is written. */
+export async function previewSessions(ctx: Ctx, params: Params, body: output<typeof previewBody>): Promise<RepetitionPreview> {
+  const access = await authorize(ctx, resourceNamed('sessions'), 'create', params);
+  const found = await settled(ctx, access, params, body);
+  return previewAnswer(ctx, found, await countTwins(ctx, access, found), ctx.zone);
+}
+
+/** Makes the sessions that the caller saw in a preview: all of them, or none. */
+export async function repeatSessions(
+  ctx: Ctx,
+  params: Params,
+  { plan: name, ...body }: output<typeof repeatBody>,
+): Promise<{ series: string | null; count: number; first_session_id: string | null }> {
+  const access = await authorize(ctx, resourceNamed('sessions'), 'create', params);
+  return write(ctx, async (w) => {
+    // Two at once would not see each other's sessions as being in the way.
+    await lock(w.db, ['calendar', access.organization_id ?? '']);
+    const found = await settled(w, access, params, body);
+    const already = await countTwins(w, access, found);
+    await agreed(found, name, async () => previewAnswer(w, found, already, w.zone), already);
+    const { rule, creates } = found.plan;
+    const series = rule && (await insertSeries(w, access, rule, w.zone));
+    const ids = await insertSessions(w, access, creates, series, w.zone);
+    return { series, count: ids.length, first_session_id: ids[0] ?? null };
+  });
+}
+
+/** How many of the new sessions the activity has already, by their start. */
+async function countTwins(ctx: Ctx, access: AccessScope, { plan }: Settled): Promise<number> {
+  const sessions = table('sessions');
+  const starts = plan.creates.map(({ starts_at }) => starts_at);
+  if (starts.length === 0) return 0;
+  const rows = await ctx.db
+    .selectDistinct({ starts_at: sessions.starts_at })
+    .from(sessions)
+    .where(and(access.where, inArray(sessions.starts_at, starts), eq(sessions.status, 'planned')));
+  return rows.length;
+}
+
+async function settled(
+  ctx: Ctx,
+  access: AccessScope,
+  params: Params,
+  { repetition, conflicts, ...fields }: output<typeof previewBody>,
+): Promise<Settled> {
+  if (access.organization_id === null) throw notFound();
+  const changes = await readChanges(ctx, access, fields, null);
+  // Required fields have been judged with the others.
+  const input = { ...changes, repetition } as RepetitionInput;
+  return settle(ctx.db, planRepeat(input, ctx.zone, ctx.now.toISOString()), conflicts, {
+    organization_id: access.organization_id,
+    activity_id: params['activity_id'] ?? '',
+    zone: ctx.zone,
+  });
+}

@@ -1,0 +1,104 @@
+import { once } from '../../engine/idempotency';
+import { resourceNamed } from '../../db/declared';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { commitChosen, planChosen } from './changeChosen';
+import { commitSessionEdit, planSessionEdit } from './editSession';
+import { commitSessionRemoval, planSessionRemoval } from './removeSession';
+import { previewSessions, repeatSessions } from './repeatSession';
+import {
+  bulkBody,
+  commitBulkBody,
+  commitEditBody,
+  commitRemovalBody,
+  editBody,
+  previewBody,
+  removalBody,
+  repeatBody,
+} from './sessionBodies';
+import { sessionCalendar } from './sessionCalendar';
+
+/**
+ * Sessions as more than single rows: repeated, changed and removed as a series or a choice, each first as a plan and
+ * then by the name of that plan; and the calendar.
+ */
+export const routes = (): Endpoint[] => {
+  const sessions = resourceNamed('sessions');
+  const base = { access: 'signed-in', tag: 'sessions', resource: sessions } as const;
+  const all = sessions.api;
+  const one = `${all}/{session_id}`;
+  return [
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${all}/preview`,
+      summary: 'What a session or its repetition would make',
+      body: previewBody,
+      run: ({ ctx, params, body }) => previewSessions(ctx, params, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${all}/repeat`,
+      summary: 'Make what was previewed',
+      status: 201,
+      body: repeatBody,
+      run: (call) => once(call, (body, ctx) => repeatSessions(ctx, call.params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/plan`,
+      summary: 'What an edit of this session, or of all from this one, would do',
+      body: editBody,
+      run: ({ ctx, params, body }) => planSessionEdit(ctx, params, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/changes`,
+      summary: 'Carry out an edit that was planned',
+      body: commitEditBody,
+      run: ({ ctx, params, body }) => commitSessionEdit(ctx, params, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/removal-plan`,
+      summary: 'What removing this session, or all from this one, would do',
+      body: removalBody,
+      run: ({ ctx, params, body }) => planSessionRemoval(ctx, params, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/removal`,
+      summary: 'Carry out a removal that was planned',
+      body: commitRemovalBody,
+      run: ({ ctx, params, body }) => commitSessionRemoval(ctx, params, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${all}/bulk-plan`,
+      summary: 'What a change or removal of chosen sessions would do',
+      body: bulkBody,
+      run: ({ ctx, params, body }) => planChosen(ctx, params, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${all}/bulk-changes`,
+      summary: 'Carry out what was planned for chosen sessions',
+      body: commitBulkBody,
+      run: ({ ctx, params, body }) => commitChosen(ctx, params, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${all}/calendar`,
+      summary: 'The sessions of some days, for a calendar',
+      query: { from: 'first day, YYYY-MM-DD', to: 'last day, at most 62 days on', 'filter[field]': 'as in the list' },
+      run: ({ ctx, params, query }) => sessionCalendar(ctx, params, query),
+    }),
+  ];
+};

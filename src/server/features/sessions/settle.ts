@@ -1,0 +1,25 @@
+import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
+import { settleConflicts, type Settled } from '../../../domain/sessions/plan/settleConflicts';
+import type { ConflictChoice } from '../../../domain/sessions/sessionPlan';
+import type { Orm, Tx } from '../../db/database';
+import { notFound } from '../../http/apiError';
+import { activityNeeds, takenTimes } from './takenTimes';
+
+interface Around {
+  readonly organization_id: string;
+  readonly activity_id: string;
+  readonly zone: string;
+}
+
+/** A plan with what is in its way at the same place or with the same trainer. */
+export async function settle(
+  db: Orm | Tx,
+  plan: EditPlan,
+  choice: ConflictChoice,
+  { organization_id, activity_id, zone }: Around,
+): Promise<Settled> {
+  const all = await activityNeeds(db, organization_id);
+  const activity = all.find(({ id }) => id === activity_id);
+  if (!activity) throw notFound();
+  return settleConflicts(plan, await takenTimes(db, plan, activity, all), choice, { ...activity, zone });
+}

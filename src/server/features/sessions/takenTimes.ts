@@ -1,0 +1,118 @@
+import { and, eq, gt, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Taken } from '../../../domain/sessions/plan/conflictsIn';
+import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
+import { placedIn } from '../../../domain/sessions/plan/settleConflicts';
+import type { Orm, Tx } from '../../db/database';
+import { table } from '../../db/tables';
+
+/** An activity as far as its sessions take something: where they are, and who gives them. */
+export interface ActivityNeeds {
+  readonly id: string;
+  readonly name: string;
+  readonly organization_id: string;
+  readonly location: string | null;
+  readonly trainers: readonly string[];
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+type ContactLine = { readonly contact: string; readonly roles: readonly string[] };
+const trainersIn = (contacts: readonly ContactLine[]) =>
+  contacts.filter(({ roles }) => roles.includes('trainer')).map(({ contact }) => contact);
+
+/** What the activities of an organization take. */
+export async function activityNeeds(db: Orm | Tx, organization_id: string): Promise<ActivityNeeds[]> {
+  const { id, name, location, contacts, organization_id: owner } = table('activities');
+  const rows = await db.select({ id, name, location, contacts }).from(table('activities')).where(eq(owner, organization_id));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    organization_id,
+    location: row.location,
+    trainers: trainersIn(row.contacts as readonly ContactLine[]),
+  }));
+}
+
+const LONGEST = sql`interval '25 hours'`;
+
+/** Other sessions of the organization that are in the same places, or have the same trainers, around the times of a plan. */
+export async function takenTimes(
+  db: Orm | Tx,
+  plan: EditPlan,
+  activity: ActivityNeeds,
+  activities: readonly ActivityNeeds[],
+): Promise<Taken[]> {
+  const placed = placedIn(plan);
+  const places = [...new Set(placed.flatMap(({ location }) => location ?? activity.location ?? []))];
+  if (placed.length === 0 || places.length + activity.trainers.length === 0) return [];
+  const all = new Map(activities.map((one) => [one.id, one]));
+  const sessions = table('sessions');
+  const moving = [...plan.updates.map(({ before }) => before.id), ...plan.deletes.map(({ id }) => id), ...plan.cancels.map(({ id }) => id)];
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.organization_id, activity.organization_id),
+        eq(sessions.status, 'planned'),
+        gt(
+          sessions.starts_at,
+          sql`${edge(
+            placed.map(({ starts_at }) => starts_at),
+            'first',
+          )}::timestamptz - ${LONGEST}`,
+        ),
+        lt(
+          sessions.starts_at,
+          edge(
+            placed.map(({ ends_at }) => ends_at),
+            'last',
+          ),
+        ),
+        moving.length > 0 ? notInArray(sessions.id, moving) : undefined,
+        sharing(places, activity.trainers, activities),
+      ),
+    );
+  const [locations, people] = await Promise.all([namesOf(db, 'locations', places), namesOf(db, 'contacts', activity.trainers)]);
+  return rows.map((row) => {
+    const of = all.get(row.activity_id);
+    const place = locations.get(row.location ?? of?.location ?? '');
+    return {
+      session_id: row.id,
+      activity_name: of?.name ?? '',
+      start_time: row.start_time,
+      end_time: row.end_time,
+      starts_at: row.starts_at,
+      ends_at: row.ends_at,
+      location: place ?? null,
+      trainers: (of?.trainers ?? []).flatMap((id) => people.get(id) ?? []),
+    };
+  });
+}
+
+const edge = (moments: readonly string[], which: 'first' | 'last'): string => [...moments].sort().at(which === 'first' ? 0 : -1) ?? '';
+
+/** In one of the places, by itself or by its activity; or given by one of the trainers. */
+function sharing(places: readonly string[], trainers: readonly string[], all: readonly ActivityNeeds[]): SQL | undefined {
+  const sessions = table('sessions');
+  const there = all.filter(({ location }) => location !== null && places.includes(location)).map(({ id }) => id);
+  const given = all.filter((one) => one.trainers.some((id) => trainers.includes(id))).map(({ id }) => id);
+  return or(
+    places.length > 0 ? inArray(sessions.location, [...places]) : undefined,
+    there.length > 0 ? and(sql`${sessions.location} is null`, inArray(sessions.activity_id, there)) : undefined,
+    given.length > 0 ? inArray(sessions.activity_id, given) : undefined,
+  );
+}
+
+async function namesOf(db: Orm | Tx, of: 'locations' | 'contacts', ids: readonly string[]): Promise<Map<string, Named>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = table(of);
+  const rows = await db
+    .select({ id, name })
+    .from(table(of))
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}

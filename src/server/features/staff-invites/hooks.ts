@@ -1,0 +1,3 @@
+import { invitationHooks } from '../invites/invitationHooks';
+
+export const hooks = invitationHooks('staff_invites');

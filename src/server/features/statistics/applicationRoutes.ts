@@ -1,0 +1,108 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { allows } from '../../../domain/permissions/permissions';
+import type { ApplicationStatistics, MonthNumber, OrganizationNumbers } from '../../../domain/statistics/statistics';
+import type { Ctx } from '../../app/context';
+import { authorize } from '../../engine/authorize';
+import { resourceNamed } from '../../db/declared';
+import { rowsOf } from '../../db/rowsOf';
+import { memberships } from '../../db/system/people';
+import { table, tableOf } from '../../db/tables';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { forbidden } from '../../http/apiError';
+
+const COUNTED = ['categories', 'campaigns', 'tags', 'labels'] as const;
+const MONTHS = 12;
+const SHOWN = 5;
+
+/**
+ * The current application in numbers, for its start page. Every number is the length of the list that the caller gets;
+ * of a list that they may not see there is no number either, but null.
+ */
+export const routes = (): Endpoint[] => [
+  endpoint({
+    access: 'view-application',
+    method: 'get',
+    path: '/v1/admin/application/statistics',
+    tag: 'statistics',
+    summary: 'The current application in numbers',
+    run: async ({ ctx }): Promise<ApplicationStatistics> => {
+      const { application_id } = ctx;
+      if (application_id === null) throw forbidden();
+      const [organizations, counts, people] = await Promise.all([organizationsIn(ctx), countsOf(ctx), peopleIn(ctx, application_id)]);
+      return { organizations, counts, people };
+    },
+  }),
+];
+
+async function organizationsIn(ctx: Ctx): Promise<OrganizationNumbers | null> {
+  const where = await listed(ctx, 'organizations');
+  if (where === null) return null;
+  const organizations = table('organizations');
+  const { id, name, city, status, created_at } = organizations;
+  const [byStatus, waiting, months] = await Promise.all([
+    ctx.db
+      .select({ status, total: sql<number>`count(*)::int` })
+      .from(organizations)
+      .where(where)
+      .groupBy(status),
+    ctx.db
+      .select({ id, name, city, created_at })
+      .from(organizations)
+      .where(and(where, eq(status, 'pending')))
+      .orderBy(asc(created_at), asc(id))
+      .limit(SHOWN),
+    newPerMonth(ctx, where),
+  ]);
+  const of = (wanted: string) => byStatus.find((row) => row.status === wanted)?.total ?? 0;
+  return {
+    total: byStatus.reduce((sum, { total }) => sum + total, 0),
+    by_status: { pending: of('pending'), accepted: of('accepted'), archived: of('archived') },
+    waiting,
+    months,
+  };
+}
+
+/** Calendar months end at midnight in the application's zone; the last one is under way. */
+async function newPerMonth(ctx: Ctx, where: SQL | undefined): Promise<MonthNumber[]> {
+  const organizations = table('organizations');
+  const start = sql`date_trunc('month', ${ctx.now.toISOString()}::timestamptz at time zone ${ctx.zone})`;
+  const within = sql`${organizations.created_at} >= m.start at time zone ${ctx.zone} and ${organizations.created_at} < (m.start + interval '1 month') at time zone ${ctx.zone}`;
+  const found = await ctx.db.execute(sql`
+    select to_char(m.start, 'YYYY-MM') as month, (select count(*)::int from ${organizations} where ${and(where, within)}) as total
+    from generate_series(${start} - ${`${MONTHS - 1} months`}::interval, ${start}, interval '1 month') as m(start)
+    order by m.start`);
+  return rowsOf<MonthNumber>(found);
+}
+
+async function countsOf(ctx: Ctx): Promise<ApplicationStatistics['counts']> {
+  const parts = await Promise.all(
+    COUNTED.map(async (name) => {
+      const where = await listed(ctx, name);
+      return where === null
+        ? sql`null::int as ${sql.identifier(name)}`
+        : sql`(select count(*)::int from ${tableOf(resourceNamed(name))} where ${where ?? sql`true`}) as ${sql.identifier(name)}`;
+    }),
+  );
+  const [row] = rowsOf<ApplicationStatistics['counts']>(await ctx.db.execute(sql`select ${sql.join(parts, sql`, `)}`));
+  return row ?? { categories: null, campaigns: null, tags: null, labels: null };
+}
+
+/** The rows that the caller's list holds; null where they may not list them. */
+async function listed(ctx: Ctx, name: (typeof COUNTED)[number] | 'organizations'): Promise<SQL | undefined | null> {
+  const resource = resourceNamed(name);
+  const need = resource.access.list;
+  return need !== 'nobody' && allows(ctx.profile, need) ? (await authorize(ctx, resource, 'list', {})).where : null;
+}
+
+/** Who works here, and who was asked to and has not answered yet. */
+async function peopleIn(ctx: Ctx, application_id: string): Promise<ApplicationStatistics['people']> {
+  const organizations = table('organizations');
+  const own = sql`(select ${organizations.id} from ${organizations} where ${eq(organizations.application_id, application_id)})`;
+  const [invites, staff] = [table('invites'), table('staff_invites')];
+  const found = await ctx.db.execute(sql`select
+    (select count(distinct ${memberships.user_id})::int from ${memberships} where ${memberships.organization_id} in ${own}) as members,
+    (select count(distinct ${memberships.user_id})::int from ${memberships} where ${and(eq(memberships.application_id, application_id), sql`${memberships.organization_id} is null`)}) as staff,
+    (select count(*)::int from ${invites} where ${and(sql`${invites.organization_id} in ${own}`, eq(invites.status, 'send'))}) as open_invites,
+    (select count(*)::int from ${staff} where ${and(eq(staff.application_id, application_id), eq(staff.status, 'send'))}) as open_staff_invites`);
+  return rowsOf<ApplicationStatistics['people']>(found)[0] ?? { members: 0, staff: 0, open_invites: 0, open_staff_invites: 0 };
+}

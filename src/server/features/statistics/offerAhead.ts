@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { NextSession, OfferStatistics, WaitingLine } from '../../../domain/statistics/statistics';
+import { rowsOf } from '../../db/rowsOf';
+import { asInstant, type OfferPlace } from './offerScope';
+
+const SHOWN = 8;
+const HOUR = 3_600_000;
+const active = sql`(select count(*)::int from participants as one where one.session_id = session.id and one.status = 'active')`;
+
+/** Sessions under way or still to come, the soonest first. */
+export async function nextSessions({ ctx, organization_id, isSeen }: OfferPlace): Promise<NextSession[]> {
+  // A session lasts a day at most: whatever began before is over, and the index is read from there on.
+  const since = new Date(ctx.now.getTime() - 24 * HOUR).toISOString();
+  const found = await ctx.db.execute(sql`
+    with session as (
+      select * from sessions where organization_id = ${organization_id} and starts_at > ${since} and ends_at > ${ctx.now.toISOString()} and status = 'planned' and ${isSeen(sql`activity_id`)}
+      order by starts_at, id limit ${SHOWN}
+    )
+    select session.id, session.activity_id, activity.name as activity_name, ${asInstant(sql`session.starts_at`)} as starts_at, ${asInstant(sql`session.ends_at`)} as ends_at, session.zone, session.spots,
+      coalesce(own.name, usual.name) as location_name, ${active} as participants_amount,
+      (select count(*)::int from waiting_list_entries as entry where entry.session_id = session.id and entry.status in ('waiting', 'offered')) as waitlist_count
+    from session join activities as activity on activity.id = session.activity_id
+      left join locations as own on own.id = session.location left join locations as usual on usual.id = activity.location
+    order by session.starts_at, session.id`);
+  return rowsOf<NextSession>(found);
+}
+
+/** Who waits for a session that has not begun, and where the lines are longest. */
+export async function openWaitingLists({ ctx, organization_id, isSeen }: OfferPlace): Promise<OfferStatistics['waiting']> {
+  const found = await ctx.db.execute(sql`
+    with line as (
+      select entry.session_id, (count(*) filter (where entry.status = 'waiting'))::int as waiting, (count(*) filter (where entry.status = 'offered'))::int as offered
+      from sessions join waiting_list_entries as entry on entry.session_id = sessions.id
+      where sessions.organization_id = ${organization_id} and sessions.starts_at > ${ctx.now.toISOString()} and sessions.status = 'planned' and ${isSeen(sql`sessions.activity_id`)}
+        and entry.status in ('waiting', 'offered')
+      group by entry.session_id
+    ), longest as (
+      select *, (sum(waiting + offered) over ())::int as people, (count(*) over ())::int as lines from line order by waiting + offered desc, session_id limit ${SHOWN}
+    )
+    select session.id, session.activity_id, activity.name as activity_name, ${asInstant(sql`session.starts_at`)} as starts_at, session.zone, session.spots, ${active} as participants_amount,
+      longest.waiting, longest.offered, longest.people, longest.lines
+    from longest join sessions as session on session.id = longest.session_id join activities as activity on activity.id = session.activity_id
+    order by longest.waiting + longest.offered desc, session.starts_at, session.id`);
+  const rows = rowsOf<WaitingLine & { readonly people: number; readonly lines: number }>(found);
+  return {
+    people: rows[0]?.people ?? 0,
+    sessions: rows[0]?.lines ?? 0,
+    longest: rows.map(({ people: _people, lines: _lines, ...line }) => line),
+  };
+}

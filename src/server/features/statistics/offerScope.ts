@@ -1,0 +1,37 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { DateRange } from '../../../domain/statistics/dateRange';
+import { addDays } from '../../../domain/time/calendarDays';
+import { toInstant } from '../../../domain/time/zonedTime';
+import { hooksOf } from '../../hooks.gen';
+import type { Ctx } from '../../app/context';
+import { table } from '../../db/tables';
+
+/** Whose activities are counted, over which time. */
+export interface OfferPlace {
+  readonly ctx: Ctx;
+  readonly organization_id: string;
+  readonly zone: string;
+  /** Half open instants: the first midnight of the range, and the one after its last day. */
+  readonly from: string;
+  readonly until: string;
+  /** Whether an activity, by the column that holds its id, is one that the caller may see. */
+  readonly isSeen: (activity_id: SQL) => SQL;
+}
+
+export function offerPlace(ctx: Ctx, organization_id: string, zone: string, range: DateRange): OfferPlace {
+  const activities = table('activities');
+  const narrowed = hooksOf['activities']?.visibleRows?.(ctx, 'list');
+  const own = sql`select ${activities.id} from ${activities} where ${eq(activities.organization_id, organization_id)} and ${narrowed ?? sql`true`}`;
+  const midnight = (date: string) => toInstant({ date, time: '00:00' }, zone).instant;
+  return {
+    ctx,
+    organization_id,
+    zone,
+    from: midnight(range.from),
+    until: midnight(addDays(range.to, 1)),
+    isSeen: (activity_id) => (narrowed ? sql`${activity_id} in (${own})` : sql`true`),
+  };
+}
+
+/** An instant as the API writes it, from a column of PostgreSQL. */
+export const asInstant = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

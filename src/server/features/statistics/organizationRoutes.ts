@@ -1,0 +1,46 @@
+import { and, countDistinct, eq, sql } from 'drizzle-orm';
+import { allows } from '../../../domain/permissions/permissions';
+import type { OrganizationStatistics } from '../../../domain/statistics/statistics';
+import type { Ctx } from '../../app/context';
+import { authorizeOrganization } from '../../engine/authorize';
+import { memberships } from '../../db/system/people';
+import { table } from '../../db/tables';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { forbidden } from '../../http/apiError';
+import { offerStatistics } from './offerStatistics';
+
+/** One organization in numbers, for its front page. What is counted is what the caller may see in lists. */
+export const routes = (): Endpoint[] => [
+  endpoint({
+    access: 'signed-in',
+    method: 'get',
+    path: '/v1/admin/organizations/{organization_id}/statistics',
+    tag: 'statistics',
+    summary: 'An organization in numbers',
+    query: {
+      from: 'First day of the range, YYYY-MM-DD; with `to`. The last thirty days unless given',
+      to: 'Last day of the range, included',
+    },
+    run: async ({ ctx, params, query }): Promise<OrganizationStatistics> => {
+      const organization = await authorizeOrganization(ctx, params['organization_id'] ?? '');
+      const { id, profile } = organization;
+      if (!allows(profile, 'view-organization')) throw forbidden();
+      const [people] = await ctx.db
+        .select({ members: countDistinct(memberships.user_id) })
+        .from(memberships)
+        .where(eq(memberships.organization_id, id));
+      const open_invites = allows(profile, 'edit-organization') ? await openInvites(ctx, id) : null;
+      const offer = allows(profile, 'view-activities') ? await offerStatistics(ctx, organization, query) : null;
+      return { members: people?.members ?? 0, open_invites, offer };
+    },
+  }),
+];
+
+async function openInvites(ctx: Ctx, id: string): Promise<number> {
+  const { organization_id, status } = table('invites');
+  const [open] = await ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(table('invites'))
+    .where(and(eq(organization_id, id), eq(status, 'send')));
+  return open?.total ?? 0;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { freePlaces, hasRoom } from '../../../domain/bookings/capacity';
+import { eligibilityIssues } from '../../../domain/bookings/eligibility';
+import { joinIssues } from '../../../domain/waiting-lists/joinWaitingList';
+import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
+import type { AnyRow } from '../../../schema/row';
+import type { Ctx } from '../../app/context';
+import { audit } from '../../engine/audit';
+import { find } from '../../engine/lists/list';
+import { newId } from '../../db/columns';
+import { ApiError } from '../../http/apiError';
+import { write, type WriteCtx } from '../../app/write';
+import { type Person, personKey } from '../persons/findOrMakePerson';
+import { personBody } from '../persons/personInput';
+import { readSignUp } from '../bookings/readSignUp';
+import { personalOf } from '../bookings/reserve';
+import { authorizeEntries, lockBookableSettled } from './lockBookable';
+import { waitersBefore } from './lockSettled';
+import { entriesOf, type Bookable, type WaitingListKind, WAITING_LISTS, openEntries } from './entries';
+
+export const waiterBody = z.strictObject(personBody);
+
+/** Puts somebody at the end of a waiting list: of what is full, or of what others wait for already. */
+export async function joinWaitingList(
+  ctx: Ctx,
+  kind: WaitingListKind,
+  params: Readonly<Record<string, string>>,
+  input: z.infer<typeof waiterBody>,
+): Promise<AnyRow> {
+  const { access, id } = await authorizeEntries(ctx, kind, params, 'edit');
+  return write(ctx, async (w) => {
+    const { bookable } = await lockBookableSettled(w, kind, id, personKey(access.organization_id ?? '', input));
+    const { person, answers } = await readSignUp(w, bookable.activity, input);
+    await mustJoin(w, bookable, person);
+    const entry_id = newId();
+    const at = w.now.toISOString();
+    const row = { ...personalOf(person), person: person.id, answers, priority: 0, status: 'waiting', joined_at: at };
+    await w.db.insert(entriesOf(kind)).values({
+      id: entry_id,
+      organization_id: bookable.organization_id,
+      [WAITING_LISTS[kind].owner]: id,
+      ...row,
+      created_at: at,
+      updated_at: at,
+    } as never);
+    await audit(w, {
+      action: 'created',
+      resource: WAITING_LISTS[kind].entries,
+      record_id: entry_id,
+      after: row,
+      organization_id: bookable.organization_id,
+    });
+    return find(w, access, entry_id);
+  });
+}
+
+async function mustJoin(w: WriteCtx, bookable: Bookable, person: Person): Promise<void> {
+  const now = w.now.toISOString();
+  const open = await openEntries(w, bookable.kind, bookable.id);
+  const { capacity, taken, held } = bookable.room();
+  const isFree = hasRoom(freePlaces(capacity, { taken, held: held + open.filter((entry) => isOpenOffer(entry, now)).length }));
+  const issues = joinIssues({
+    now,
+    starts_at: bookable.starts_at,
+    is_cancelled: bookable.is_cancelled,
+    has_waitlist: bookable.activity.has_waitlist,
+    window: bookable.window,
+    has_room: isFree && (await waitersBefore(w, bookable, person.id)) === 0,
+    is_in: (await bookable.inside()).has(person.id),
+    is_waiting: open.some((entry) => entry.person === person.id),
+    eligibility: eligibilityIssues(bookable.activity, person, bookable.day),
+  });
+  if (issues.length > 0) throw new ApiError(issues.some(({ at }) => at !== '') ? 422 : 409, issues);
+}

@@ -1,0 +1,105 @@
+import { origin, takeLink } from '../../auth/secrets/attempts';
+import { once } from '../../engine/idempotency';
+import { resourceNamed } from '../../db/declared';
+import type { Deps } from '../../app/deps';
+import { type Endpoint, endpoint, publicEndpoint } from '../../http/endpoint';
+import { serialize } from '../../app/serialize';
+import { acceptEntry, declineEntry, invite, leaveBody, moveUp, moveUpBody, overbookBody, removeEntry } from './changeEntry';
+import { joinWaitingList, waiterBody } from './joinWaitingList';
+import { type WaitingListKind, WAITING_LISTS } from './entries';
+import { answerBody, answerOffer, offerOf } from './offerAnswers';
+import { whyNobodyMoves } from './whyNobodyMoves';
+
+const activity = '/v1/admin/organizations/{organization_id}/activities/{activity_id}';
+
+/** Waiting lists of sessions and of bundles, and the answers to what they offer. */
+export const routes = (deps: Deps): Endpoint[] => [
+  ...lineEndpoints('session', `${activity}/sessions/{session_id}/waiting-list-entries`),
+  ...lineEndpoints('bundle', `${activity}/bundles/{bundle_id}/waiting-list-entries`),
+  publicEndpoint({
+    method: 'get',
+    path: '/v1/waiting-list/offers/{token}',
+    tag: 'waiting_list_entries',
+    summary: 'What the link in the mail of an offer offers',
+    run: async ({ ctx, params, http }) => {
+      await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
+      return offerOf(deps, ctx, params['token'] ?? '');
+    },
+  }),
+  publicEndpoint({
+    method: 'post',
+    path: '/v1/waiting-list/offers/{token}',
+    tag: 'waiting_list_entries',
+    summary: 'Take the offered place, or let the next in line have it',
+    body: answerBody,
+    run: async ({ ctx, params, http, body }) => {
+      await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
+      return answerOffer(deps, ctx, params['token'] ?? '', body.answer);
+    },
+  }),
+];
+
+function lineEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
+  const { entries, owner } = WAITING_LISTS[kind];
+  const resource = resourceNamed(entries);
+  const base = { access: 'signed-in', tag: resource.name, resource } as const;
+  const one = `${path}/{${resource.key}}`;
+  return [
+    endpoint({
+      ...base,
+      method: 'post',
+      path,
+      summary: 'Put somebody on the waiting list',
+      status: 201,
+      body: waiterBody,
+      run: (call) => serialize([call.params[owner]], () => once(call, (body, ctx) => joinWaitingList(ctx, kind, call.params, body))),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${path}/why`,
+      summary: 'The line, why nobody moves up, and when it is looked at again',
+      run: ({ ctx, params }) => whyNobodyMoves(ctx, kind, params),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/invite`,
+      summary: 'Offer somebody a place',
+      body: overbookBody,
+      run: ({ ctx, params, body }) => serialize([params[owner]], () => invite(ctx, kind, params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/move-up`,
+      summary: 'Move somebody forward',
+      body: moveUpBody,
+      run: ({ ctx, params, body }) => serialize([params[owner]], () => moveUp(ctx, kind, params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/remove`,
+      summary: 'Take somebody off the waiting list',
+      body: leaveBody,
+      run: ({ ctx, params, body }) => serialize([params[owner]], () => removeEntry(ctx, kind, params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/accept`,
+      summary: 'Give somebody who waits the place',
+      body: overbookBody,
+      run: ({ ctx, params, body }) => serialize([params[owner]], () => acceptEntry(ctx, kind, params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/decline`,
+      summary: "Let an offer go on somebody's behalf",
+      body: leaveBody,
+      run: ({ ctx, params, body }) => serialize([params[owner]], () => declineEntry(ctx, kind, params, body)),
+    }),
+  ];
+}

@@ -1,0 +1,23 @@
+// Written by `npm run generate`. Do not edit.
+import type { Hooks } from './engine/hooks';
+import { hooks as activities } from './features/activities/hooks';
+import { hooks as applications } from './features/applications/hooks';
+import { hooks as bundles } from './features/bundles/hooks';
+import { hooks as invites } from './features/invites/hooks';
+import { hooks as locations } from './features/locations/hooks';
+import { hooks as messages } from './features/messages/hooks';
+import { hooks as organizations } from './features/organizations/hooks';
+import { hooks as sessions } from './features/sessions/hooks';
+import { hooks as staffInvites } from './features/staff-invites/hooks';
+
+export const hooksOf: Readonly<Record<string, Hooks>> = {
+  activities,
+  applications,
+  bundles,
+  invites,
+  locations,
+  messages,
+  organizations,
+  sessions,
+  staff_invites: staffInvites,
+};

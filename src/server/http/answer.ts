@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { type Issue, issue } from '../../domain/checks/issue';
+import type { Locale } from '../../schema/resource';
+import type { Log } from '../app/log';
+import { apiErrorFor } from './databaseError';
+import { ApiError } from './apiError';
+import { phrase, sentence } from './sentences';
+
+/** `{ errors: { message, "<field.path>": sentence } }` in the language of the request; a 409 carries the current record. */
+export function answerApiError(http: Context, error: ApiError, locale: Locale): Response {
+  const { issues, status, more } = error;
+  const placed = issues.filter(({ at }) => at !== '');
+  const whole = issues.find(({ at }) => at === '');
+  // A map, since a key that somebody made up may be `constructor` or `__proto__`.
+  const errors = new Map([['message', whole ? sentence(locale, whole, more.resource) : messageFor(placed, locale)]]);
+  // The first sentence about a field stands; more would only repeat it.
+  for (const found of placed) if (!errors.has(found.at)) errors.set(found.at, sentence(locale, found, more.resource));
+  for (const [name, value] of Object.entries(more.headers ?? {})) http.header(name, value);
+  return http.json({ errors: Object.fromEntries(errors), ...more.body }, status);
+}
+
+const messageFor = (placed: readonly Issue[], locale: Locale) =>
+  sentence(locale, placed.length > 0 ? issue('', 'validation.summary') : issue('', 'errors.unexpected'));
+
+/** Whatever went wrong, as an answer. What nobody foresaw says the fixed sentence and an id; its cause goes to the log alone. */
+export function answerError(http: Context, error: unknown, locale: Locale, correlation_id: string, log: Log): Response {
+  const known = error instanceof ApiError ? error : apiErrorFor(error);
+  if (known) return answerApiError(http, known, locale);
+  const { message, code, stack } =
+    error instanceof Error ? (error as Error & { code?: string }) : { message: String(error), code: undefined, stack: undefined };
+  log.error({ correlation_id, code, stack: stack?.slice(0, 2000) }, message.slice(0, 500));
+  return http.json({ errors: { message: phrase(locale, 'errors.unexpected_id', { id: correlation_id }) } }, 500);
+}

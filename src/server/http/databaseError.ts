@@ -1,0 +1,46 @@
+import { issue } from '../../domain/checks/issue';
+import { pairFields, resources } from '../db/declared';
+import { pgFault } from '../db/pgErrors';
+import { conflict, invalid, type ApiError, unavailable } from './apiError';
+
+type Fault = NonNullable<ReturnType<typeof pgFault>>;
+
+/** A refusal for what the store refused: a value that is taken, a record still in use, a store that is away. Null: nobody foresaw it. */
+export function apiErrorFor(error: unknown): ApiError | null {
+  const fault = pgFault(error);
+  if (!fault) return null;
+  switch (fault.kind) {
+    case 'unique':
+      return atField(fault, 'unique', 'validation.taken');
+    case 'foreign_key':
+      return fault.detail.includes('still referenced') ? inUse(fault) : atField(fault, 'fk', 'validation.unknown');
+    case 'invalid_value':
+      return invalid([issue('', 'validation.summary')]);
+    case 'conflict':
+    case 'lock_timeout':
+    case 'statement_timeout':
+    case 'disk_full':
+    case 'unavailable':
+      return unavailable();
+    default:
+      return null;
+  }
+}
+
+/** Constraints are called after table and field; see `tables`. */
+function atField({ constraint }: Extract<Fault, { constraint: string }>, ending: string, key: string): ApiError | null {
+  for (const resource of resources) {
+    const field = Object.keys(resource.fields).find(
+      (name) => constraint === `${resource.name}_${name}_${ending}` || constraint === `${resource.name}_${name}_target_${ending}`,
+    );
+    if (field) return invalid([issue(field, key)], resource);
+  }
+  return null;
+}
+
+function inUse({ table }: Extract<Fault, { kind: 'foreign_key' }>): ApiError {
+  const user =
+    resources.find(({ name }) => name === table) ??
+    resources.find((resource) => pairFields(resource).some(([field]) => `${resource.name}_${field}` === table));
+  return user ? conflict('errors.in_use_by', undefined, { what: `resource:${user.name}` }) : conflict('errors.in_use');
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import type { output } from 'zod';
+import type { Need } from '../../domain/permissions/permissions';
+import type { Rule } from '../../schema/fieldKind';
+import type { Locale } from '../../schema/resource';
+import type { AnyResource } from '../../schema/row';
+import type { Ctx } from '../app/context';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** What a handler gets of a request. `body` has passed the endpoint's rule; ids in `params` are well formed. */
+export interface Call<C = Ctx, B = unknown> {
+  readonly ctx: C;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: B;
+  readonly http: Context;
+}
+
+/** What a public handler knows: nobody is signed in. */
+export interface PublicCtx {
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly correlation_id: string;
+}
+
+interface Described {
+  readonly method: Method;
+  /** As in the product map: `/v1/admin/labels/{label_id}`. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  /** zod rule of a JSON body; without one the body is not read. Issues name fields by `resource`'s words. */
+  readonly body?: Rule;
+  readonly resource?: AnyResource;
+  /** The body as the API document describes it, where a handler judges it itself. */
+  readonly describes?: Rule;
+  /** Names and meanings of query parameters, for the API document. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** zod rule of the answer, for the API document. */
+  readonly answer?: Rule;
+  readonly status?: 200 | 201 | 202 | 204;
+}
+
+/**
+ * One call of the API. Everything the API answers is an endpoint: from the same list come the routes and the
+ * API document. There is no form without `access`: 'public' is spelled out, all else needs a token, and a
+ * need is checked against the profile in the current application before `run` starts (an organization's own
+ * needs are checked by whoever enters that organization).
+ */
+export type Endpoint =
+  | (Described & { readonly access: 'public'; run(call: Call<PublicCtx, never>): Promise<Response | object | null> })
+  | (Described & { readonly access: Need; run(call: Call<Ctx, never>): Promise<Response | object | null> });
+
+type Body<R> = R extends Rule ? output<R> : Record<never, never>;
+
+/** An endpoint whose handler knows the type of its body from the rule. */
+export function endpoint<R extends Rule | undefined = undefined>(
+  spec: Omit<Described, 'body'> & {
+    readonly access: Need;
+    readonly body?: R;
+    run(call: Call<Ctx, Body<R>>): Promise<Response | object | null>;
+  },
+): Endpoint {
+  return spec as Endpoint;
+}
+
+/** The same for what anybody may call: login, reset, an invitation, the branding. */
+export function publicEndpoint<R extends Rule | undefined = undefined>(
+  spec: Omit<Described, 'body'> & { readonly body?: R; run(call: Call<PublicCtx, Body<R>>): Promise<Response | object | null> },
+): Endpoint {
+  return { ...spec, access: 'public' } as Endpoint;
+}

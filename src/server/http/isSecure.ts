@@ -1,0 +1,9 @@
+import type { Context } from 'hono';
+import type { Config } from '../app/deps';
+import { socketAddress } from './clientAddress';
+
+/** Did the browser come by https? A proxy that is ours may say so. */
+export function isSecure(http: Context, { trustedProxies }: Pick<Config, 'trustedProxies'>): boolean {
+  if (new URL(http.req.url).protocol === 'https:') return true;
+  return trustedProxies.includes(socketAddress(http)) && http.req.header('x-forwarded-proto') === 'https';
+}

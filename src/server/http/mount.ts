@@ -1,0 +1,109 @@
+import type { Context, Hono } from 'hono';
+import { v7 } from 'uuid';
+import { allows } from '../../domain/permissions/permissions';
+import { DEFAULT_ZONE } from '../../domain/time/zonedTime';
+import { issuesFromZod } from '../../schema/validate';
+import { type Actor, type Ctx, profileInApplication } from '../app/context';
+import type { Deps, FindActor } from '../app/deps';
+import { answerError } from './answer';
+import type { Endpoint, PublicCtx } from './endpoint';
+import { readBody } from './readBody';
+import { forbidden, invalid, notFound, unauthorized } from './apiError';
+import { localeFrom } from './sentences';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Finds the application a request works in, with the zone of the organization it names; refuses one that the actor may not enter. */
+export type FindApplication = (
+  actor: Actor,
+  wanted: string | null,
+  organization_id?: string | null,
+) => Promise<{ readonly id: string; readonly zone: string } | null>;
+
+/** Adds `endpoints` to `app`. Paths with fewer parameters come first, so that `/labels/all` is not taken for an id. */
+export function mount(
+  app: Hono,
+  endpoints: readonly Endpoint[],
+  deps: Deps,
+  find: { actor: FindActor; application: FindApplication },
+): void {
+  const parameters = ({ path }: Endpoint) => path.split('{').length;
+  for (const endpoint of [...endpoints].sort((a, b) => parameters(a) - parameters(b))) {
+    const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(endpoint.method.toUpperCase(), [route], async (http) => {
+      const start: PublicCtx = { locale: localeFrom(http.req.header('accept-language')), now: deps.now(), correlation_id: v7() };
+      try {
+        return await answer(http, endpoint, await contextFor(http, endpoint, start, deps, find));
+      } catch (error) {
+        return answerError(http, error, start.locale, start.correlation_id, deps.log);
+      }
+    });
+  }
+}
+
+/** Deny by default: whoever does not come through here with a token gets only what says 'public'. */
+async function contextFor(
+  http: Context,
+  endpoint: Endpoint,
+  start: PublicCtx,
+  deps: Deps,
+  find: { actor: FindActor; application: FindApplication },
+): Promise<PublicCtx | Ctx> {
+  if (endpoint.access === 'public') return start;
+  const token = bearer(http);
+  const actor = token ? await find.actor(token, start.now) : null;
+  if (!actor) throw unauthorized();
+  const wanted = http.req.header('applicationid')?.trim() || null;
+  if (wanted !== null && !UUID.test(wanted)) throw forbidden();
+  const within = http.req.param('organization_id')?.toLowerCase();
+  const application = await find.application(actor, wanted, within !== undefined && UUID.test(within) ? within : null);
+  const application_id = application?.id ?? null;
+  const profile = profileInApplication(actor, application_id);
+  if (!allows(profile, endpoint.access)) throw forbidden();
+  return {
+    ...start,
+    actor,
+    application_id,
+    zone: application?.zone ?? DEFAULT_ZONE,
+    profile,
+    config: deps.config,
+    db: deps.db.orm,
+    afterCommit: [],
+  };
+}
+
+export function bearer(http: Context): string | null {
+  const [, token] = /^Bearer ([\w.~+/=-]{1,200})$/.exec(http.req.header('authorization') ?? '') ?? [];
+  return token ?? null;
+}
+
+async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | Ctx): Promise<Response> {
+  const params = idsIn(http.req.param() as Record<string, string>);
+  const body = endpoint.body ? parse(endpoint, await readBody(http)) : {};
+  const result = await endpoint.run({ ctx, params, query: new URL(http.req.url).searchParams, body, http } as never);
+  if (result instanceof Response) return result;
+  return result === null ? http.body(null, 204) : answerJson(http, result, endpoint.status === 204 ? 200 : (endpoint.status ?? 200));
+}
+
+/** With its length, by which compression leaves small answers alone. */
+function answerJson(http: Context, result: object, status: 200 | 201 | 202): Response {
+  const text = JSON.stringify(result);
+  return http.body(text, status, { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) });
+}
+
+/** Ids in one spelling; one that cannot be any is not there. */
+function idsIn(params: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (!name.endsWith('_id')) return [name, value];
+      if (!UUID.test(value)) throw notFound();
+      return [name, value.toLowerCase()];
+    }),
+  );
+}
+
+function parse(endpoint: Endpoint, raw: unknown): unknown {
+  const parsed = endpoint.body?.safeParse(raw, { reportInput: true });
+  if (!parsed || parsed.success) return parsed?.data;
+  throw invalid(issuesFromZod(parsed.error), endpoint.resource);
+}

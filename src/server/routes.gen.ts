@@ -1,0 +1,42 @@
+// Written by `npm run generate`. Do not edit.
+import type { Deps } from './app/deps';
+import type { Endpoint } from './http/endpoint';
+import { routes as activitiesApplicationRoutes } from './features/activities/applicationRoutes';
+import { routes as activitiesSettingsRoutes } from './features/activities/settingsRoutes';
+import { routes as applicationsFilterRoutes } from './features/applications/filterRoutes';
+import { routes as applicationsMapRoutes } from './features/applications/mapRoutes';
+import { routes as bookingsRoutes } from './features/bookings/routes';
+import { routes as bundlesRoutes } from './features/bundles/routes';
+import { routes as invitesRoutes } from './features/invites/routes';
+import { routes as membersRoutes } from './features/members/routes';
+import { routes as messagesRoutes } from './features/messages/routes';
+import { routes as offersDuplicateRoutes } from './features/offers/duplicateRoutes';
+import { routes as offersLocationRoutes } from './features/offers/locationRoutes';
+import { routes as ordersRoutes } from './features/orders/routes';
+import { routes as personsRoutes } from './features/persons/routes';
+import { routes as sessionsRoutes } from './features/sessions/routes';
+import { routes as sportsRoutes } from './features/sports/routes';
+import { routes as statisticsApplicationRoutes } from './features/statistics/applicationRoutes';
+import { routes as statisticsOrganizationRoutes } from './features/statistics/organizationRoutes';
+import { routes as waitingListsRoutes } from './features/waiting-lists/routes';
+
+export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
+  activitiesApplicationRoutes,
+  activitiesSettingsRoutes,
+  applicationsFilterRoutes,
+  applicationsMapRoutes,
+  bookingsRoutes,
+  bundlesRoutes,
+  invitesRoutes,
+  membersRoutes,
+  messagesRoutes,
+  offersDuplicateRoutes,
+  offersLocationRoutes,
+  ordersRoutes,
+  personsRoutes,
+  sessionsRoutes,
+  sportsRoutes,
+  statisticsApplicationRoutes,
+  statisticsOrganizationRoutes,
+  waitingListsRoutes,
+];

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Bound, capacityOf, freePlaces, hasRoom, overbookedBy, tightestBound } from '../../../src/domain/bookings/capacity';
+
+test.each<[number | null, number, number, number | 'unlimited', number]>([
+  [null, 400, 20, 'unlimited', 0],
+  [10, 0, 0, 10, 0],
+  [10, 7, 1, 2, 0],
+  [10, 7, 3, 0, 0],
+  [10, 10, 0, 0, 0],
+  [10, 13, 0, 0, 3],
+  [10, 9, 4, 0, 0],
+  [0, 0, 0, 0, 0],
+])('%s spots, %i taken and %i held: %s free, %i too many', (spots, taken, held, free, over) => {
+  const found = freePlaces(capacityOf(spots), { taken, held });
+  expect(found.kind === 'unlimited' ? 'unlimited' : found.free).toBe(free);
+  expect(hasRoom(found)).toBe(free !== 0);
+  expect(overbookedBy(capacityOf(spots), { taken })).toBe(over);
+});
+
+test('what is free is never below zero, and never more than there are spots', () => {
+  fc.assert(
+    fc.property(fc.nat(50), fc.nat(80), fc.nat(20), (spots, taken, held) => {
+      const found = freePlaces(capacityOf(spots), { taken, held });
+      return found.kind === 'limited' && found.free >= 0 && found.free <= spots && (found.free === 0) === taken + held >= spots;
+    }),
+    { seed: 1 },
+  );
+});
+
+describe("the tightest of a bundle's limits", () => {
+  const bundle = (spots: number | null, taken: number): Bound => ({
+    of: { kind: 'bundle' },
+    capacity: capacityOf(spots),
+    occupancy: { taken, held: 0 },
+  });
+  const session = (date: string, spots: number | null, taken: number, held = 0): Bound => ({
+    of: { kind: 'session', id: date, date },
+    capacity: capacityOf(spots),
+    occupancy: { taken, held },
+  });
+  test.each<[string, Bound[], string | null]>([
+    ['none at all', [], null],
+    ['nothing limits', [bundle(null, 5), session('2026-11-23', null, 9)], null],
+    ['the bundle alone limits', [bundle(8, 5), session('2026-11-23', null, 9)], 'bundle 3'],
+    ['a session has less room', [bundle(8, 5), session('2026-11-23', 12, 4), session('2026-11-30', 12, 11)], '2026-11-30 1'],
+    ['an offer holds the last place', [bundle(8, 5), session('2026-11-23', 12, 11, 1)], '2026-11-23 0'],
+    ['equal room: the bundle is named', [session('2026-11-23', 3, 3), bundle(3, 3)], 'bundle 0'],
+    ['equal room: the earliest session', [bundle(9, 0), session('2026-11-30', 3, 2), session('2026-11-23', 3, 2)], '2026-11-23 1'],
+  ])('%s', (_, bounds, expected) => {
+    const found = tightestBound(bounds);
+    expect(found && `${found.of.kind === 'bundle' ? 'bundle' : found.of.date} ${found.free}`).toBe(expected);
+  });
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { before, type Check, issuesOf, needed, ordered, together } from '../../../src/domain/checks/checks';
+
+const found = (check: Check, record: Record<string, unknown>) =>
+  issuesOf(check, record).map(({ at, key, values }) => ({ at, key: key.replace('validation.', ''), ...(values ? { values } : {}) }));
+
+describe('ordered and before', () => {
+  test.each<[unknown, unknown, boolean, boolean]>([
+    [1, 2, true, true],
+    [2, 1, false, false],
+    [1, 1, true, false],
+    [0, 0, true, false],
+    [-1, 0, true, true],
+    ['2026-01-01', '2026-01-02', true, true],
+    ['2026-01-02', '2026-01-01', false, false],
+    ['2026-01-01', '2026-01-01', true, false],
+    ['2026-01-01T10:00:00.000Z', '2026-01-01T09:59:59.999Z', false, false],
+    [null, 1, true, true],
+    [1, null, true, true],
+    [undefined, undefined, true, true],
+    ['', 5, true, true],
+    [0, null, true, true],
+    // Of the wrong type: the kind of the field refuses it.
+    ['5', 1, true, true],
+    [{}, 1, true, true],
+  ])('%o until %o: ordered %s, before %s', (from, until, isOrdered, isBefore) => {
+    expect(found(ordered('from', 'until'), { from, until }).length === 0).toBe(isOrdered);
+    expect(found(before('from', 'until'), { from, until }).length === 0).toBe(isBefore);
+  });
+
+  test('say it at the end, naming the start', () => {
+    expect(found(ordered('from', 'until'), { from: 2, until: 1 })).toEqual([
+      { at: 'until', key: 'not_before', values: { other: 'field:from' } },
+    ]);
+    expect(found(before('from', 'until'), { from: 1, until: 1 })).toEqual([{ at: 'until', key: 'after', values: { other: 'field:from' } }]);
+  });
+
+  test('agree with comparing, for all numbers', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.integer(),
+        (from, until) =>
+          (found(ordered('from', 'until'), { from, until }).length === 0) === from <= until &&
+          (found(before('from', 'until'), { from, until }).length === 0) === from < until,
+      ),
+      { seed: 1 },
+    );
+  });
+});
+
+describe('together', () => {
+  test.each<[Record<string, unknown>, string[]]>([
+    [{}, []],
+    [{ a: null, b: '', c: undefined }, []],
+    [{ a: 1, b: 2, c: 3 }, []],
+    [{ a: 0, b: false, c: 'x' }, []],
+    [{ a: 1 }, ['b', 'c']],
+    [{ a: 1, c: 2 }, ['b']],
+    [{ b: 0 }, ['a', 'c']],
+  ])('%o lacks %o', (record, missing) => {
+    expect(found(together('a', 'b', 'c'), record)).toEqual(missing.map((at) => ({ at, key: 'required' })));
+  });
+});
+
+describe('needed', () => {
+  test.each<[Record<string, unknown>, string[]]>([
+    [{}, []],
+    [{ shown: false }, []],
+    [{ shown: null }, []],
+    [{ shown: true, a: 'x', b: 'y' }, []],
+    [{ shown: true }, ['a', 'b']],
+    [{ shown: true, a: '' }, ['a', 'b']],
+    [{ shown: true, a: 'x', b: null }, ['b']],
+    [{ shown: 'yes' }, []],
+  ])('%o lacks %o', (record, missing) => {
+    expect(found(needed('shown', 'a', 'b'), record)).toEqual(missing.map((at) => ({ at, key: 'required' })));
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type OrganizationProfile, profileSteps } from '../../../src/domain/organizations/profileSteps';
+
+const nothing: OrganizationProfile = {
+  logo: null,
+  header: null,
+  description: null,
+  email: null,
+  phone: null,
+  website: null,
+  street: null,
+  house_number: null,
+  zipcode: null,
+  city: null,
+  sports: [],
+  categories: [],
+};
+const done = (more: Partial<OrganizationProfile>) =>
+  profileSteps({ ...nothing, ...more }).flatMap(({ name, isDone }) => (isDone ? [name] : []));
+
+describe('what a profile lacks', () => {
+  it('is everything at first, and blanks fill nothing in', () => {
+    expect(done({})).toEqual([]);
+    expect(done({ description: '  ' })).toEqual([]);
+  });
+  it('asks for both ways to reach somebody, and a whole address', () => {
+    expect(done({ email: 'a@b.test' })).toEqual([]);
+    expect(done({ email: 'a@b.test', phone: '030' })).toEqual(['contact']);
+    expect(done({ street: 'Kade', house_number: '1', zipcode: '1234 AB' })).toEqual([]);
+    expect(done({ street: 'Kade', house_number: '1', zipcode: '1234 AB', city: 'Utrecht' })).toEqual(['address']);
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ABILITIES, allows, beyond, matches, type Need, type Profile, role } from '../../../src/domain/permissions/permissions';
+import { DEFAULT_ABILITIES } from '../../../src/server/auth/defaultAbilities';
+
+const superadmin: Profile = { roles: ['superadmin'], abilities: [] };
+const admin: Profile = { roles: ['admin'], abilities: ['*'] };
+const organization: Profile = { roles: ['organization'], abilities: DEFAULT_ABILITIES.organization };
+const trainer: Profile = { roles: ['trainer'], abilities: DEFAULT_ABILITIES.trainer };
+const nobody: Profile = { roles: [], abilities: [] };
+
+describe('allows', () => {
+  test.each<[Need, Profile | null, boolean]>([
+    ['signed-in', nobody, true],
+    ['signed-in', null, false],
+    ['role:superadmin', superadmin, true],
+    ['role:superadmin', admin, false],
+    ['role:admin', superadmin, true],
+    ['role:admin|organization', organization, true],
+    ['role:admin|organization', trainer, false],
+    ['role:', nobody, false],
+    ['view-campaigns', admin, true],
+    ['view-campaigns', organization, false],
+    ['view-campaigns', superadmin, true],
+    ['view-campaigns', null, false],
+    ['edit-organization', organization, true],
+    ['edit-organization', trainer, false],
+    ['view-*', trainer, true],
+    ['create-*', trainer, false],
+    ['view-organization*', trainer, true],
+    ['*-rates', organization, true],
+    ['*-rates', trainer, false],
+    ['fly-*', admin, false],
+    ['view-campaigns', { roles: [], abilities: ['view-*'] }, true],
+    ['edit-campaign', { roles: [], abilities: ['view-*'] }, false],
+    ['view-organizations', { roles: [], abilities: ['view-organization'] }, false],
+    ['view-campaigns', { roles: [], abilities: ['.*', '[a-z-]+', 'view-campaigns$'] }, false],
+  ])('%s for %o: %s', (need, profile, expected) => {
+    expect(allows(profile, need)).toBe(expected);
+  });
+
+  test('a superadmin may do everything, and somebody without anything nothing', () => {
+    for (const ability of ABILITIES) {
+      expect(allows(superadmin, ability)).toBe(true);
+      expect(allows(nobody, ability)).toBe(false);
+    }
+  });
+});
+
+describe('a wildcard', () => {
+  /** The meaning, spelled out without a clever step: a star is nothing, or one letter and a star. */
+  const reference = (pattern: string, name: string): boolean => {
+    if (pattern === '') return name === '';
+    if (pattern.startsWith('*')) return reference(pattern.slice(1), name) || (name !== '' && reference(pattern, name.slice(1)));
+    return name !== '' && name[0] === pattern[0] && reference(pattern.slice(1), name.slice(1));
+  };
+  const few = (letters: string, maxLength: number) => fc.string({ unit: fc.constantFrom(...letters), maxLength });
+
+  test('fits what its plain definition fits', () => {
+    fc.assert(
+      fc.property(few('ab*', 7), few('ab', 9), (pattern, name) => matches(pattern, name) === reference(pattern, name)),
+      { numRuns: 5_000, seed: 1 },
+    );
+  });
+
+  test('fits a name made from it by filling in the stars', () => {
+    const filled = fc.tuple(few('ab-.', 4), fc.array(fc.tuple(few('ab-.', 5), few('ab-.', 4)), { minLength: 1, maxLength: 4 }));
+    fc.assert(
+      fc.property(filled, ([head, rest]) =>
+        matches(head + rest.map(([, part]) => `*${part}`).join(''), head + rest.map(([star, part]) => star + part).join('')),
+      ),
+      { numRuns: 2_000, seed: 1 },
+    );
+  });
+
+  test('takes no letter for anything but itself', () => {
+    for (const letter of '.+?^$()[]{}|\\/%_') {
+      expect(matches(`a${letter}b`, 'axb')).toBe(letter === 'x');
+      expect(matches(`a${letter}b`, `a${letter}b`)).toBe(true);
+    }
+  });
+
+  test('takes its time for no pattern, however unkind', () => {
+    const start = performance.now();
+    expect(matches(`${'*a'.repeat(5_000)}b`, 'a'.repeat(20_000))).toBe(false);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('roles', () => {
+  test.each<[keyof typeof role, Profile, string, boolean]>([
+    ['has', admin, 'admin', true],
+    ['has', admin, 'trainer', false],
+    ['has', superadmin, 'trainer', true],
+    ['unless', admin, 'admin', false],
+    ['unless', admin, 'trainer', true],
+    ['unless', superadmin, 'superadmin', true],
+    ['any', trainer, 'admin|trainer', true],
+    ['any', trainer, 'admin|organization', false],
+    ['any', superadmin, 'x', true],
+    ['all', { roles: ['admin', 'trainer'], abilities: [] }, 'admin|trainer', true],
+    ['all', trainer, 'admin|trainer', false],
+    ['all', superadmin, 'admin|trainer', true],
+  ])('%s(%o, %s): %s', (check, profile, names, expected) => {
+    expect(role[check](profile, names)).toBe(expected);
+  });
+});
+
+describe('beyond', () => {
+  test('says what somebody would give that they do not hold', () => {
+    expect(beyond(trainer, ['view-activities', 'create-products'])).toEqual(['create-products']);
+    expect(beyond(trainer, DEFAULT_ABILITIES.trainer)).toEqual([]);
+    expect(beyond(organization, ['*']).length).toBe(ABILITIES.filter((ability) => !allows(organization, ability)).length);
+    expect(beyond(admin, ['*'])).toEqual([]);
+    expect(beyond(nobody, ['view-*']).length).toBeGreaterThan(5);
+    expect(beyond(nobody, ['unknown'])).toEqual([]);
+  });
+
+  test('nothing is beyond oneself', () => {
+    const abilities = fc.array(fc.oneof(fc.constantFrom(...ABILITIES), fc.constantFrom('view-*', '*-organization*', 'create-*', '*')));
+    fc.assert(
+      fc.property(abilities, (held) => beyond({ roles: [], abilities: held }, held).length === 0),
+      { seed: 1 },
+    );
+  });
+});

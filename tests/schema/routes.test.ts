@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../resources/registry.gen';
+import { matchRoute, pathTo, resourceNameAt } from '../../src/schema/routes';
+
+const resources = Object.values(registry);
+
+describe('matchRoute', () => {
+  it.each([
+    ['admin/labels', 'labels', {}],
+    ['/admin/labels', 'labels', {}],
+    ['admin/wallets/7/coupons', 'coupons', { wallet_id: '7' }],
+    ['admin/categories', 'categories', {}],
+    ['application/categories', 'categories', {}],
+    ['application/organizations/management/9/invites', 'invites', { organization_id: '9' }],
+    ['admin/wallets/a%20b/coupons', 'coupons', { wallet_id: 'a b' }],
+    ['tags', 'tags', {}],
+  ])('finds the entity at %s', (path, name, params) => {
+    const place = matchRoute(path, resources);
+    expect(place?.resource.name).toBe(name);
+    expect(place?.params).toEqual(params);
+  });
+
+  it('says which of several places it was', () => {
+    expect(matchRoute('admin/categories', resources)?.pattern).toBe('/admin/categories');
+    expect(matchRoute('categories', resources)?.pattern).toBeNull();
+  });
+
+  it('finds nothing at a record, at half a path, or at a stranger', () => {
+    for (const path of ['admin/labels/7', 'admin', '', 'admin/wallets//coupons', 'admin/nothing'])
+      expect(matchRoute(path, resources)).toBeNull();
+  });
+
+  it('survives a broken escape', () => {
+    expect(matchRoute('admin/wallets/%E0%A4%A/coupons', resources)?.params).toEqual({ wallet_id: '%E0%A4%A' });
+  });
+});
+
+describe('pathTo', () => {
+  it('leads to list, creation and record', () => {
+    expect(pathTo(registry.labels, 'list')).toBe('/admin/labels');
+    expect(pathTo(registry.labels, 'create')).toBe('/admin/labels/create');
+    expect(pathTo(registry.labels, 'edit', { id: '7' })).toBe('/admin/labels/7');
+    expect(pathTo(registry.labels, 'edit', { label_id: '7' })).toBe('/admin/labels/7');
+  });
+
+  it('takes the parents, and escapes what it is given', () => {
+    expect(pathTo(registry.coupons, 'edit', { wallet_id: 'a/b', id: '7' })).toBe('/admin/wallets/a%2Fb/coupons/7');
+  });
+
+  it('stays at the place one is at', () => {
+    expect(pathTo(registry.categories, 'create', {}, '/admin/categories')).toBe('/admin/categories/create');
+  });
+
+  it('names the id that is missing', () => {
+    expect(() => pathTo(registry.coupons, 'list')).toThrow('no wallet_id given');
+  });
+
+  it('goes there and back for every declared place', () => {
+    for (const resource of resources) {
+      for (const place of resource.routes) {
+        const ids = Object.fromEntries([...place.matchAll(/\{(\w+)\}/g)].map(([, name], at) => [name, `id-${at}`]));
+        expect(matchRoute(resourceNameAt(place, ids), resources)).toMatchObject({ resource: { name: resource.name }, params: ids });
+      }
+    }
+  });
+});

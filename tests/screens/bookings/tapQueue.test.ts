@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ATTENDANCES } from '../../../src/domain/bookings/checkIn';
+import {
+  asSending,
+  asUnsent,
+  EMPTY,
+  type Tap,
+  tapped,
+  type TapQueue,
+  toSend,
+  without,
+  withTap,
+} from '../../../src/admin/features/attendance/tapQueue';
+
+const tap = (participant: string, status: Tap['status'], nonce: string): Tap => ({ participant, status, nonce });
+const queueOf = (...taps: Tap[]) => taps.reduce(withTap, EMPTY);
+
+describe('taps on attendance', () => {
+  it('show at once what was tapped last', () => {
+    expect(Object.fromEntries(tapped(queueOf(tap('anna', 'present', '1'), tap('bo', 'absent', '2'), tap('anna', 'absent', '3'))))).toEqual({
+      anna: 'absent',
+      bo: 'absent',
+    });
+  });
+
+  it('that were not sent yet are replaced by a later one about the same person', () => {
+    expect(queueOf(tap('anna', 'present', '1'), tap('anna', 'absent', '2')).taps.map(({ nonce }) => nonce)).toEqual(['2']);
+  });
+
+  it('that are on their way stay, and the later one waits for them', () => {
+    const first = queueOf(tap('anna', 'present', '1'));
+    const later = withTap(asSending(first, first.taps), tap('anna', 'absent', '2'));
+    expect(toSend(later)).toEqual([]);
+    expect(toSend(without(later, '1')).map(({ nonce }) => nonce)).toEqual(['2']);
+  });
+
+  it('go out four at a time', () => {
+    const queue = queueOf(...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => tap(name, 'present', name)));
+    expect(toSend(queue)).toHaveLength(4);
+    expect(toSend(asSending(queue, toSend(queue)))).toEqual([]);
+  });
+
+  it('keep their nonce when no answer came', () => {
+    const queue = queueOf(tap('anna', 'present', '1'));
+    expect(toSend(asUnsent(asSending(queue, queue.taps), '1'))).toEqual([tap('anna', 'present', '1')]);
+  });
+
+  it('reach the server in the order of tapping, whatever the line does: the last about each person is what stays', () => {
+    const step = fc.oneof(
+      fc.record({ does: fc.constant('tap' as const), who: fc.constantFrom('anna', 'bo', 'cas'), status: fc.constantFrom(...ATTENDANCES) }),
+      fc.record({ does: fc.constantFrom('answer' as const, 'lose' as const, 'lose answer' as const), at: fc.nat(5) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const server = new Map<string, string>();
+        const seen = new Set<string>();
+        const wanted = new Map<string, string>();
+        let queue: TapQueue = EMPTY;
+        let count = 0;
+        const arrive = ({ participant, status, nonce }: Tap) => {
+          if (!seen.has(nonce)) server.set(participant, status);
+          seen.add(nonce);
+        };
+        const send = () => {
+          queue = asSending(queue, toSend(queue));
+        };
+        for (const one of steps) {
+          if (one.does === 'tap') {
+            count += 1;
+            wanted.set(one.who, one.status);
+            queue = withTap(queue, tap(one.who, one.status, String(count)));
+          } else {
+            const sent = queue.taps.filter(({ nonce }) => queue.sending.includes(nonce));
+            const chosen = sent[one.at % Math.max(1, sent.length)];
+            if (chosen) {
+              if (one.does !== 'lose') arrive(chosen);
+              queue = one.does === 'answer' ? without(queue, chosen.nonce) : asUnsent(queue, chosen.nonce);
+            }
+          }
+          send();
+          expect(Object.fromEntries(tapped(queue))).toEqual(
+            Object.fromEntries([...wanted].filter(([who]) => queue.taps.some(({ participant }) => participant === who))),
+          );
+        }
+        while (queue.taps.length > 0) {
+          for (const nonce of queue.sending) {
+            const found = queue.taps.find((one) => one.nonce === nonce);
+            if (found) arrive(found);
+            queue = without(queue, nonce);
+          }
+          send();
+        }
+        expect(server).toEqual(wanted);
+      }),
+    );
+  });
+});

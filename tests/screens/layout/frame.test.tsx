@@ -1,0 +1,270 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNotify } from 'ra-core';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataProvider } from '../../../providers/dataProvider';
+import { forgetPlace } from '../../../providers/enterWorkspace';
+import { HttpError } from '../../../providers/httpError';
+import { chooseLocale } from '../../../providers/locale';
+import { profile, session } from '../../../providers/session';
+import { AdminContext } from '../../../src/admin/app/AdminContext';
+import { Can } from '../../../src/admin/ui/Can';
+import { Guarded } from '../../../src/admin/layout/Guarded';
+import { Notices } from '../../../src/admin/layout/Notices';
+import { PageHeader } from '../../../src/admin/layout/PageHeader';
+import { ScreenBoundary } from '../../../src/admin/layout/ScreenBoundary';
+import { Shell } from '../../../src/admin/layout/Shell';
+import { useNotice } from '../../../src/admin/ui/useNotice';
+import { BrandTheme } from '../../../src/admin/ui/theme/BrandTheme';
+import { aProfile, anna, fakeApi } from '../../providers/fakeApi';
+
+const clubs = ['Atletiek Trias', 'De Dolfijn', 'Kenamju', 'Leimonias', 'Rijnvogels', 'Turnclub Utrecht'].map((name, at) => ({
+  id: String(at + 1),
+  name,
+  logo: null,
+}));
+
+function simple(query: URLSearchParams) {
+  const found = clubs.filter(({ name }) => name.toLowerCase().includes((query.get('search') ?? '').toLowerCase()));
+  const page = Number(query.get('page'));
+  const size = Number(query.get('itemsPerPage'));
+  return { json: { organizations: found.slice((page - 1) * size, page * size), meta: { pagination: { total: found.length } } } };
+}
+
+function Screen() {
+  const notify = useNotify();
+  const notice = useNotice();
+  return (
+    <>
+      <PageHeader
+        title="Labels"
+        crumbs={[{ label: 'Platform', to: '/admin' }]}
+        tabs={[
+          { label: 'Algemeen', to: '/application' },
+          { label: 'Filters', to: '/application/filters' },
+        ]}
+      />
+      <Can need="edit-campaign">
+        <button type="button">Bewerken</button>
+      </Can>
+      <Can need="role:superadmin">
+        <button type="button">Alleen superadmin</button>
+      </Can>
+      <button type="button" onClick={() => notify('Dat ging mis', { type: 'error' })}>
+        mis
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          notice.failed(new HttpError('Sessie voorbij', 401));
+          notice.failed(new DOMException('weg', 'AbortError'));
+        }}
+      >
+        stil
+      </button>
+      <input aria-label="Aantekening" />
+    </>
+  );
+}
+
+function Broken(): never {
+  throw new Error('at Object.broken (secret.ts:1)');
+}
+
+function open(path: string, held: Readonly<Record<string, unknown>> = {}) {
+  session.start({ api_token: 't', user: anna });
+  session.useApplication('app');
+  profile.set(aProfile(held));
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <AdminContext dataProvider={dataProvider}>
+            <Shell>
+              <Outlet />
+            </Shell>
+            <Notices />
+          </AdminContext>
+        ),
+        children: [
+          { path: '/login', element: <p>voordeur</p> },
+          {
+            path: '/admin/sports',
+            element: (
+              <Guarded need="role:superadmin">
+                <p>geheim</p>
+              </Guarded>
+            ),
+          },
+          {
+            path: '/admin/tags',
+            element: (
+              <Guarded need="role:superadmin" redirectTo="/application">
+                <p>geheim</p>
+              </Guarded>
+            ),
+          },
+          {
+            path: '/admin/broken',
+            element: (
+              <ScreenBoundary>
+                <Broken />
+              </ScreenBoundary>
+            ),
+          },
+          { path: '*', element: <Screen /> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <BrandTheme>
+      <RouterProvider router={router} />
+    </BrandTheme>,
+  );
+  return router;
+}
+
+// Busy machines draw slowly; a right answer may take its time.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  fakeApi({
+    'GET /v1/admin/organizations/simple': ({ query }) => simple(query),
+    'GET /v1/admin/organizations/2': () => ({ json: clubs[1] }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  session.clear();
+  forgetPlace();
+  chooseLocale('nl');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the shell', () => {
+  it('shows the menu of the area, and lights where one is', async () => {
+    open('/application/campaigns/7');
+    const menu = await screen.findByRole('navigation', { name: 'Hoofdmenu' });
+    expect(within(menu).getByRole('link', { name: 'Campagnes' })).toHaveAttribute('aria-current', 'true');
+    expect(within(menu).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+    expect(within(menu).getByRole('link', { name: 'Naar het platform' })).toHaveAttribute('href', '/admin/categories');
+  });
+
+  it.each([
+    ['/application', { abilities: ['view-application'] }, '/application'],
+    ['/organizations/2', { abilities: ['view-organization'], organization_id: '2' }, '/organizations/2'],
+    ['/account', { abilities: [] }, '/overview'],
+  ])('on %s the logo leads where this person belongs', async (path, held, home) => {
+    open(path, { roles: [], ...held });
+    expect(await screen.findByTitle('Naar het begin')).toHaveAttribute('href', home);
+  });
+
+  it('names the page in the browser’s tab', async () => {
+    open('/application');
+    await screen.findByRole('heading', { name: 'Labels' });
+    expect(document.title).toMatch(/^Labels · /);
+    expect(screen.getByRole('link', { name: 'Algemeen' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('offers platform administration to superadmins alone', async () => {
+    open('/application', { roles: ['superadmin'] });
+    await userEvent.click(await screen.findByRole('button', { name: /Menu van Anna de Vries/ }));
+    expect(screen.getByRole('menuitem', { name: 'Platformbeheer' })).toHaveAttribute('href', '/admin/applications');
+    expect(screen.getByRole('menuitem', { name: 'Uitloggen' })).toHaveAttribute('href', '/logout');
+    cleanup();
+    open('/application');
+    await userEvent.click(await screen.findByRole('button', { name: /Menu van Anna de Vries/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Platformbeheer' })).toBeNull();
+  });
+
+  it('changes language without emptying a form', async () => {
+    open('/application');
+    await userEvent.type(await screen.findByLabelText('Aantekening'), 'half af');
+    await userEvent.click(screen.getByRole('button', { name: 'Taal: NL' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'English' }));
+    expect(await screen.findByRole('link', { name: 'Campaigns' })).toBeInTheDocument();
+    expect(screen.getByLabelText<HTMLInputElement>('Aantekening').value).toBe('half af');
+  });
+});
+
+describe('a screen that fails', () => {
+  it('leaves the menu standing and shows no stack', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('/admin/broken');
+    expect(await screen.findByRole('heading', { name: 'Dit scherm kon niet worden geladen' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Hoofdmenu' })).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('secret');
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the organization switcher', () => {
+  it('pages by five, searches, and says when nothing is found', async () => {
+    open('/application');
+    await userEvent.click(await screen.findByRole('button', { name: 'Organisaties' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Kies een organisatie' });
+    expect(await within(dialog).findAllByRole('link')).toHaveLength(5);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Volgende' }));
+    expect(await within(dialog).findByRole('link', { name: 'Turnclub Utrecht' })).toHaveAttribute('href', '/organizations/6');
+    await userEvent.type(within(dialog).getByRole('searchbox'), 'zzz');
+    expect(await within(dialog).findByText('Geen resultaten', {}, { timeout: 3000 })).toBeInTheDocument();
+  });
+
+  it('is worked by keyboard, and names the organization one is in', async () => {
+    const router = open('/application');
+    await userEvent.click(await screen.findByRole('button', { name: 'Organisaties' }));
+    await screen.findByRole('link', { name: 'Atletiek Trias' });
+    profile.set(aProfile({ organization_id: '2' }));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(router.state.location.pathname).toBe('/organizations/2');
+    expect(await screen.findByRole('button', { name: 'De Dolfijn' })).toBeInTheDocument();
+  });
+});
+
+describe('what somebody may not do', () => {
+  it('is not on the page', async () => {
+    open('/application', { roles: ['admin'], abilities: ['edit-campaign'] });
+    expect(await screen.findByRole('button', { name: 'Bewerken' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Alleen superadmin' })).toBeNull();
+  });
+
+  it('leads away with a notice', async () => {
+    const router = open('/admin/sports');
+    expect(await screen.findByText('Je hebt geen toegang tot dat onderdeel.')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(screen.queryByText('geheim')).toBeNull();
+    cleanup();
+    expect(open('/admin/tags').state.location.pathname).toBe('/application');
+  });
+});
+
+describe('notices', () => {
+  it('are read out, and gone after five seconds', async () => {
+    open('/application');
+    const button = await screen.findByRole('button', { name: 'mis' });
+    vi.useFakeTimers();
+    act(() => button.click());
+    expect(screen.getByRole('alert')).toHaveTextContent('Dat ging mis');
+    act(() => void vi.advanceTimersByTime(4_900));
+    expect(screen.getByText('Dat ging mis')).toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.queryByText('Dat ging mis')).toBeNull();
+  });
+
+  it('are not given for a session that is over or a call that was cancelled', async () => {
+    open('/application');
+    await userEvent.click(await screen.findByRole('button', { name: 'stil' }));
+    expect(screen.queryByText('Sessie voorbij')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

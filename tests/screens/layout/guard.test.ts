@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetPlace } from '../../../providers/enterWorkspace';
+import { profile, session } from '../../../providers/session';
+import { enterScreen } from '../../../src/admin/app/guard';
+import { aProfile, anna, fakeApi, someSettings } from '../../providers/fakeApi';
+
+const enter = (path: string) => enterScreen(new URL(path, 'http://localhost'));
+const target = (answer: unknown) => (answer instanceof Response ? answer.headers.get('Location') : answer);
+const signedIn = () => {
+  session.start({ api_token: 't', user: anna });
+  session.useApplication('app');
+};
+
+afterEach(() => {
+  session.clear();
+  forgetPlace();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the gate', () => {
+  it('sends whoever has no token to the sign-in form, with the way back', async () => {
+    fakeApi({});
+    expect(target(await enter('/admin/labels?page=2'))).toBe('/login?redirect=%2Fadmin%2Flabels%3Fpage%3D2');
+    expect(target(await enter('/overview'))).toBe('/login?redirect=%2Foverview');
+  });
+
+  it('says at once that an address leads nowhere', async () => {
+    fakeApi({});
+    expect(await enter('/nonsense')).toBe('stranger');
+  });
+
+  it('clears a token without a user', async () => {
+    localStorage.setItem('token', 't');
+    fakeApi({});
+    expect(target(await enter('/admin/labels'))).toBe('/login?redirect=%2Fadmin%2Flabels');
+    expect(session.token()).toBeNull();
+  });
+
+  it('loads the profile of the organization in the address, or else of the stored application', async () => {
+    signedIn();
+    const asked = fakeApi({ 'GET /v1/admin/profile': ({ query }) => ({ json: aProfile({ organization_id: query.get('organization') }) }) });
+    expect(await enter('/organizations/42/activities')).toBe('open');
+    expect(profile.get()?.organization_id).toBe('42');
+    expect(await enter('/organizations/42/locations')).toBe('open');
+    expect(await enter('/admin/labels')).toBe('open');
+    expect(asked.map(({ query }) => query.toString())).toEqual(['organization=42', 'application=app']);
+  });
+
+  it('clears the session when the profile is refused', async () => {
+    signedIn();
+    fakeApi({ 'GET /v1/admin/profile': () => ({ status: 401 }), 'POST /v1/token/refresh': () => ({ status: 401 }) });
+    expect(target(await enter('/admin/labels'))).toBe('/login?redirect=%2Fadmin%2Flabels');
+    expect([session.token(), session.user()]).toEqual([null, null]);
+  });
+
+  it('keeps the session when the server is away', async () => {
+    signedIn();
+    fakeApi({ 'GET /v1/admin/profile': () => 'down' });
+    await expect(enter('/admin/labels')).rejects.toMatchObject({ status: 0 });
+    expect(session.token()).toBe('t');
+  });
+
+  it('keeps the shell around an organization that is not there for this person', async () => {
+    signedIn();
+    fakeApi({
+      'GET /v1/admin/profile': ({ query }) =>
+        query.get('organization') ? { status: 403, json: { errors: { message: 'x' } } } : { json: aProfile() },
+    });
+    expect(await enter('/organizations/stranger')).toBe('refused');
+    expect(session.token()).toBe('t');
+  });
+
+  it('follows an organization into its own application', async () => {
+    signedIn();
+    fakeApi({
+      'GET /v1/admin/profile': () => ({ json: aProfile({ application_id: 'other', organization_id: '42' }) }),
+      'GET /v1/admin/application': () => ({ json: { ...someSettings, id: 'other' } }),
+    });
+    expect(await enter('/organizations/42')).toBe('open');
+    expect(session.applicationId()).toBe('other');
+  });
+
+  it('leads everybody home from the overview', async () => {
+    signedIn();
+    fakeApi({ 'GET /v1/admin/profile': () => ({ json: aProfile() }) });
+    expect(target(await enter('/overview'))).toBe('/application');
+  });
+});

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadScreen } from '../../../src/admin/app/loadScreen';
+
+const Screen = () => null;
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('code of a screen that cannot be loaded', () => {
+  it('reloads the page once, and never twice in a row', async () => {
+    const reload = vi.fn();
+    void loadScreen(gone, reload);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await expect(loadScreen(gone, reload)).rejects.toThrow('Failed to fetch');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads again when a later version goes missing', async () => {
+    const reload = vi.fn();
+    sessionStorage.setItem('screen-reloaded-at', String(Date.now() - 60_000));
+    void loadScreen(gone, reload);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('is no trouble when it loads', async () => {
+    expect(await loadScreen(async () => Screen)).toBe(Screen);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { activeEntry, menuFor, type MenuGroup } from '../../../src/admin/layout/menu';
+
+const ids = (groups: readonly MenuGroup[]) => groups.flatMap(({ entries }) => entries.map(({ to }) => to));
+const superadmin = { roles: ['superadmin'], abilities: [] };
+const admin = { roles: ['admin'], abilities: ['view-*'] };
+
+describe('the menu', () => {
+  it('follows from the declarations, in named groups', () => {
+    const groups = menuFor('admin', superadmin);
+    expect(groups.map(({ group }) => group)).toContain('vocabulary');
+    expect(ids(groups)).toEqual(expect.arrayContaining(['/admin/applications', '/admin/labels', '/admin/categories', '/admin/api']));
+    expect(groups.every(({ entries }) => entries.length > 0)).toBe(true);
+  });
+
+  it('leaves out what stands below another record', () => {
+    for (const area of ['admin', 'application', 'organization'] as const) {
+      for (const to of ids(menuFor(area, superadmin, { organization_id: '42' }))) expect(to).not.toMatch(/coupons|management\/|\{/);
+    }
+  });
+
+  it('holds only what the profile allows', () => {
+    expect(ids(menuFor('admin', admin))).toEqual(expect.arrayContaining(['/admin/tags', '/admin/labels', '/admin/categories']));
+    expect(ids(menuFor('admin', admin))).not.toContain('/admin/sports');
+    expect(menuFor('admin', { roles: ['trainer'], abilities: ['view-activities'] })).toEqual([]);
+    expect(menuFor('application', null)).toEqual([]);
+  });
+
+  it('fills in the organization', () => {
+    expect(ids(menuFor('organization', admin, { organization_id: '42' }))[0]).toBe('/organizations/42');
+  });
+
+  it('puts an entity nobody thought of into a group too', () => {
+    const trophies = {
+      name: 'trophies',
+      routes: ['/admin/trophies'],
+      menu: { icon: 'history', order: 1 },
+      access: { list: 'role:superadmin' },
+    } as const;
+    expect(menuFor('admin', superadmin, {}, [trophies], [])).toEqual([
+      { group: 'system', entries: [{ to: '/admin/trophies', label: 'resources.trophies.list', icon: 'history', order: 1 }] },
+    ]);
+  });
+
+  it('lights the entry that the address lies under, and the longest of several', () => {
+    const groups = menuFor('application', superadmin);
+    expect(activeEntry(groups, '/application/organizations/management/7/invites')).toBe('/application/organizations/management');
+    expect(activeEntry(groups, '/application')).toBe('/application');
+    expect(activeEntry(groups, '/elsewhere')).toBeNull();
+  });
+});

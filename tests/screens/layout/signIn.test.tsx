@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import '@testing-library/jest-dom/vitest';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseLocale } from '../../../providers/locale';
+import { session } from '../../../providers/session';
+import { AuthFrame } from '../../../src/admin/features/sign-in/AuthFrame';
+import { ForgotPasswordScreen } from '../../../src/admin/features/sign-in/ForgotPasswordScreen';
+import { InviteScreen } from '../../../src/admin/features/sign-in/InviteScreen';
+import { LoginScreen } from '../../../src/admin/features/sign-in/LoginScreen';
+import { BrandTheme } from '../../../src/admin/ui/theme/BrandTheme';
+import { anna, fakeApi, someSettings } from '../../providers/fakeApi';
+
+const Arrived = ({ at }: { at: string }) => <p>{at}</p>;
+
+function open(path: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        Component: AuthFrame,
+        children: [
+          { path: '/login', Component: LoginScreen },
+          { path: '/forgot-password', Component: ForgotPasswordScreen },
+          { path: '/invite/register', Component: InviteScreen },
+        ],
+      },
+      { path: '*', element: <Arrived at="inside" /> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <BrandTheme>
+      <RouterProvider router={router} />
+    </BrandTheme>,
+  );
+  return router;
+}
+
+// Busy machines draw slowly; a right answer may take its time.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+});
+afterEach(() => {
+  cleanup();
+  session.clear();
+  chooseLocale('nl');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the sign-in form', () => {
+  it('names what is missing, under its field, and calls nobody', async () => {
+    const asked = fakeApi({});
+    open('/login');
+    await userEvent.type(screen.getByLabelText('E-mailadres'), 'anna');
+    await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }));
+    expect(screen.getByLabelText('E-mailadres')).toHaveAccessibleDescription('E-mailadres moet een geldig e-mailadres zijn');
+    expect(screen.getByLabelText('Wachtwoord')).toHaveAccessibleDescription('Wachtwoord is verplicht');
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mailadres'));
+    expect(asked).toEqual([]);
+  });
+
+  it('shows the server’s sentence, and keeps what was typed', async () => {
+    fakeApi({
+      'POST /v1/auth/login': () => ({ status: 401, json: { errors: { message: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.' } } }),
+    });
+    open('/login');
+    await userEvent.type(screen.getByLabelText('E-mailadres'), 'anna@speelveld.test');
+    await userEvent.type(screen.getByLabelText('Wachtwoord'), 'fout{Enter}');
+    expect(await screen.findByText('Dit e-mailadres en wachtwoord horen niet bij elkaar.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('E-mailadres').value).toBe('anna@speelveld.test');
+  });
+
+  it.each([
+    ['/login?redirect=%2Fadmin%2Flabels%3Fpage%3D2', '/admin/labels?page=2'],
+    ['/login?redirect=%2F%2Fevil.example', '/overview'],
+    ['/login', '/overview'],
+  ])('leads from %s to %s', async (from, to) => {
+    fakeApi({
+      'POST /v1/auth/login': () => ({ json: { api_token: 't', user: anna } }),
+      'GET /v1/admin/application': () => ({ json: someSettings }),
+    });
+    const router = open(from);
+    await userEvent.type(screen.getByLabelText('E-mailadres'), ' anna@speelveld.test ');
+    await userEvent.type(screen.getByLabelText('Wachtwoord'), 'goed{Enter}');
+    await screen.findByText('inside');
+    expect(router.state.location.pathname + router.state.location.search).toBe(to);
+  });
+
+  it('lets the password be seen', async () => {
+    fakeApi({});
+    open('/login');
+    const field = screen.getByLabelText<HTMLInputElement>('Wachtwoord');
+    expect([field.type, field.autocomplete]).toEqual(['password', 'current-password']);
+    await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord tonen' }));
+    expect(field.type).toBe('text');
+  });
+
+  it('changes language and keeps what was typed', async () => {
+    fakeApi({});
+    open('/login');
+    await userEvent.type(screen.getByLabelText('E-mailadres'), 'anna@');
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    const { loadPublicWords } = await import('../../../providers/publicWords');
+    await loadPublicWords('en');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('anna@'));
+  });
+});
+
+describe('a forgotten password', () => {
+  it('says the same whether the address is known or not', async () => {
+    const asked = fakeApi({ 'POST /v1/auth/forgot-password': () => ({ status: 202 }) });
+    open('/forgot-password');
+    await userEvent.type(screen.getByLabelText('E-mailadres'), 'wie@club.nl{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Kijk in je mailbox' })).toBeTruthy();
+    expect(asked[0]?.body).toEqual({ email: 'wie@club.nl' });
+  });
+});
+
+describe('an invitation', () => {
+  const invitation = { email: 'bas@club.nl', first_name: 'Bas', last_name: '', role: 'trainer', name: 'De Dolfijn' };
+
+  it('makes an account from what is typed, the date day first', async () => {
+    const asked = fakeApi({
+      'GET /v1/invites/abc': () => ({ json: invitation }),
+      'POST /v1/invites/abc/register': () => ({ json: { api_token: 't', user: anna } }),
+      'GET /v1/admin/application': () => ({ json: someSettings }),
+    });
+    open('/invite/register?token=abc');
+    await userEvent.type(await screen.findByLabelText('Achternaam'), 'Jansen');
+    await userEvent.type(screen.getByLabelText('Geboortedatum'), '23-11-1990');
+    await userEvent.type(screen.getByLabelText('Wachtwoord'), 'een lange zin');
+    await userEvent.click(screen.getByRole('button', { name: 'Account maken' }));
+    expect(screen.getByText('Ga akkoord met de voorwaarden om verder te gaan')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Account maken' }));
+    await screen.findByText('inside');
+    expect(asked.find(({ method, path }) => method === 'POST' && path.endsWith('register'))?.body).toEqual({
+      first_name: 'Bas',
+      last_name: 'Jansen',
+      date_of_birth: '1990-11-23',
+      password: 'een lange zin',
+      accept_terms: true,
+    });
+  });
+
+  it('asks whoever has an account to sign in first', async () => {
+    fakeApi({ 'GET /v1/invites/abc': () => ({ json: invitation }) });
+    open('/invite/register?token=abc');
+    expect(await screen.findByText('Maak je account om als trainer aan de slag te gaan bij De Dolfijn.')).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Inloggen en accepteren' })).getAttribute('href')).toBe(
+      '/login?redirect=%2Finvite%2Fregister%3Ftoken%3Dabc',
+    );
+  });
+
+  it('says that it is gone, and where to go on when it was accepted', async () => {
+    fakeApi({ 'GET /v1/invites/gone': () => ({ status: 404 }) });
+    open('/invite/register?token=gone');
+    expect(await screen.findByRole('heading', { name: 'Deze uitnodiging bestaat niet (meer)' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe('/login');
+  });
+});
