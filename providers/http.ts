@@ -1,22 +1,9 @@
 import { callHeaders } from './callHeaders';
 import { HttpError, isAbort } from './httpError';
+import type { HttpOptions } from './httpOptions';
 import { say } from './publicWords';
 import { renewToken } from './renewToken';
 import { session } from './session';
-
-export interface HttpOptions {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a FormData or Blob is sent as it is. */
-  readonly body?: unknown;
-  readonly query?: URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>;
-  readonly signal?: AbortSignal | undefined;
-  /** The answer is a file: it comes as `blob`, and `json` stays null. */
-  readonly raw?: boolean;
-  /** Without the person's token: sign-in and what stands in front of it. */
-  readonly isPublic?: boolean;
-  /** A POST that may be sent twice and must count once: the same key for each attempt of one intention. */
-  readonly idempotencyKey?: string;
-}
 
 export interface HttpAnswer<T> {
   readonly status: number;

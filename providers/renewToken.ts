@@ -1,4 +1,4 @@
-import type { HttpOptions } from './http';
+import type { HttpOptions } from './httpOptions';
 import { HttpError } from './httpError';
 import { say } from './publicWords';
 import { session, type SignedIn } from './session';

@@ -97,12 +97,12 @@ function hooks(): void {
   write(
     'src/server/hooks.gen.ts',
     [
-      "import type { Hooks } from './engine/hooks';",
+      "import { attachHooks } from './engine/hooks';",
       ...folders.map((folder) => `import { hooks as ${camel(folder)} } from './features/${folder}/hooks';`),
       '',
-      'export const hooksOf: Readonly<Record<string, Hooks>> = {',
+      'attachHooks({',
       ...folders.map((folder) => (camel(folder) === entity(folder) ? `  ${entity(folder)},` : `  ${entity(folder)}: ${camel(folder)},`)),
-      '};',
+      '});',
       '',
     ].join('\n'),
   );

@@ -12,6 +12,7 @@ const only =
   (name) =>
     names.includes(name);
 const PURE = ['resources', 'src/schema', 'src/domain', 'i18n'];
+const BROWSER = ['providers', ...PURE];
 
 /** What each folder may import beside itself; the first that fits a file counts. Folders that are not here may import anything. */
 const ARROWS = [
@@ -23,10 +24,32 @@ const ARROWS = [
   { from: 'i18n', to: [], packages: only('ra-language-english') },
   // The program itself fills an empty store with the demo.
   { from: 'src/server/app/main.ts', to: ['src/server', 'demo', ...PURE], packages: SERVER_SIDE },
+  {
+    from: 'src/server/features',
+    to: ['src/server', ...PURE],
+    not: ['src/server/jobs/housekeeping'],
+    packages: SERVER_SIDE,
+    features: true,
+  },
+  ...['auth', 'db', 'engine', 'files', 'http', 'mail'].map((room) => ({
+    from: `src/server/${room}`,
+    to: ['src/server', ...PURE],
+    not: ['src/server/features', 'src/server/hooks.gen', 'src/server/routes.gen'],
+    packages: SERVER_SIDE,
+  })),
   { from: 'src/server', to: PURE, packages: SERVER_SIDE },
   { from: 'demo', to: ['src/server', ...PURE], packages: SERVER_SIDE },
   { from: 'providers', to: PURE, packages: BROWSER_SIDE },
-  { from: 'src', to: ['providers', ...PURE], not: ['src/server'], packages: BROWSER_SIDE },
+  { from: 'src/admin/ui', to: BROWSER, packages: BROWSER_SIDE },
+  { from: 'src/admin/layout', to: ['src/admin/ui', ...BROWSER], packages: BROWSER_SIDE },
+  { from: 'src/admin/engine', to: ['src/admin/layout', 'src/admin/ui', ...BROWSER], packages: BROWSER_SIDE },
+  {
+    from: 'src/admin/features',
+    to: ['src/admin/engine', 'src/admin/layout', 'src/admin/ui', ...BROWSER],
+    packages: BROWSER_SIDE,
+    features: true,
+  },
+  { from: 'src', to: BROWSER, not: ['src/server'], packages: BROWSER_SIDE },
 ];
 
 const isIn = (path, folder) => path === folder || path.startsWith(`${folder}/`);
@@ -34,14 +57,22 @@ const isIn = (path, folder) => path === folder || path.startsWith(`${folder}/`);
 function faultOf(file, target) {
   const arrow = ARROWS.find(({ from }) => isIn(file, from));
   if (!arrow) return null;
-  const { from, to, not = [], packages, apart } = arrow;
-  const allowed = target.startsWith('.')
-    ? isAllowed(join(dirname(file), target).split(sep).join('/'), apart ? to : [from, ...to], not)
-    : packages(target);
-  return allowed ? null : `${from} may import ${[...(apart ? [] : ['itself']), ...to].join(', ')} and its own packages, not "${target}".`;
+  const { from, to, not = [], packages, apart, features } = arrow;
+  const own = `${from} may import ${[...(apart ? [] : ['itself']), ...to].join(', ')} and its own packages, not "${target}".`;
+  if (!target.startsWith('.')) return packages(target) ? null : own;
+  const path = join(dirname(file), target).split(sep).join('/');
+  if (!isAllowed(path, apart ? to : [from, ...to], not)) return own;
+  return features && !isOffered(file, path, from) ? `A feature offers what stands at its root; "${target}" is another one's own.` : null;
 }
 
 const isAllowed = (path, folders, not) => folders.some((folder) => isIn(path, folder)) && !not.some((folder) => isIn(path, folder));
+
+/** Within one feature everything; of another one what stands at the root of its folder. */
+function isOffered(file, path, from) {
+  if (!isIn(path, from)) return true;
+  const [feature] = path.slice(from.length + 1).split('/');
+  return isIn(file, `${from}/${feature}`) || dirname(path) === `${from}/${feature}`;
+}
 
 const arrows = {
   create(context) {

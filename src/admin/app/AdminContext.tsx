@@ -5,6 +5,7 @@ import { i18nProviderFor, i18nProviderNow } from '../../../providers/i18nProvide
 import { locale } from '../../../providers/locale';
 import { profile } from '../../../providers/session';
 import { FilesProvider } from './FilesProvider';
+import './registerViews';
 import { makeQueryClient } from './makeQueryClient';
 import { Starting } from './Starting';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { CalmPage } from '../ui/CalmPage';
-import { usePageTitle } from './usePageTitle';
+import { usePageTitle } from '../ui/usePageTitle';
 import { usePublicWords } from '../ui/usePublicWords';
 
 /** An address that leads nowhere, for whoever is not signed in. */

@@ -1,5 +1,5 @@
 import { appSettings, imageUrl } from '../../../providers/appSettings';
-import { pageTitle } from './pageTitle';
+import { pageTitle } from '../ui/pageTitle';
 
 /** Keeps the page's icon and title those of the current application. */
 export function followBrand(): void {

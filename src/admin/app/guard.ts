@@ -4,9 +4,9 @@ import { enterWorkspace } from '../../../providers/enterWorkspace';
 import { HttpError } from '../../../providers/httpError';
 import { loginPath, ownPath } from '../../../providers/redirectTarget';
 import { profile, session } from '../../../providers/session';
-import { changeApplication } from './changeApplication';
-import { homeOf } from './home';
-import { organizationIn } from './organizationIn';
+import { changeApplication } from '../layout/changeApplication';
+import { homeOf } from '../layout/home';
+import { organizationIn } from '../layout/organizationIn';
 
 /** What the gate found out for the screen behind it. `stranger`: nobody is signed in, and the address leads nowhere. */
 export type Entry = 'open' | 'refused' | 'stranger';

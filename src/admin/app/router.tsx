@@ -30,7 +30,14 @@ export const routes: RouteObject[] = [
       {
         Component: AuthFrame,
         children: [
-          { path: '/login', loader: guardPublic, lazy: screen(async () => (await import('../features/sign-in/LoginScreen')).LoginScreen) },
+          {
+            path: '/login',
+            loader: guardPublic,
+            lazy: screen(async () => {
+              const { LoginScreen } = await import('../features/sign-in/LoginScreen');
+              return () => <LoginScreen onTyping={foreseeAdmin} />;
+            }),
+          },
           {
             path: '/forgot-password',
             loader: guardPublic,

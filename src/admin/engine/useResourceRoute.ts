@@ -20,3 +20,8 @@ export function useResourceRoute(): RouteHere {
   if (!place) throw new Error('useResourceRoute() is for screens of a resource');
   return place;
 }
+
+export const PageContext = createContext('');
+
+/** The further page that is shown: `activity-filters`. */
+export const usePageName = (): string => useContext(PageContext);

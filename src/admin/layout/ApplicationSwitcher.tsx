@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { useId } from 'react';
 import { session } from '../../../providers/session';
-import { changeApplication } from '../app/changeApplication';
+import { changeApplication } from './changeApplication';
 import { WorkspaceList } from './WorkspaceList';
 import { useNotice } from '../ui/useNotice';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { CalmPage } from '../ui/CalmPage';
-import { usePageTitle } from '../app/usePageTitle';
+import { usePageTitle } from '../ui/usePageTitle';
 
 /** An address that leads nowhere, or nowhere for this person; the menu stays at hand. */
 export function NotFound() {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../app/usePageTitle';
+import { usePageTitle } from '../ui/usePageTitle';
 import { type Crumb, Crumbs } from './Crumbs';
 import { MoreMenu, type MoreEntry } from '../ui/MoreMenu';
 import { type HeaderTab, HeaderTabs } from './HeaderTabs';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { organizationIn } from '../app/organizationIn';
+import { organizationIn } from './organizationIn';
 import { areaOf } from './area';
 import { menuFor } from './menu';
 import { NavDrawer } from './NavDrawer';

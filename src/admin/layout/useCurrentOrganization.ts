@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import { useLocation } from 'react-router';
 import { registry } from '../../../resources/registry.gen';
 import { resourceNameAt } from '../../schema/routes';
-import { organizationIn } from '../app/organizationIn';
+import { organizationIn } from './organizationIn';
 import type { PlaceRow } from './useWorkspaces';
 import { useProfile } from '../ui/useProfile';
 

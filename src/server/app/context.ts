@@ -1,7 +1,7 @@
 import type { Profile } from '../../domain/permissions/permissions';
 import type { Locale } from '../../schema/resource';
 import type { Orm, Tx } from '../db/database';
-import type { Config } from './deps';
+import type { Config } from './config';
 
 /** One thing a person is: superadmin (of everything), staff of an application, member of an organization. */
 export interface Membership {
@@ -20,6 +20,9 @@ export interface Actor {
   readonly locale: Locale;
   readonly memberships: readonly Membership[];
 }
+
+/** Finds who holds a token, at a moment. Null: nobody, or nobody any more. */
+export type FindActor = (token: string, now: Date) => Promise<Actor | null>;
 
 /** Everything a handler may know of its surroundings. Clock and language are values. */
 export interface Ctx {

@@ -3,6 +3,7 @@ import { authEndpoints } from '../auth/endpoints';
 import { csrf } from '../http/csrf';
 import { findActor } from '../auth/findActor';
 import { findApplication } from '../auth/findApplication';
+import '../hooks.gen';
 import { featureRoutes } from '../routes.gen';
 import { crudEndpoints } from '../engine/endpoints';
 import { resources } from '../db/declared';

@@ -1,20 +1,6 @@
-import type { Actor } from './context';
+import type { Config } from './config';
 import type { Database } from '../db/database';
 import type { Log } from './log';
-
-/** Settings of the server that handlers may know; read from the environment by `readConfig` alone. */
-export interface Config {
-  readonly production: boolean;
-  /** Where links in mails lead when an application has no dashboard_url of its own. */
-  readonly publicUrl: string;
-  readonly dataDir: string;
-  readonly smtpUrl: string | null;
-  readonly mailFrom: string;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
-  readonly trustedProxies: readonly string[];
-  /** The image upscaling service; without it no such request is made. */
-  readonly upscale: { readonly url: string; readonly key: string } | null;
-}
 
 /** All that the API stands on. Given from outside, so that a test gives its own store, clock and mail. */
 export interface Deps {
@@ -23,6 +9,3 @@ export interface Deps {
   readonly log: Log;
   readonly config: Config;
 }
-
-/** Finds who holds a token, at a moment. Null: nobody, or nobody any more. */
-export type FindActor = (token: string, now: Date) => Promise<Actor | null>;

@@ -1,4 +1,4 @@
-import type { Config } from './deps';
+import type { Config } from './config';
 
 /** The environment as settings; everything has a default that is right for a first look, and safe for production. */
 export interface Settings extends Config {

@@ -2,25 +2,12 @@ import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-
 import { allows, type Need, type Profile } from '../../domain/permissions/permissions';
 import type { Verb } from '../../schema/resource';
 import type { AnyResource } from '../../schema/row';
-import { hooksOf } from '../hooks.gen';
+import type { AccessScope } from './accessScope';
+import { hooksOf } from './hooks';
 import { type Ctx, isSuperadmin, profileInOrganization, staffOf } from '../app/context';
 import { ownerOf, resourceNamed, rootColumn, tenantColumn } from '../db/declared';
 import { columnOf, pairsOf, table, tableOf } from '../db/tables';
 import { forbidden, notFound } from '../http/apiError';
-
-/** Where a call has come in: whose rows it may touch, and what the caller holds there. */
-export interface AccessScope {
-  readonly resource: AnyResource;
-  readonly profile: Profile;
-  /** The owner's column and id, set on every new row; null for platform rows. */
-  readonly tenant: { readonly column: string; readonly value: string } | null;
-  /** Every owner's column and id, as they stand in each row: the record it belongs to, and the organization around that. */
-  readonly owners: Readonly<Record<string, string>>;
-  /** Holds for every row the caller may touch. */
-  readonly where: SQL | undefined;
-  readonly organization_id: string | null;
-  readonly application_id: string | null;
-}
 
 type Params = Readonly<Record<string, string>>;
 
@@ -34,7 +21,7 @@ export async function authorize(ctx: Ctx, resource: AnyResource, verb: Verb, par
   if (typeof resource.scope === 'object' && !isWithinOrganization(resource)) demand(ctx.profile, need);
   const access = await scopeOf(ctx, resource, params);
   const recordId = params[resource.key];
-  const hooks = hooksOf[resource.name];
+  const hooks = hooksOf(resource.name);
   const own = recordId && hooks?.profileFor ? await hooks.profileFor(ctx, recordId) : access.profile;
   if (!own) throw notFound();
   demand(own, need);
@@ -78,7 +65,7 @@ function isWithinOrganization(resource: AnyResource): boolean {
 
 /** Which records of `target` the caller could have chosen for a field of theirs. */
 export function choosable(ctx: Ctx, target: AnyResource, organization_id: string | null = null): SQL | undefined {
-  const narrowed = hooksOf[target.name]?.visibleRows?.(ctx, 'simple');
+  const narrowed = hooksOf(target.name)?.visibleRows?.(ctx, 'simple');
   if (isWithinOrganization(target)) return and(eq(columnOf(tableOf(target), 'organization_id'), organization_id ?? NOBODY), narrowed);
   if (target.scope === 'platform') return and(sharedWith(ctx, target), narrowed);
   if (target.scope === 'application') return and(eq(columnOf(tableOf(target), 'application_id'), ctx.application_id ?? NOBODY), narrowed);
@@ -103,7 +90,7 @@ export async function authorizeOrganization(ctx: Ctx, id: string): Promise<{ id:
 async function visibleParent(ctx: Ctx, resource: AnyResource, params: Params, id: string): Promise<AccessScope> {
   const parent = resourceNamed(ownerOf(resource) ?? '');
   const access = await scopeOf(ctx, parent, params);
-  const narrowed = and(access.where, hooksOf[parent.name]?.visibleRows?.(ctx, 'show'));
+  const narrowed = and(access.where, hooksOf(parent.name)?.visibleRows?.(ctx, 'show'));
   const found = await ctx.db
     .select({ one: sql`1` })
     .from(tableOf(parent))

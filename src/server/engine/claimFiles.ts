@@ -2,7 +2,7 @@ import type { Field } from '../../schema/field';
 import { invalid } from '../http/apiError';
 import { claimFile } from '../files/claimFile';
 import type { WriteCtx } from '../app/write';
-import type { AccessScope } from './authorize';
+import type { AccessScope } from './accessScope';
 
 type Image = Field & { min?: readonly [number, number]; max?: readonly [number, number]; maxBytes?: number; mimes?: readonly string[] };
 

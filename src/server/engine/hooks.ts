@@ -6,7 +6,7 @@ import type { AnyRow } from '../../schema/row';
 import type { Ctx } from '../app/context';
 import type { LockKey } from '../db/lock';
 import type { WriteCtx } from '../app/write';
-import type { AccessScope } from './authorize';
+import type { AccessScope } from './accessScope';
 
 /** A change of one record: made (no `before`), changed, or deleted (no `after`). Values by field name. */
 export interface Change {
@@ -46,4 +46,20 @@ export interface Hooks {
   validate?(ctx: WriteCtx, change: Change): Promise<Issue[]>;
   /** Consequences in the same transaction; effects outside go to `ctx.afterCommit`. */
   afterWrite?(ctx: WriteCtx, change: Change): Promise<void>;
+}
+
+let attached: Readonly<Record<string, Hooks>> | null = null;
+
+/** Called once by the program, with what stands in `src/server/features`: the engine itself knows no entity. */
+export function attachHooks(hooks: Readonly<Record<string, Hooks>>): void {
+  attached = hooks;
+}
+
+/**
+ * The hooks of an entity, where it has some.
+ * @throws where none were attached: rows that a hook hides would be seen
+ */
+export function hooksOf(resource: string): Hooks | undefined {
+  if (!attached) throw new Error('attachHooks() comes before the first call');
+  return attached[resource];
 }

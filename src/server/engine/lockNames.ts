@@ -1,7 +1,7 @@
-import { hooksOf } from '../hooks.gen';
+import { hooksOf } from './hooks';
 import { lock } from '../db/lock';
 import type { WriteCtx } from '../app/write';
-import type { AccessScope } from './authorize';
+import type { AccessScope } from './accessScope';
 
 /**
  * Takes the named locks that a change of these records asks for, in one call and before any of their rows is held:
@@ -15,6 +15,6 @@ export async function lockNames(
   ids: readonly string[],
   sent: Readonly<Record<string, unknown>> | null,
 ): Promise<void> {
-  const locks = hooksOf[access.resource.name]?.locks;
+  const locks = hooksOf(access.resource.name)?.locks;
   if (locks && ids.length > 0) await lock(w.db, ...(await locks(w, access, ids, sent)));
 }

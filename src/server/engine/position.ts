@@ -7,7 +7,8 @@ import { columnOf, tableOf } from '../db/tables';
 import { conflict } from '../http/apiError';
 import { write, type WriteCtx } from '../app/write';
 import { audit } from './audit';
-import { authorize, type AccessScope } from './authorize';
+import type { AccessScope } from './accessScope';
+import { authorize } from './authorize';
 
 const lockKey = ({ resource, tenant }: AccessScope): [string, string] => [`order:${resource.name}`, tenant?.value ?? 'platform'];
 

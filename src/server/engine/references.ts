@@ -5,7 +5,8 @@ import type { FieldMap } from '../../schema/field';
 import type { Ctx } from '../app/context';
 import { resourceNamed, targetOf } from '../db/declared';
 import { columnOf, tableOf } from '../db/tables';
-import { choosable, type AccessScope } from './authorize';
+import type { AccessScope } from './accessScope';
+import { choosable } from './authorize';
 
 interface Pointer {
   readonly at: string;

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { AnyResource, AnyRow } from '../../schema/row';
-import { hooksOf } from '../hooks.gen';
+import { hooksOf } from './hooks';
 import type { Ctx } from '../app/context';
 import { columnOf, tableOf } from '../db/tables';
 import { invalid } from '../http/apiError';
 import { write, type WriteCtx } from '../app/write';
 import { audit } from './audit';
-import { authorize, type AccessScope } from './authorize';
+import type { AccessScope } from './accessScope';
+import { authorize } from './authorize';
 import { visible } from './lists/list';
 import { sharedIssues } from './sharedRows';
 import { locked } from './update';
@@ -25,7 +26,7 @@ export async function remove(ctx: Ctx, resource: AnyResource, params: Readonly<R
 export async function removeRow(ctx: WriteCtx, { resource, organization_id }: AccessScope, before: AnyRow): Promise<void> {
   sharedIssues(ctx, resource, before, null);
   const change = { id: before.id, before, after: null };
-  const hooks = hooksOf[resource.name];
+  const hooks = hooksOf(resource.name);
   const issues = (await hooks?.validate?.(ctx, change)) ?? [];
   if (issues.length > 0) throw invalid(issues, resource);
   await hooks?.afterWrite?.(ctx, change);

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AnyRow } from '../../schema/row';
 import { columnOf, pairsOf } from '../db/tables';
 import type { WriteCtx } from '../app/write';
-import type { AccessScope } from './authorize';
+import type { AccessScope } from './accessScope';
 
 /** Makes the pairs of a `references` field what `ids` says: adds the new ones, removes the others. False where they were so already. */
 export async function replacePairs(

@@ -5,7 +5,7 @@ import { type Issue, issue } from '../../domain/checks/issue';
 import { allows } from '../../domain/permissions/permissions';
 import type { AnyResource, AnyRow } from '../../schema/row';
 import { kindOf, validate, writable } from '../../schema/validate';
-import { hooksOf } from '../hooks.gen';
+import { hooksOf } from './hooks';
 import { isDerived, isPairs, pairFields } from '../db/declared';
 import { columnOf, tableOf } from '../db/tables';
 import { invalid, notFound } from '../http/apiError';
@@ -14,7 +14,7 @@ import { audit } from './audit';
 import type { Change } from './hooks';
 import { claimFiles } from './claimFiles';
 import { cleanRichText } from './cleanRichText';
-import type { AccessScope } from './authorize';
+import type { AccessScope } from './accessScope';
 import { findWhole, visible } from './lists/list';
 import { nextPosition } from './position';
 import { referenceIssues } from './references';
@@ -44,7 +44,7 @@ export async function store(
   const refused = notAllowed(access, asked, before);
   const judged = validate(resource, cleanRichText(resource, pick({ ...start, ...before, ...asked }, writable(resource))));
   if (!judged.ok || refused.length > 0) throw invalid([...refused, ...(judged.ok ? [] : judged.issues)], resource);
-  const hooks = hooksOf[resource.name];
+  const hooks = hooksOf(resource.name);
   const change: Change = { id, before, after: judged.record };
   // A copy starts from a record whose files and references were in order already.
   const known = before ?? start;

@@ -1,6 +1,7 @@
 import type { Recording } from './audit';
 import { newId } from '../db/columns';
-import type { Config, Deps } from '../app/deps';
+import type { Config } from '../app/config';
+import type { Deps } from '../app/deps';
 
 /** Who changes places, and in which transaction. A `WriteCtx` is one; so is a round that nobody asked for. */
 export interface Transaction extends Recording {

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { isIPv6 } from 'node:net';
-import type { Config } from '../app/deps';
+import type { Config } from '../app/config';
 
 /**
  * Where a request comes from. X-Forwarded-For is read from its end, past the proxies that are ours: what stands

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Config } from '../app/deps';
+import type { Config } from '../app/config';
 import { socketAddress } from './clientAddress';
 
 /** Did the browser come by https? A proxy that is ours may say so. */

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { DEFAULT_ZONE } from '../../domain/time/zonedTime';
 import type { Orm, Tx } from '../db/database';
 import { table } from '../db/tables';
-import type { Config } from '../app/deps';
+import type { Config } from '../app/config';
 
 /** On whose behalf a mail is sent: its name, its colour, its zone, and where its links lead. */
 export interface Sender {

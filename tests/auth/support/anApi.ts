@@ -10,7 +10,8 @@ import type { Database } from '../../../src/server/db/database';
 import { migrate } from '../../../src/server/db/migrate';
 import { mails } from '../../../src/server/db/system/records';
 import { table } from '../../../src/server/db/tables';
-import type { Config, Deps } from '../../../src/server/app/deps';
+import type { Config } from '../../../src/server/app/config';
+import type { Deps } from '../../../src/server/app/deps';
 import { createDiskStore } from '../../../src/server/files/createDiskStore';
 import { memoryLog } from '../../support/memoryLog';
 

@@ -11,7 +11,7 @@ import * as tables from '../../../src/server/db/system/files';
 import { createDiskStore } from '../../../src/server/files/createDiskStore';
 import { fileEndpoints } from '../../../src/server/files/endpoints';
 import type { Actor } from '../../../src/server/app/context';
-import type { Config } from '../../../src/server/app/deps';
+import type { Config } from '../../../src/server/app/config';
 import { mount } from '../../../src/server/http/mount';
 import { silentLog } from '../../support/silentLog';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { homeOf } from '../../../src/admin/app/home';
-import { organizationIn } from '../../../src/admin/app/organizationIn';
+import { homeOf } from '../../../src/admin/layout/home';
+import { organizationIn } from '../../../src/admin/layout/organizationIn';
 import { aProfile } from '../../providers/fakeApi';
 
 const member = (organization_id: string, role = 'trainer') => ({ role, application_id: 'app', organization_id, name: organization_id });

@@ -21,7 +21,7 @@ function open(path: string) {
       {
         Component: AuthFrame,
         children: [
-          { path: '/login', Component: LoginScreen },
+          { path: '/login', element: <LoginScreen onTyping={() => undefined} /> },
           { path: '/forgot-password', Component: ForgotPasswordScreen },
           { path: '/invite/register', Component: InviteScreen },
         ],

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../../../src/admin/app/registerViews';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

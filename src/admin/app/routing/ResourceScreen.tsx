@@ -1,14 +1,10 @@
 import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'ra-core';
-import { type ComponentType, createContext, Suspense, useContext, useMemo } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { resourceNameAt } from '../../../schema/routes';
 import type { AnyResource } from '../../../schema/row';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton';
-import { RouteContext } from '../../engine/useResourceRoute';
-
-const PageContext = createContext('');
-/** The further page that is shown: `activity-filters`. */
-export const usePageName = (): string => useContext(PageContext);
+import { PageContext, RouteContext } from '../../engine/useResourceRoute';
 
 interface PlacedProps {
   resource: AnyResource;

@@ -14,8 +14,7 @@ import { allows } from '../../../domain/permissions/permissions';
 import { bulkFields } from '../../../schema/bulkFields';
 import type { Field } from '../../../schema/field';
 import { kindOf } from '../../../schema/validate';
-import type { Kind } from '../../../schema/vocabulary.gen';
-import { fieldViews } from '../fields/fieldViews.gen';
+import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
 import { useProfile } from '../../ui/useProfile';
 import { labelOf } from './labelOf';
@@ -81,7 +80,7 @@ function OneInput({ name }: { name: string }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
   const field = resource.fields[name] as Field;
-  const { Input } = fieldViews[field.kind as Kind];
+  const { Input } = viewsOf(field);
   return (
     <Input
       source={name}

@@ -1,8 +1,7 @@
 import TableCell from '@mui/material/TableCell';
 import type { AnyRow } from '../../../schema/row';
-import type { Kind } from '../../../schema/vocabulary.gen';
 import { Moment } from '../../ui/values/Moment';
-import { fieldViews } from '../fields/fieldViews.gen';
+import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
 import type { ListColumn } from './useColumns';
 
@@ -18,6 +17,6 @@ export function Cell({ column, record }: { column: ListColumn; record: AnyRow })
 export function CellValue({ column, record }: { column: ListColumn; record: AnyRow }) {
   const { resource } = useResourceRoute();
   if (!(column.name in resource.fields)) return <Moment value={record[column.name]} />;
-  const { Display } = fieldViews[column.field.kind as Kind];
+  const { Display } = viewsOf(column.field);
   return <Display value={record[column.name]} field={column.field} name={column.name} resource={resource} record={record} />;
 }

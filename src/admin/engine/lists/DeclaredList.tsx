@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ListBase } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { positionField } from '../../../schema/defineResource';
-import { HiddenNotice } from '../../ui/HiddenNotice';
+import { HiddenNotice } from '../../layout/HiddenNotice';
 import { parentOf } from '../parentOf';
 import { useResourceRoute } from '../useResourceRoute';
 import { ListBody } from './ListBody';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import { Link } from 'react-router';
 import type { AnyRow } from '../../../schema/row';
-import { HiddenChip } from '../../ui/values/HiddenChip';
+import { HiddenChip } from '../../layout/HiddenChip';
 import { Thumbnail } from '../../ui/values/Thumbnail';
 import { useResourceRoute } from '../useResourceRoute';
 import { useRowAddress } from './useRowAddress';

@@ -1,5 +1,4 @@
 import type { Field } from '../../../schema/field';
-import type { Kind } from '../../../schema/vocabulary.gen';
-import { fieldViews } from '../fields/fieldViews.gen';
+import { viewsOf } from '../registry';
 
-export const faceFilter = (field: Field) => fieldViews[field.kind as Kind].Filter;
+export const faceFilter = (field: Field) => viewsOf(field).Filter;

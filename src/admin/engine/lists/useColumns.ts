@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { allows, type Profile } from '../../../domain/permissions/permissions';
 import type { Field } from '../../../schema/field';
 import type { AnyResource } from '../../../schema/row';
-import { fieldViews } from '../fields/fieldViews.gen';
-import type { Kind } from '../../../schema/vocabulary.gen';
+import { viewsOf } from '../registry';
 import { useProfile } from '../../ui/useProfile';
 
 export interface ListColumn {
@@ -37,7 +36,7 @@ function columnsOf(resource: AnyResource, profile: Profile | null): ListColumn[]
     const field = resource.fields[name] ?? MOMENT;
     if (NEVER.has(field.kind) || (field as { isOnlyFilter?: boolean }).isOnlyFilter || (field.see && !allows(profile, field.see)))
       return [];
-    const face = fieldViews[field.kind as Kind];
+    const face = viewsOf(field);
     return [
       { name, field, isSortable: sortable.has(name) && field.sortable !== false && SORTS.has(field.kind), align: face.align ?? 'left' },
     ];

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { usePageName } from '../../app/routing/ResourceScreen';
-import { useResourceRoute } from '../useResourceRoute';
+import { usePageName, useResourceRoute } from '../useResourceRoute';
 import { useProfile } from '../../ui/useProfile';
 import { FormField } from './form/FormSections';
 import { Section } from './form/Section';

@@ -1,7 +1,6 @@
 import type { Field } from '../../../schema/field';
 import type { AnyResource, AnyRow } from '../../../schema/row';
-import type { Kind } from '../../../schema/vocabulary.gen';
-import { fieldViews } from '../fields/fieldViews.gen';
+import { viewsOf } from '../registry';
 import { ChosenNames } from './ChosenNames';
 
 interface ShownValueProps {
@@ -16,6 +15,6 @@ interface ShownValueProps {
 export function ShownValue({ resource, field, path, value, record = null }: ShownValueProps) {
   if (field.kind === 'references')
     return <ChosenNames to={(field as unknown as { to: string }).to} ids={Array.isArray(value) ? value : []} />;
-  const { Display } = fieldViews[field.kind as Kind];
+  const { Display } = viewsOf(field);
   return <Display value={value} field={field} name={path} resource={resource} record={record} />;
 }

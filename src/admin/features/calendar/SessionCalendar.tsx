@@ -8,7 +8,7 @@ import type { CalendarSession } from '../../../domain/sessions/calendarSession';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import { ListTools } from '../../engine/lists/ListTools';
-import { OverviewHeader } from '../sessions/overview/OverviewHeader';
+import { OverviewHeader } from '../sessions/OverviewHeader';
 import { CalendarTools } from './CalendarTools';
 import { DayList } from './DayList';
 import { MonthGrid } from './MonthGrid';

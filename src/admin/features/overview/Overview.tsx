@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { Avatar } from '../../ui/Avatar';
 import { useProfile } from '../../ui/useProfile';
 import { CalmPage } from '../../ui/CalmPage';
-import { organizationsOf } from '../../app/home';
-import { usePageTitle } from '../../app/usePageTitle';
+import { organizationsOf } from '../../layout/home';
+import { usePageTitle } from '../../ui/usePageTitle';
 
 const Page = styled('div')(({ theme }) => ({
   maxWidth: 520,

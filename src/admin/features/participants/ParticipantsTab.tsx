@@ -1,6 +1,6 @@
 import { ListBase } from 'ra-core';
 import { useBookableRoute } from '../bookings/useBookableRoute';
-import { ParticipantList } from './ParticipantList';
+import { ParticipantList } from './list/ParticipantList';
 
 const PER_PAGE = 50;
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../app/usePageTitle';
+import { usePageTitle } from '../../ui/usePageTitle';
 
 const Head = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(6),

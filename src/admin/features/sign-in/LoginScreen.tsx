@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { ownPath } from '../../../../providers/redirectTarget';
 import { signIn } from '../../../../providers/signing';
-import { foreseeAdmin } from '../../app/loadAdmin';
 import { usePublicWords } from '../../ui/usePublicWords';
 import { AuthCard } from './AuthCard';
 import { AuthField } from './AuthField';
@@ -11,7 +10,8 @@ import { PasswordField } from './PasswordField';
 import { email, faultsOf, required } from './rules';
 import { useAuthForm } from './useAuthForm';
 
-export function LoginScreen() {
+/** The sign-in form. `onTyping` is called with each letter: what comes after it can be fetched meanwhile. */
+export function LoginScreen({ onTyping }: { onTyping: () => void }) {
   const say = usePublicWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -36,14 +36,14 @@ export function LoginScreen() {
           autoComplete="username"
           autoFocus
           fault={form.faults['email']}
-          onInput={foreseeAdmin}
+          onInput={onTyping}
         />
         <PasswordField
           label={say('auth.password')}
           name="password"
           autoComplete="current-password"
           fault={form.faults['password']}
-          onInput={foreseeAdmin}
+          onInput={onTyping}
         />
         <Link component={RouterLink} to="/forgot-password" sx={{ justifySelf: 'start' }}>
           {say('auth.forgot')}

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { AnywayPanel } from '../participants/add/AnywayPanel';
+import { AnywayPanel } from '../participants/AnywayPanel';
 import { fullName } from '../bookings/person';
 import type { Refusal } from '../bookings/refusedIn';
 import type { BookableRoute } from '../bookings/useBookableRoute';

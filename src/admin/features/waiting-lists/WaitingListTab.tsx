@@ -15,7 +15,7 @@ import { useLine } from './useWaiting';
 import { WaitingSkeleton, WaitingTable } from './WaitingTable';
 import { WhyNobodyLine } from './WhyNobodyLine';
 
-const AddDialog = lazy(async () => ({ default: (await import('../participants/add/AddDialog')).AddDialog }));
+const AddDialog = lazy(async () => ({ default: (await import('../participants/AddDialog')).AddDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await import('./RemoveDialog')).RemoveDialog }));
 const AnywayDialog = lazy(async () => ({ default: (await import('./AnywayDialog')).AnywayDialog }));
 

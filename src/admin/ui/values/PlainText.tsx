@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import type { DisplayProps } from '../../engine/fields/fieldViews';
 
 /** Text on one line; what does not fit is cut, its whole in the tooltip. */
-export function PlainText({ value }: Pick<DisplayProps, 'value'>) {
+export function PlainText({ value }: { value: unknown }) {
   if (value === null || value === undefined || value === '') return <Nothing />;
   const text = String(value);
   return (

@@ -4,18 +4,8 @@ import { type EditPlan, emptyPlan } from './editPlan';
 import { issuesInUpdates } from './issuesInUpdates';
 import { planFollowing } from './planFollowing';
 import { isOtherRule } from './ruleFromHere';
-import { isPast, type SeriesFact, type SessionFact } from './sessionFacts';
+import { type EditFacts, isPast, type SessionFact } from './sessionFacts';
 import { updateAlone } from './updateOf';
-
-/** What an edit is decided on. Of the series: all its sessions from this one on by `occurrence_date`, itself among them. */
-export interface EditFacts {
-  readonly session: SessionFact;
-  readonly series: SeriesFact | null;
-  readonly following: readonly SessionFact[];
-  readonly zone: string;
-  /** ISO instant. */
-  readonly now: string;
-}
 
 type At = Pick<EditFacts, 'zone' | 'now'>;
 

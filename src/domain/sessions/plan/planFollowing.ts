@@ -8,7 +8,7 @@ import { createOn } from './createOn';
 import { type EditPlan, emptyPlan, type OffPattern } from './editPlan';
 import { issuesInUpdates } from './issuesInUpdates';
 import { type Matched, matchDates } from './matchDates';
-import type { EditFacts } from './planEdit';
+import type { EditFacts } from './sessionFacts';
 import { isOtherRule, ruleFromHere } from './ruleFromHere';
 import { isPast, type SeriesFact, type SessionUpdate } from './sessionFacts';
 import { isDetachedFrom, updateInSeries, type SeriesEdit } from './updateInSeries';

@@ -53,3 +53,13 @@ export const isPast = ({ starts_at }: Pick<SessionValues, 'starts_at'>, now: str
 
 /** Whether taking it away would take something from somebody. */
 export const isNeeded = ({ participants, waiting, is_used }: SessionFact): boolean => is_used || participants > 0 || waiting > 0;
+
+/** What an edit is decided on. Of the series: all its sessions from this one on by `occurrence_date`, itself among them. */
+export interface EditFacts {
+  readonly session: SessionFact;
+  readonly series: SeriesFact | null;
+  readonly following: readonly SessionFact[];
+  readonly zone: string;
+  /** ISO instant. */
+  readonly now: string;
+}

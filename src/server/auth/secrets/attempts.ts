@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Orm, Tx } from '../../db/database';
 import { attempts } from '../../db/system/tokens';
-import type { Config } from '../../app/deps';
+import type { Config } from '../../app/config';
 import { tooMany } from '../../http/apiError';
 import { clientAddress, networkOf } from '../../http/clientAddress';
 import { hashOf } from './secret';

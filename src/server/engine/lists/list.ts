@@ -4,7 +4,8 @@ import type { AnyResource, AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
 import { columnOf, tableOf } from '../../db/tables';
 import { notFound } from '../../http/apiError';
-import { authorize, type AccessScope } from '../authorize';
+import type { AccessScope } from '../accessScope';
+import { authorize } from '../authorize';
 import { isSeen, type ListQuery, readListQuery } from './listQuery';
 import { conditionOf, countRows, seen, selectRows } from './select';
 

@@ -3,10 +3,10 @@ import type { Profile } from '../../../domain/permissions/permissions';
 import type { Field } from '../../../schema/field';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { hooksOf } from '../../hooks.gen';
+import { hooksOf } from '../hooks';
 import { isDerived, isPairs } from '../../db/declared';
 import { columnOf, pairsOf, sortExpression, tableOf } from '../../db/tables';
-import type { AccessScope } from '../authorize';
+import type { AccessScope } from '../accessScope';
 import { filterCondition, searchCondition } from './where';
 import { isSeen, type ListQuery } from './listQuery';
 
@@ -29,7 +29,7 @@ const selections = new WeakMap<AnyResource, Map<string, Selection>>();
 
 /** A field that no column holds, as the entity's hooks computes it. */
 const derivedColumn = (resource: AnyResource, name: string): SQL => {
-  const made = hooksOf[resource.name]?.derive?.[name];
+  const made = hooksOf(resource.name)?.derive?.[name];
   if (!made) throw new Error(`src/server/features/${resource.name.replaceAll('_', '-')}/hooks.ts derives no "${name}"`);
   return made.as(name) as unknown as SQL;
 };

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Profile } from '../../../domain/permissions/permissions';
 import type { AnyResource } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { hooksOf } from '../../hooks.gen';
+import { hooksOf } from '../hooks';
 import { isDerived, isPairs } from '../../db/declared';
 import { columnOf, pairsOf, tableOf } from '../../db/tables';
 import { type Filter, isSeen } from './listQuery';
@@ -35,7 +35,7 @@ export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter)
     );
   }
   if (field && isDerived(field)) {
-    const narrow = hooksOf[resource.name]?.filters?.[filter.field];
+    const narrow = hooksOf(resource.name)?.filters?.[filter.field];
     if (!narrow || filter.shape !== 'range')
       throw new Error(`src/server/features/${resource.name.replaceAll('_', '-')}/hooks.ts filters by no "${filter.field}"`);
     return narrow(ctx, filter);

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
-import { hooksOf } from '../../hooks.gen';
+import { hooksOf } from '../../engine/hooks';
 import { readListQuery } from '../../engine/lists/listQuery';
 import { conditionOf, countRows, seen, selectRows } from '../../engine/lists/select';
 import { resourceNamed } from '../../db/declared';
@@ -23,7 +23,7 @@ export const routes = (): Endpoint[] => [
       const resource = resourceNamed('activities');
       const [activities, organizations] = [table('activities'), table('organizations')];
       const own = ctx.db.select({ id: organizations.id }).from(organizations).where(eq(organizations.application_id, application_id));
-      const where = and(inArray(activities.organization_id, own), hooksOf['activities']?.visibleRows?.(ctx, 'list'));
+      const where = and(inArray(activities.organization_id, own), hooksOf('activities')?.visibleRows?.(ctx, 'list'));
       const wanted = readListQuery(resource, profile, query, { paged: true });
       const condition = conditionOf(
         ctx,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import * as z from 'zod';
-import type { AccessScope } from '../../engine/authorize';
+import type { AccessScope } from '../../engine/accessScope';
 import { resourceNamed } from '../../db/declared';
 import type { LockKey } from '../../db/lock';
 import { columnOf, pairsOf, table } from '../../db/tables';

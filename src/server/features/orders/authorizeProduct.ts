@@ -1,6 +1,7 @@
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { authorize, type AccessScope } from '../../engine/authorize';
+import type { AccessScope } from '../../engine/accessScope';
+import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
 

@@ -8,7 +8,8 @@ import { type CommitAnswer, MAX_SESSIONS } from '../../../domain/sessions/sessio
 import type { ConsequencesPlan } from '../../../domain/sessions/sessionPlan';
 import type { Ctx } from '../../app/context';
 import { meant } from '../../engine/bulk';
-import { authorize, type AccessScope } from '../../engine/authorize';
+import type { AccessScope } from '../../engine/accessScope';
+import { authorize } from '../../engine/authorize';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { invalid, notFound } from '../../http/apiError';

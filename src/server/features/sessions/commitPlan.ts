@@ -3,7 +3,7 @@ import { toldIn } from '../../../domain/sessions/plan/consequencesOf';
 import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
 import type { SeriesFact } from '../../../domain/sessions/plan/sessionFacts';
 import type { CommitAnswer } from '../../../domain/sessions/sessionInputs';
-import type { AccessScope } from '../../engine/authorize';
+import type { AccessScope } from '../../engine/accessScope';
 import { affectedBundles } from '../bookings/affectedLocks';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { releaseAll } from '../bookings/release';

@@ -1,8 +1,8 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import type { EditFacts } from '../../../domain/sessions/plan/planEdit';
+import type { EditFacts } from '../../../domain/sessions/plan/sessionFacts';
 import type { Scope } from '../../../domain/sessions/sessionPlan';
 import type { Ctx } from '../../app/context';
-import type { AccessScope } from '../../engine/authorize';
+import type { AccessScope } from '../../engine/accessScope';
 import { table } from '../../db/tables';
 import { notFound } from '../../http/apiError';
 import { type KnownSession, seriesFact, sessionFacts } from './sessionFacts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, or, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../../domain/sessions/sessionPlan';
-import type { AccessScope } from '../../engine/authorize';
+import type { AccessScope } from '../../engine/accessScope';
 import { lock, type LockKey } from '../../db/lock';
 import { table } from '../../db/tables';
 import { affectedLocks } from '../bookings/affectedLocks';

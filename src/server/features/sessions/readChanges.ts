@@ -2,7 +2,7 @@ import { issue } from '../../../domain/checks/issue';
 import { CHANGEABLE, type SessionChanges } from '../../../domain/sessions/sessionPlan';
 import { emptyRecord, validate, writable } from '../../../schema/validate';
 import type { Ctx } from '../../app/context';
-import type { AccessScope } from '../../engine/authorize';
+import type { AccessScope } from '../../engine/accessScope';
 import { referenceIssues } from '../../engine/references';
 import { invalid } from '../../http/apiError';
 

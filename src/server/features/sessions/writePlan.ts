@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
 import type { SessionFact, SessionUpdate, SessionValues } from '../../../domain/sessions/plan/sessionFacts';
 import { audit, type AuditLine } from '../../engine/audit';
-import type { AccessScope } from '../../engine/authorize';
+import type { AccessScope } from '../../engine/accessScope';
 import { newId } from '../../db/columns';
 import { table } from '../../db/tables';
 import type { WriteCtx } from '../../app/write';

@@ -3,7 +3,7 @@ import { addDays } from '../../../domain/time/calendarDays';
 import type { SeriesRule } from '../../../domain/sessions/repetition';
 import type { SeriesFact, SessionFact } from '../../../domain/sessions/plan/sessionFacts';
 import { audit } from '../../engine/audit';
-import type { AccessScope } from '../../engine/authorize';
+import type { AccessScope } from '../../engine/accessScope';
 import { newId } from '../../db/columns';
 import { table } from '../../db/tables';
 import type { WriteCtx } from '../../app/write';

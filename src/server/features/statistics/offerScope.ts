@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { DateRange } from '../../../domain/statistics/dateRange';
 import { addDays } from '../../../domain/time/calendarDays';
 import { toInstant } from '../../../domain/time/zonedTime';
-import { hooksOf } from '../../hooks.gen';
+import { hooksOf } from '../../engine/hooks';
 import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
 
@@ -20,7 +20,7 @@ export interface OfferPlace {
 
 export function offerPlace(ctx: Ctx, organization_id: string, zone: string, range: DateRange): OfferPlace {
   const activities = table('activities');
-  const narrowed = hooksOf['activities']?.visibleRows?.(ctx, 'list');
+  const narrowed = hooksOf('activities')?.visibleRows?.(ctx, 'list');
   const own = sql`select ${activities.id} from ${activities} where ${eq(activities.organization_id, organization_id)} and ${narrowed ?? sql`true`}`;
   const midnight = (date: string) => toInstant({ date, time: '00:00' }, zone).instant;
   return {

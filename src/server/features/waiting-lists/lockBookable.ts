@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../app/context';
-import { authorize, type AccessScope } from '../../engine/authorize';
+import type { AccessScope } from '../../engine/accessScope';
+import { authorize } from '../../engine/authorize';
 import { resourceNamed } from '../../db/declared';
 import type { LockKey } from '../../db/lock';
 import { notFound } from '../../http/apiError';

@@ -1,5 +1,5 @@
 import type { EditPlan } from '../../../../src/domain/sessions/plan/editPlan';
-import type { EditFacts } from '../../../../src/domain/sessions/plan/planEdit';
+import type { EditFacts } from '../../../../src/domain/sessions/plan/sessionFacts';
 import type { SeriesFact, SessionFact } from '../../../../src/domain/sessions/plan/sessionFacts';
 import { expand } from '../../../../src/domain/sessions/expand';
 import { withEnd } from '../../../../src/domain/sessions/plan/ruleFromHere';

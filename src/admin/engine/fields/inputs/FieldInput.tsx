@@ -4,9 +4,7 @@ import { memo } from 'react';
 import type { Field } from '../../../../schema/field';
 import type { AnyResource } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
-import type { Kind } from '../../../../schema/vocabulary.gen';
-import { fieldViews } from '../fieldViews.gen';
-import { namedInputs } from '../namedInputs';
+import { inputOf } from '../../registry';
 
 interface FieldInputProps {
   resource: AnyResource;
@@ -30,7 +28,7 @@ export const FieldInput = memo(function FieldInput({
   hasLabel = true,
 }: FieldInputProps) {
   const translate = useTranslate();
-  const Input = field.input ? namedInputs[field.input] : fieldViews[field.kind as Kind].Input;
+  const { Input } = inputOf(field);
   const help = translate(`resources.${resource.name}.help.${path}`, { _: '' });
   return (
     <Box data-field={source} sx={{ minWidth: 0, scrollMarginBlock: '120px' }}>

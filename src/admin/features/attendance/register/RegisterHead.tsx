@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { useFormats } from '../../../ui/formats/formats';
-import { usePageTitle } from '../../../app/usePageTitle';
+import { usePageTitle } from '../../../ui/usePageTitle';
 import type { CheckIn } from '../useCheckIn';
 import type { RegisterAnswer } from './useRegister';
 

@@ -14,7 +14,7 @@ import { pagePattern, recordPattern } from '../../../engine/records/recordTabs';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { Can } from '../../../ui/Can';
 import { useRecord } from '../../../engine/records/useRecord';
-import { Occupancy } from '../../sessions/overview/Occupancy';
+import { SessionOccupancy } from '../../sessions/SessionOccupancy';
 import type { Bundle, Session } from '../../bookings/rows';
 import { useSessionsName } from './useSessionsToChoose';
 
@@ -89,7 +89,7 @@ function Row({ session, to }: { session: Session; to: string }) {
       </Box>
       {state && <Chip tone={session.status === 'cancelled' ? 'bad' : 'neutral'}>{state}</Chip>}
       {session.waitlist_count > 0 && <Chip tone="wait">{translate('move_place.waiting', { smart_count: session.waitlist_count })}</Chip>}
-      <Occupancy taken={session.participants_amount} spots={session.spots} />
+      <SessionOccupancy taken={session.participants_amount} spots={session.spots} />
     </Box>
   );
 }

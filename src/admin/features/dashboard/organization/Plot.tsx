@@ -2,23 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../../ui/formats/formats';
+import type { PlotProps, PlotSeries } from './plotProps';
 import { PlotTable } from './PlotTable';
-
-/** What is drawn in one colour, from the bottom up. */
-export interface PlotSeries {
-  readonly name: string;
-  /** A colour of the theme's palette: `primary.main`. */
-  readonly colour: string;
-  readonly values: readonly number[];
-}
-
-export interface PlotProps {
-  /** What is plotted: names the table, and the drawing for who hears it. */
-  readonly caption: string;
-  /** One for each bar: short below it, whole in the table. */
-  readonly bars: readonly { readonly short: string; readonly long: string }[];
-  readonly series: readonly PlotSeries[];
-}
 
 const ROOM = 150;
 const FOOT = 24;

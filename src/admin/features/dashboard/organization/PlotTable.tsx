@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../../ui/formats/formats';
-import type { PlotProps } from './Plot';
+import type { PlotProps } from './plotProps';
 
 /** What a plot shows, to be read: folded away until somebody asks for it. */
 export function PlotTable({ caption, bars, series }: PlotProps) {

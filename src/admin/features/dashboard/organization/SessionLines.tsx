@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { registry } from '../../../../../resources/registry.gen';
 import { pathTo } from '../../../../schema/routes';
 import { useFormats } from '../../../ui/formats/formats';
-import { Occupancy } from '../../sessions/overview/Occupancy';
+import { SessionOccupancy } from '../../sessions/SessionOccupancy';
 
 const Lines = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -85,7 +85,7 @@ export function SessionLines<L extends Line>({
                 {note(line)}
               </Box>
             </Box>
-            <Occupancy taken={line.participants_amount} spots={line.spots} />
+            <SessionOccupancy taken={line.participants_amount} spots={line.spots} />
           </Link>
           {hasRegister && (
             <IconButton

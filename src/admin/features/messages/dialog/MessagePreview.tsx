@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
-import { MailFrame } from '../../outbox/parts/MailFrame';
+import { MailFrame } from '../../outbox/MailFrame';
 import type { MessageWork } from './useMessage';
 
 /** The mail as one recipient gets it, and a choice of whom. */

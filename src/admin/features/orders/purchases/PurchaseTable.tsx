@@ -10,7 +10,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../../ui/formats/formats';
 import { FullMoment } from '../../../ui/values/Moment';
-import type { Ask } from '../screens/Purchases';
+import type { Ask } from './ask';
 import type { Purchase } from '../../../../domain/orders/purchase';
 import { purchaseColumns } from './purchaseColumns';
 import { StatusChip } from './StatusChip';

@@ -13,7 +13,7 @@ import { Can } from '../../../ui/Can';
 import { MoreMenu } from '../../../ui/MoreMenu';
 import { useNotice } from '../../../ui/useNotice';
 import { saveFile } from '../../../ui/saveFile';
-import type { Ask } from '../screens/Purchases';
+import type { Ask } from './ask';
 import { DayBox } from './DayBox';
 import type { PurchaseList } from './usePurchases';
 

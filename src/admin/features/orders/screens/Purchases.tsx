@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { MessageLog } from '../../messages/MessageLog';
+import type { Ask } from '../purchases/ask';
 import { NoPurchases } from '../purchases/NoPurchases';
 import { PurchaseCards } from '../purchases/PurchaseCards';
 import { PurchasePages } from '../purchases/PurchasePages';
@@ -18,11 +19,6 @@ import { usePurchases } from '../purchases/usePurchases';
 const AddPurchaseDialog = lazy(async () => ({ default: (await import('../purchases/add/AddPurchaseDialog')).AddPurchaseDialog }));
 const MessageDialog = lazy(async () => ({ default: (await import('../../messages/MessageDialog')).MessageDialog }));
 const OrderDialog = lazy(async () => ({ default: (await import('../purchases/order/OrderDialog')).OrderDialog }));
-
-export type Ask =
-  | { readonly to: 'add' }
-  | { readonly to: 'message' }
-  | { readonly to: 'order'; readonly id: string; readonly number: number };
 
 /** What is bought of a product: a table with search, days and totals; each order; a file; a message to who bought. */
 export function Purchases() {

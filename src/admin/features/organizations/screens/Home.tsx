@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { Can } from '../../../ui/Can';
 import { PageHeader } from '../../../layout/PageHeader';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton';
-import { OfferDashboard } from '../../dashboard/organization/OfferDashboard';
+import { OfferDashboard } from '../../dashboard/OfferDashboard';
 import { About } from '../home/About';
 import { Contact } from '../home/Contact';
 import { Offer } from '../home/Offer';

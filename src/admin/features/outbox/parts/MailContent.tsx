@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { MailFacts } from './MailFacts';
-import { MailFrame } from './MailFrame';
+import { MailFrame } from '../MailFrame';
 import { MailLinks } from './MailLinks';
 import type { Mail } from './mail';
 

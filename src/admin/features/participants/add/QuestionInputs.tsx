@@ -8,7 +8,7 @@ import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import { TextBox } from '../../../ui/boxes/TextBox';
 import { type FieldAria, FieldFrame } from '../../../ui/inputs/FieldFrame';
 import { useField } from '../../../ui/inputs/frame/useField';
-import type { Asked } from './useQuestions';
+import type { Asked } from '../useQuestions';
 
 /** The extra questions of an activity, each put in as its kind asks. */
 export function QuestionInputs({ questions }: { questions: readonly Asked[] }) {

@@ -12,7 +12,7 @@ import { fullName, useAge } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';
 import type { Bookable } from '../../bookings/useBookable';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
-import type { Ask } from '../ParticipantMenu';
+import type { Ask } from '../list/ParticipantMenu';
 import { AnswerFacts } from './AnswerFacts';
 import { ParticipantForm } from './ParticipantForm';
 import { PlaceFacts } from './PlaceFacts';

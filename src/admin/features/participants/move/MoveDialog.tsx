@@ -15,7 +15,7 @@ import { refusedIn } from '../../bookings/refusedIn';
 import type { Participant } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 import { useRefresh } from '../../bookings/useRefresh';
-import { AnywayPanel } from '../add/AnywayPanel';
+import { AnywayPanel } from '../AnywayPanel';
 import { SessionChooser } from './SessionChooser';
 
 interface MoveDialogProps {

@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import { pathTo } from '../../../../schema/routes';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import type { Step } from '../../../engine/steps/StepsForm';
-import { CreateInSteps } from '../../offers/create/CreateInSteps';
-import { PublishChoice } from '../../offers/create/PublishChoice';
-import { StepFields } from '../../offers/create/StepFields';
+import { CreateInSteps } from '../../offers/CreateInSteps';
+import { PublishChoice } from '../../offers/PublishChoice';
+import { StepFields } from '../../offers/StepFields';
 
 const WHAT = ['name', 'sport', 'description', 'image'];
 const WHOM = ['gender', 'level', 'age_range', 'should_validate_age', 'is_accessible'];

@@ -14,7 +14,7 @@ import { recordPattern } from '../../../engine/records/recordTabs';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useMay } from '../../../engine/lists/useMay';
 import { RecordHeader } from '../../../engine/records/frame/RecordHeader';
-import { Occupancy } from '../overview/Occupancy';
+import { SessionOccupancy } from '../SessionOccupancy';
 import { SessionState } from '../overview/SessionState';
 import { useOutcome } from '../plan/useOutcome';
 import type { SessionTabProps } from '../session';
@@ -58,7 +58,7 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
         state={
           <>
             <SessionState session={session} />
-            <Occupancy taken={session.participants_amount} spots={session.spots} />
+            <SessionOccupancy taken={session.participants_amount} spots={session.spots} />
           </>
         }
         action={

@@ -1,7 +1,7 @@
 import { ListBase } from 'ra-core';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useToday } from '../../../ui/formats/useToday';
-import { OverviewHeader } from './OverviewHeader';
+import { OverviewHeader } from '../OverviewHeader';
 import { SessionListBody } from './SessionListBody';
 import { upcomingFilter } from './upcomingFilter';
 

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../../engine/lists/SkeletonRows';
 import { useSelecting } from '../../../engine/lists/useSelecting';
 import type { Session } from '../session';
 import { useSessionTitle } from '../useSessionTitle';
-import { Occupancy } from './Occupancy';
+import { SessionOccupancy } from '../SessionOccupancy';
 import { SessionLink } from './SessionLink';
 import { SessionLocation } from './SessionLocation';
 import { SessionState } from './SessionState';
@@ -98,7 +98,7 @@ export function SessionTable() {
                   sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
                 >{`${session.start_time}–${session.end_time}`}</TableCell>
                 <TableCell>
-                  <Occupancy taken={session.participants_amount} spots={session.spots} />
+                  <SessionOccupancy taken={session.participants_amount} spots={session.spots} />
                 </TableCell>
                 <TableCell align="right">{session.waitlist_count || ''}</TableCell>
                 <TableCell sx={{ maxWidth: 280 }}>

@@ -8,7 +8,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { ConflictChoices } from '../repetition/ConflictChoices';
 import { SkippedDates } from '../repetition/SkippedDates';
 import { OffPatternRows } from './OffPatternRows';
-import type { PlanOptions } from './PlanDialog';
+import type { PlanOptions } from './planOptions';
 import { PlannedLines } from './PlannedLines';
 
 interface ConsequencesProps {

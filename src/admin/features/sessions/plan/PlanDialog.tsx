@@ -12,14 +12,12 @@ import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { CommitAnswer, EditInput } from '../../../../domain/sessions/sessionInputs';
+import type { CommitAnswer } from '../../../../domain/sessions/sessionInputs';
 import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
 import { Consequences } from './Consequences';
+import type { PlanOptions } from './planOptions';
 import { useCommit } from './useCommit';
 import { usePlan } from './usePlan';
-
-/** What can be said about a plan while one looks at it. */
-export type PlanOptions = Partial<Pick<EditInput, 'overwrite_detached' | 'accept_overbooked' | 'conflicts' | 'off_pattern'>>;
 
 interface PlanDialogProps {
   /** What is asked; it may depend on what the plan comes to, which is null while nobody knows. */

@@ -13,7 +13,7 @@ const SettingsTab = lazy(async () => ({ default: (await import('../settings/Sett
 const ParticipantsTab = lazy(async () => ({ default: (await import('../../participants/ParticipantsTab')).ParticipantsTab }));
 const WaitingListTab = lazy(async () => ({ default: (await import('../../waiting-lists/WaitingListTab')).WaitingListTab }));
 
-const Register = lazy(async () => ({ default: (await import('../../attendance/register/Register')).Register }));
+const Register = lazy(async () => ({ default: (await import('../../attendance/Register')).Register }));
 
 const TABS = { settings: SettingsTab, participants: ParticipantsTab, waitlist: WaitingListTab };
 type Tab = keyof typeof TABS;

@@ -10,9 +10,9 @@ import { sentenceOf } from '../../../../../schema/sentence';
 import { useNotice } from '../../../../ui/useNotice';
 import { readFailure } from '../../../../engine/records/form/readFailure';
 import { useFaults } from '../../../../engine/records/form/useFaults';
-import type { Person } from '../../../participants/add/PersonSearch';
-import { PERSONAL } from '../../../participants/add/useAddPerson';
-import type { Asked } from '../../../participants/add/useQuestions';
+import type { Person } from '../../../participants/PersonSearch';
+import { PERSONAL } from '../../../participants/useAddPerson';
+import type { Asked } from '../../../participants/useQuestions';
 import type { Order } from '../order/order';
 
 interface Typed {

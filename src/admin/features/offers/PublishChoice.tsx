@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { CardsInput } from '../../../ui/inputs/CardsInput';
-import { useCurrentOrganization } from '../../../layout/useCurrentOrganization';
+import { CardsInput } from '../../ui/inputs/CardsInput';
+import { useCurrentOrganization } from '../../layout/useCurrentOrganization';
 
 /** Whether the offer is seen at once, or kept as a draft. */
 export function PublishChoice() {

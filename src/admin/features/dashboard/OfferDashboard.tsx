@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { registry } from '../../../../../resources/registry.gen';
-import { pathTo } from '../../../../schema/routes';
-import { LoadFailure } from '../../../ui/LoadFailure';
-import { NextStep } from '../../../ui/NextStep';
-import { Panel } from '../../../ui/Panel';
-import { ScreenSkeleton } from '../../../ui/ScreenSkeleton';
-import { OfferAhead } from './OfferAhead';
-import { OfferNumbers } from './OfferNumbers';
-import { OfferPlots } from './OfferPlots';
-import { RangePicker } from './RangePicker';
+import { registry } from '../../../../resources/registry.gen';
+import { pathTo } from '../../../schema/routes';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { NextStep } from '../../ui/NextStep';
+import { Panel } from '../../ui/Panel';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton';
+import { OfferAhead } from './organization/OfferAhead';
+import { OfferNumbers } from './organization/OfferNumbers';
+import { OfferPlots } from './organization/OfferPlots';
+import { RangePicker } from './organization/RangePicker';
 import { useOfferStatistics } from './useOfferStatistics';
 import { useRange } from './useRange';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
-import { PlainFields } from '../../../engine/records/form/PlainFields';
-import { Section, sectionsBox } from '../../../engine/records/form/Section';
+import { useResourceRoute } from '../../engine/useResourceRoute';
+import { PlainFields } from '../../engine/records/form/PlainFields';
+import { Section, sectionsBox } from '../../engine/records/form/Section';
 
 export interface StepSection {
   readonly title: string;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'ra-core';
-import { AttendanceButtons } from '../attendance/AttendanceButtons';
-import { fullName, useAge } from '../bookings/person';
-import type { Participant } from '../bookings/rows';
+import { AttendanceButtons } from '../../attendance/AttendanceButtons';
+import { fullName, useAge } from '../../bookings/person';
+import type { Participant } from '../../bookings/rows';
 import { ParticipantName } from './ParticipantName';
 import type { ParticipantRowsProps } from './ParticipantTable';
 

@@ -4,9 +4,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { fullName } from '../bookings/person';
-import type { Participant } from '../bookings/rows';
-import type { BookableRoute } from '../bookings/useBookableRoute';
+import { fullName } from '../../bookings/person';
+import type { Participant } from '../../bookings/rows';
+import type { BookableRoute } from '../../bookings/useBookableRoute';
 
 /** What a person wants to do, in a dialog or drawer of its own. */
 export type Ask =

@@ -1,8 +1,8 @@
 import { useGetList } from 'ra-core';
-import type activity_questions from '../../../../../resources/activity_questions';
-import type { Question, QuestionType } from '../../../../domain/questions/answers';
-import type { Row } from '../../../../schema/row';
-import type { BookableRoute } from '../../bookings/useBookableRoute';
+import type activity_questions from '../../../../resources/activity_questions';
+import type { Question, QuestionType } from '../../../domain/questions/answers';
+import type { Row } from '../../../schema/row';
+import type { BookableRoute } from '../bookings/useBookableRoute';
 
 /** A question as it is asked: with its link, where it has one. */
 export interface Asked extends Question {

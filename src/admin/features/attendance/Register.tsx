@@ -4,21 +4,21 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { useFormats } from '../../../ui/formats/formats';
-import { LoadFailure } from '../../../ui/LoadFailure';
-import { SearchField } from '../../../ui/SearchField';
-import { TOP_BAR } from '../../../ui/sizes';
-import { LineState } from '../LineState';
-import { UndoBar } from '../UndoBar';
-import { useCheckIn } from '../useCheckIn';
-import { fullName } from '../../bookings/person';
-import { useBookableRoute } from '../../bookings/useBookableRoute';
-import { RegisterHead } from './RegisterHead';
-import { RegisterRow } from './RegisterRow';
-import { RegisterSkeleton } from './RegisterSkeleton';
-import { useRegister } from './useRegister';
+import { useFormats } from '../../ui/formats/formats';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { SearchField } from '../../ui/SearchField';
+import { TOP_BAR } from '../../ui/sizes';
+import { LineState } from './LineState';
+import { UndoBar } from './UndoBar';
+import { useCheckIn } from './useCheckIn';
+import { fullName } from '../bookings/person';
+import { useBookableRoute } from '../bookings/useBookableRoute';
+import { RegisterHead } from './register/RegisterHead';
+import { RegisterRow } from './register/RegisterRow';
+import { RegisterSkeleton } from './register/RegisterSkeleton';
+import { useRegister } from './register/useRegister';
 
-const AddDialog = lazy(async () => ({ default: (await import('../../participants/add/AddDialog')).AddDialog }));
+const AddDialog = lazy(async () => ({ default: (await import('../participants/AddDialog')).AddDialog }));
 
 const Page = styled('div')(({ theme }) => ({
   maxWidth: 640,

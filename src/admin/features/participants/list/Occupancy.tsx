@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { Chip } from '../../ui/values/Chip';
-import type { Bookable } from '../bookings/useBookable';
-import type { BookableRoute } from '../bookings/useBookableRoute';
+import { Chip } from '../../../ui/values/Chip';
+import type { Bookable } from '../../bookings/useBookable';
+import type { BookableRoute } from '../../bookings/useBookableRoute';
 
 /** How full it is: in words, and as a bar where there is a limit. More people than spots stands out. */
 export function Occupancy({ at, bookable }: { at: BookableRoute; bookable: Bookable | null }) {

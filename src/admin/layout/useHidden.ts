@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../schema/row';
-import { useCurrentOrganization } from '../layout/useCurrentOrganization';
+import { useCurrentOrganization } from './useCurrentOrganization';
 
 export type HiddenBy = 'pending' | 'draft';
 

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type persons from '../../../../../resources/persons';
-import { http } from '../../../../../providers/http';
-import type { Row } from '../../../../schema/row';
-import { useFormats } from '../../../ui/formats/formats';
-import { useDelayed } from '../../../ui/useDelayed';
-import { SearchBox } from '../../../engine/fields/inputs/SearchBox';
-import { useSearchWords } from '../../../engine/fields/inputs/useSearchWords';
-import { fullName } from '../../bookings/person';
-import type { BookableRoute } from '../../bookings/useBookableRoute';
+import type persons from '../../../../resources/persons';
+import { http } from '../../../../providers/http';
+import type { Row } from '../../../schema/row';
+import { useFormats } from '../../ui/formats/formats';
+import { useDelayed } from '../../ui/useDelayed';
+import { SearchBox } from '../../engine/fields/inputs/SearchBox';
+import { useSearchWords } from '../../engine/fields/inputs/useSearchWords';
+import { fullName } from '../bookings/person';
+import type { BookableRoute } from '../bookings/useBookableRoute';
 
 export type Person = Row<typeof persons>;
 

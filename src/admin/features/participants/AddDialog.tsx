@@ -8,12 +8,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { Participant } from '../../bookings/rows';
-import type { BookableRoute } from '../../bookings/useBookableRoute';
+import type { Participant } from '../bookings/rows';
+import type { BookableRoute } from '../bookings/useBookableRoute';
 import { AnywayPanel } from './AnywayPanel';
 import { PersonFields } from './PersonFields';
 import { useAddPerson, type Where } from './useAddPerson';
-import { asForm } from '../../../ui/asForm';
+import { asForm } from '../../ui/asForm';
 import { useQuestions } from './useQuestions';
 
 interface AddDialogProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { CreateButton } from '../../../engine/lists/ListHeader';
-import { ViewSwitch } from './ViewSwitch';
+import { CreateButton } from '../../engine/lists/ListHeader';
+import { ViewSwitch } from './overview/ViewSwitch';
 
 /** The line above table and calendar: which of the two, something of its own, and the way to a new session. */
 export function OverviewHeader({ view, children }: { view: 'table' | 'calendar'; children?: ReactNode }) {

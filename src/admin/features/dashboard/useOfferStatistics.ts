@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { http } from '../../../../../providers/http';
-import type { DateRange } from '../../../../domain/statistics/dateRange';
-import type { OrganizationStatistics } from '../../../../domain/statistics/statistics';
+import { http } from '../../../../providers/http';
+import type { DateRange } from '../../../domain/statistics/dateRange';
+import type { OrganizationStatistics } from '../../../domain/statistics/statistics';
 
 /** An organization in numbers over a range of days; without one, the server chooses. What was there stays until the new numbers are. */
 export const useOfferStatistics = (organization_id: string, range: DateRange | null) =>

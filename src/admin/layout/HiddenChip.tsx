@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { AnyResource } from '../../../schema/row';
-import { useHidden } from '../useHidden';
-import { Chip } from './Chip';
+import type { AnyResource } from '../../schema/row';
+import { useHidden } from './useHidden';
+import { Chip } from '../ui/values/Chip';
 
 /** Marks an offer that nobody sees yet; why stands in its tooltip. */
 export function HiddenChip({ resource, record }: { resource: AnyResource; record: Readonly<Record<string, unknown>> | undefined }) {

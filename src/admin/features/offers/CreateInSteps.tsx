@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { capital } from '../../../../domain/text/capital';
-import { fill } from '../../../../schema/routes';
-import type { AnyRow } from '../../../../schema/row';
-import { emptyRecord } from '../../../../schema/validate';
-import { HiddenNotice } from '../../../ui/HiddenNotice';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
-import { useNotice } from '../../../ui/useNotice';
-import { RecordHeader } from '../../../engine/records/frame/RecordHeader';
-import { RecordLayout } from '../../../engine/records/RecordLayout';
-import { useCreateRecord } from '../../../engine/records/useCreateRecord';
-import { type Step, StepsForm } from '../../../engine/steps/StepsForm';
+import { capital } from '../../../domain/text/capital';
+import { fill } from '../../../schema/routes';
+import type { AnyRow } from '../../../schema/row';
+import { emptyRecord } from '../../../schema/validate';
+import { HiddenNotice } from '../../layout/HiddenNotice';
+import { useResourceRoute } from '../../engine/useResourceRoute';
+import { useNotice } from '../../ui/useNotice';
+import { RecordHeader } from '../../engine/records/frame/RecordHeader';
+import { RecordLayout } from '../../engine/records/RecordLayout';
+import { useCreateRecord } from '../../engine/records/useCreateRecord';
+import { type Step, StepsForm } from '../../engine/steps/StepsForm';
 
 interface CreateInStepsProps {
   steps: readonly Step[];

@@ -8,7 +8,7 @@ interface OccupancyProps {
 }
 
 /** How full a session is: "8 / 12" over a bar; without a limit the number alone. */
-export function Occupancy({ taken, spots }: OccupancyProps) {
+export function SessionOccupancy({ taken, spots }: OccupancyProps) {
   const translate = useTranslate();
   const count = Number(taken ?? 0);
   const isOver = spots !== null && count > spots;

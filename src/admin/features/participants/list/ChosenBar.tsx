@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useListContext, useTranslate } from 'ra-core';
-import type { CheckIn } from '../attendance/useCheckIn';
-import type { Participant } from '../bookings/rows';
-import type { BookableRoute } from '../bookings/useBookableRoute';
+import type { CheckIn } from '../../attendance/useCheckIn';
+import type { Participant } from '../../bookings/rows';
+import type { BookableRoute } from '../../bookings/useBookableRoute';
 import type { Ask } from './ParticipantMenu';
 
 interface ChosenBarProps {

@@ -3,15 +3,15 @@ import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { ListFailure } from '../../engine/lists/ListFailure';
-import { Pages } from '../../engine/lists/Pages';
-import { LineState } from '../attendance/LineState';
-import { UndoBar } from '../attendance/UndoBar';
-import { useCheckIn } from '../attendance/useCheckIn';
-import { fullName } from '../bookings/person';
-import type { Participant } from '../bookings/rows';
-import { useBookable } from '../bookings/useBookable';
-import type { BookableRoute } from '../bookings/useBookableRoute';
+import { ListFailure } from '../../../engine/lists/ListFailure';
+import { Pages } from '../../../engine/lists/Pages';
+import { LineState } from '../../attendance/LineState';
+import { UndoBar } from '../../attendance/UndoBar';
+import { useCheckIn } from '../../attendance/useCheckIn';
+import { fullName } from '../../bookings/person';
+import type { Participant } from '../../bookings/rows';
+import { useBookable } from '../../bookings/useBookable';
+import type { BookableRoute } from '../../bookings/useBookableRoute';
 import { NoParticipants } from './NoParticipants';
 import { Occupancy } from './Occupancy';
 import { ParticipantCards } from './ParticipantCards';
@@ -20,11 +20,11 @@ import { ParticipantTools } from './ParticipantTools';
 import type { Ask } from './ParticipantMenu';
 import { ChosenBar } from './ChosenBar';
 
-const AddDialog = lazy(async () => ({ default: (await import('./add/AddDialog')).AddDialog }));
-const CancelDialog = lazy(async () => ({ default: (await import('./move/CancelDialog')).CancelDialog }));
-const MessageDialog = lazy(async () => ({ default: (await import('../messages/MessageDialog')).MessageDialog }));
-const MoveDialog = lazy(async () => ({ default: (await import('./move/MoveDialog')).MoveDialog }));
-const ParticipantDrawer = lazy(async () => ({ default: (await import('./detail/ParticipantDrawer')).ParticipantDrawer }));
+const AddDialog = lazy(async () => ({ default: (await import('../AddDialog')).AddDialog }));
+const CancelDialog = lazy(async () => ({ default: (await import('../move/CancelDialog')).CancelDialog }));
+const MessageDialog = lazy(async () => ({ default: (await import('../../messages/MessageDialog')).MessageDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import('../move/MoveDialog')).MoveDialog }));
+const ParticipantDrawer = lazy(async () => ({ default: (await import('../detail/ParticipantDrawer')).ParticipantDrawer }));
 
 /** The list of participants with all that can be done there: add, check in, open, move, cancel, export, message. */
 export function ParticipantList({ at }: { at: BookableRoute }) {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type DateRange, rangeIssues } from '../../../../domain/statistics/dateRange';
+import { type DateRange, rangeIssues } from '../../../domain/statistics/dateRange';
 
 /** The range of days in the address, and how to choose another. Null where the address names none, or none that can be. */
 export function useRange(): readonly [DateRange | null, (range: DateRange) => void] {

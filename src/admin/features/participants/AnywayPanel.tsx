@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { TextBox } from '../../../ui/boxes/TextBox';
-import type { Refusal } from '../../bookings/refusedIn';
-import type { BookableRoute } from '../../bookings/useBookableRoute';
+import { TextBox } from '../../ui/boxes/TextBox';
+import type { Refusal } from '../bookings/refusedIn';
+import type { BookableRoute } from '../bookings/useBookableRoute';
 
 interface AnywayPanelProps {
   kind: BookableRoute['kind'];

@@ -3,10 +3,10 @@ import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
-import { isHealthNote } from '../../../domain/persons/healthNote';
-import { Chip } from '../../ui/values/Chip';
-import { fullName } from '../bookings/person';
-import type { Participant } from '../bookings/rows';
+import { isHealthNote } from '../../../../domain/persons/healthNote';
+import { Chip } from '../../../ui/values/Chip';
+import { fullName } from '../../bookings/person';
+import type { Participant } from '../../bookings/rows';
 
 /** Somebody's name, which opens the details, and what is particular about their place. */
 export function ParticipantName({ participant, onOpen }: { participant: Participant; onOpen: () => void }) {

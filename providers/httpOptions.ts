@@ -1,0 +1,14 @@
+/** What a call may say besides its path. */
+export interface HttpOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a FormData or Blob is sent as it is. */
+  readonly body?: unknown;
+  readonly query?: URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly signal?: AbortSignal | undefined;
+  /** The answer is a file: it comes as `blob`, and `json` stays null. */
+  readonly raw?: boolean;
+  /** Without the person's token: sign-in and what stands in front of it. */
+  readonly isPublic?: boolean;
+  /** A POST that may be sent twice and must count once: the same key for each attempt of one intention. */
+  readonly idempotencyKey?: string;
+}

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { InputName } from '../../schema/field';
+import type { InputProps } from '../engine/fields/fieldViews';
+import { lazyInput } from '../engine/fields/lazyInput';
+
+/** Inputs that a declaration asks for by name, in place of its kind's own. */
+export const namedInputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
+  contacts: lazyInput(async () => (await import('../features/contacts/inputs/ContactsInput')).ContactsInput),
+  location: lazyInput(async () => (await import('../features/locations/inputs/LocationInput')).LocationInput),
+  rate: lazyInput(async () => (await import('../features/rates/inputs/RateInput')).RateInput),
+};

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { Field, InputName } from '../../schema/field';
+import type { Kind } from '../../schema/vocabulary.gen';
+import type { FieldViews, InputProps } from './fields/fieldViews';
+import type { ActionDialogProps } from './records/frame/actionDialog';
+
+/** What the engine draws with and does not know itself: the views of each kind, and what declarations name. */
+interface Registered {
+  readonly fieldViews: Readonly<Record<Kind, FieldViews>>;
+  /** Inputs that a declaration asks for by name, in place of its kind's own. */
+  readonly inputs: Readonly<Record<InputName, ComponentType<InputProps>>>;
+  readonly dialogNamed: (name: string) => ComponentType<ActionDialogProps>;
+}
+
+let registered: Registered | null = null;
+
+/** Called once, before anything is drawn. So the engine imports no feature, and a kind can hold fields of other kinds. */
+export function register(views: Registered): void {
+  registered = views;
+}
+
+function known(): Registered {
+  if (!registered) throw new Error('register() comes before the first screen');
+  return registered;
+}
+
+export const viewsOf = ({ kind }: Pick<Field, 'kind'>): FieldViews => known().fieldViews[kind as Kind];
+/** The input of a field: the one that its declaration names, or its kind's. */
+export const inputOf = (field: Field): Pick<FieldViews, 'Input'> => (field.input ? { Input: known().inputs[field.input] } : viewsOf(field));
+/** The dialog of a record's action by the name that the declaration gives. */
+export const dialogNamed = (name: string): ComponentType<ActionDialogProps> => known().dialogNamed(name);

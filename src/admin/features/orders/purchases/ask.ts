@@ -1,0 +1,5 @@
+/** The dialog that is asked for. */
+export type Ask =
+  | { readonly to: 'add' }
+  | { readonly to: 'message' }
+  | { readonly to: 'order'; readonly id: string; readonly number: number };
