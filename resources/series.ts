@@ -1,6 +1,6 @@
 import { date, days, defineResource, integer, reference, select, time, timezone, weekdays } from '../src/schema/vocabulary.gen';
 
-/** The rule behind repeated sessions (domain-rules 1). The sessions are rows of their own; only the server writes here. */
+/** The rule behind repeated sessions (docs/domain/recurrence.md 1). The sessions are rows of their own; only the server writes here. */
 export default defineResource({
   name: 'series',
   scope: { childOf: 'activities', within: 'organization' },

@@ -2,7 +2,7 @@ import { choices, reference, rows } from '../../src/schema/vocabulary.gen';
 
 const ROLES = ['contact_person', 'trainer', 'mail'] as const;
 
-/** Contacts with what each is for. Who holds this field has the check `contactsWithRoles`: at least one role each (O 5). */
+/** Contacts with what each is for. Who holds this field has the check `contactsWithRoles`: at least one role each (docs/domain/offers.md 4). */
 export const contactRoles = () =>
   rows(
     { contact: reference('contacts', { required: true }), roles: choices({ choices: ROLES }) },

@@ -1,6 +1,6 @@
 import { select } from '../../src/schema/vocabulary.gen';
 
-/** The specification's transaction statuses (O 3). */
+/** How an order or a transaction stands (docs/domain/money.md 7). */
 export const transactionStatus = () =>
   select({
     readonly: true,

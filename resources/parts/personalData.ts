@@ -1,6 +1,6 @@
 import { date, email, phone, select, text } from '../../src/schema/vocabulary.gen';
 
-/** Who somebody is: the specification's personal fields of a participant (O 3), and a telephone number for the side of the pitch. */
+/** Who somebody is (docs/domain/sign-up.md 9); the telephone number is for the side of the pitch. */
 export const personalData = () => ({
   first_name: text({ required: true, max: 80, search: true }),
   last_name: text({ required: true, max: 120, search: true }),

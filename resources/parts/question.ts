@@ -1,6 +1,6 @@
 import { boolean, keywords, position, select, text, url } from '../../src/schema/vocabulary.gen';
 
-/** An extra question asked at sign-up (O 3). */
+/** An extra question asked at sign-up (docs/domain/sign-up.md 7). */
 export const question = () => ({
   title: text({ required: true, max: 255, search: true }),
   type: select({ required: true, choices: ['text', 'single_select', 'multi_select'], default: 'text' }),

@@ -1,6 +1,6 @@
 import { dateTime, integer, select, text } from '../../src/schema/vocabulary.gen';
 
-/** Somebody's place in a waiting list (domain-rules 4), beside who they are. */
+/** Somebody's place in a waiting list (docs/domain/waiting-list.md), beside who they are. */
 export const waiting = () => ({
   priority: integer({ readonly: true, required: true, default: 0, min: -1000, max: 1000 }),
   status: select({

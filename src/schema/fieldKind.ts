@@ -24,7 +24,7 @@ export type Storage =
 /** How a list narrows by a field of this kind: `filter[field]=a,b`, `filter[field]=true`, or `filter[field][from]=..&[to]=..`. */
 export type FilterShape = 'choice' | 'boolean' | 'range' | 'contains' | 'none';
 
-/** What the declaration engine asks of a kind. The browser's half is `src/admin/kinds/<kind>.tsx`. */
+/** What the declaration engine asks of a kind. The browser's half is `src/admin/engine/fields/kinds/<kind>.tsx`. */
 export interface FieldKind<F extends Field = Field> {
   readonly storage: (field: F) => Storage;
   /** The rule for a value that is there. Required and empty are handled by `toZod`. */

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('what each call carries', () => {
-  it('sends the specified headers, and the cookie that guards against forgery', async () => {
+  it('sends what every call carries, and the cookie that guards against forgery', async () => {
     document.cookie = 'XSRF-TOKEN=a%3Db';
     const asked = fakeApi({ 'POST /v1/things': () => ({ json: { id: '1' } }) });
     const { json, status } = await http<{ id: string }>('/v1/things', {
@@ -130,7 +130,7 @@ describe('a call that fails', () => {
     ['a broken server', () => new Response('<html>', { status: 502 })],
     ['no network', () => 'down' as const],
     ['an empty answer', () => ({ status: 500 })],
-  ])('has the specified sentence for %s', async (_name, reply) => {
+  ])('has the one fixed sentence for %s', async (_name, reply) => {
     fakeApi({ 'GET /v1/things': reply });
     expect((await failure(http('/v1/things'))).message).toBe(DUTCH);
   });

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 
-/** How long a notice stands, in ms (specification P 9). */
+/** How long a notice stands, in ms (docs/domain/screens.md 1). */
 const STANDS = 5_000;
 
 const ICONS = { success: CheckIcon, error: ErrorIcon, warning: ErrorIcon, info: InfoIcon };

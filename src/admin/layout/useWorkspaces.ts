@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { http } from '../../../providers/http';
 
-/** As specified for the switcher (P 9): five a page, and half a second of peace before a search is sent, in ms. */
+/** Five a page, and half a second of peace before a search is sent, in ms (docs/domain/screens.md 2). */
 export const PAGE_SIZE = 5;
 const DEBOUNCE = 500;
 

@@ -1,4 +1,4 @@
-/** How many fit. Without a limit is a word, and never a large number. */
+/** How many fit. Without a limit is a word, and never a large number. Source: docs/domain/capacity.md 1. */
 export type Capacity = { readonly kind: 'unlimited' } | { readonly kind: 'limited'; readonly spots: number };
 
 /** How many more fit; never below zero, also where staff let more in. */
@@ -34,6 +34,7 @@ export interface Bound {
 
 /**
  * The limit that leaves least room; of equal ones the bundle's own, then the earliest session. Null where nothing limits.
+ * Source: docs/domain/capacity.md 3.
  */
 export function tightestBound(bounds: readonly Bound[]): (Bound & { readonly free: number }) | null {
   const limited = bounds.flatMap((bound) => {

@@ -21,7 +21,7 @@ export type CheckInPlan =
       /** Signed out before the start gives the place back; coming back takes one. */ readonly place: 'keep' | 'release' | 'take';
     };
 
-/** What setting somebody's attendance does. Any state may follow any other until 48 hours after the end. Source: domain-rules 10. */
+/** What setting somebody's attendance does. Any state may follow any other until 48 hours after the end. Source: docs/domain/check-in.md 1 and 2. */
 export function checkInPlan({ now, session, to, has_place }: CheckInFacts): CheckInPlan {
   const at = Date.parse(now);
   if (session.is_cancelled) return { kind: 'refuse', issues: [issue('', 'bookings.cancelled')] };

@@ -28,6 +28,7 @@ export function ageOn(date_of_birth: string, day: string): number {
 
 /**
  * Why somebody cannot take part on that day: too young, too old, of another gender, or not known well enough to tell.
+ * Source: docs/domain/sign-up.md 5 and 6.
  * @param day the local date of the session
  */
 export function eligibilityIssues(demands: Demands, candidate: Candidate, day: string): Issue[] {

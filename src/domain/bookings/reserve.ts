@@ -47,7 +47,7 @@ const RESPECTS: Record<WayIn, { readonly window: boolean; readonly queue: boolea
 
 /**
  * May this person have a place? What can never be comes first; what staff may pass over comes last, and takes a reason.
- * Source: domain-rules 3 and 4.6.
+ * Source: docs/domain/capacity.md 8 and 9, docs/domain/waiting-list.md 6.
  */
 export function decideReserve(facts: ReserveFacts): ReserveDecision {
   const { session, now, way, capacity, occupancy, reason } = facts;

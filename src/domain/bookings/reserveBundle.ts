@@ -32,7 +32,10 @@ export type BundleDecision =
     }
   | { readonly kind: 'refuse'; readonly why: Refused; readonly issues: readonly Issue[]; readonly needs_reason: boolean };
 
-/** One place in each remaining session and one in the bundle, or none at all. Where it is full, the tighter limit is named. Source: domain-rules 3.3. */
+/**
+ * One place in each remaining session and one in the bundle, or none at all. Where it is full, the tighter limit is named.
+ * Source: docs/domain/capacity.md 3.
+ */
 export function decideBundle({ capacity, occupancy, sessions, is_in, eligibility, waiting, way, reason }: BundleFacts): BundleDecision {
   const never = (why: Refused, ...issues: readonly Issue[]): BundleDecision => ({ kind: 'refuse', why, issues, needs_reason: false });
   const elsewhere = sessions.find((session) => session.is_in);

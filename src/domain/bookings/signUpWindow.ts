@@ -34,7 +34,7 @@ export const MAX_SUBSCRIBE_MINUTES = 2 * 366 * 24 * 60;
 const MINUTE = 60_000;
 
 /**
- * When people can sign up for one session. It never closes after the start.
+ * When people can sign up for one session. It never closes after the start. Source: docs/domain/sign-up.md 1 to 3.
  *
  * @example signUpWindow({ subscribe_mode: 'minutes', subscribe_from_minutes: 1440, ... }, { starts_at: '2026-03-29T10:00:00.000Z', ... })
  * // { opens_at: '2026-03-28T10:00:00.000Z', closes_at: '2026-03-29T10:00:00.000Z' }: elapsed minutes, so 11:00 in Amsterdam

@@ -16,7 +16,7 @@ export const MAX_MINUTES = 366 * 24 * 60;
 
 /**
  * What keeps periods from being one unbroken chain from booking to start. Paths name period and field:
- * `periods.1.from_minutes`. Source: specification O 5 and domain-rules 5.1.
+ * `periods.1.from_minutes`. Source: docs/domain/cancellation.md 1.
  *
  * @example cancellationPeriodIssues([{ from_minutes: null, until_minutes: null, percentage: 100 }]) // []
  */

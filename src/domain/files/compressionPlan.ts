@@ -16,6 +16,7 @@ export interface CompressionPlan {
 /**
  * What the browser does to an image before it is uploaded. `size` in bytes; the maxima are those configured for the
  * field, and without one nothing is upscaled. Smaller than either maximum: upscaled, and compressed at full quality.
+ * Source: docs/domain/images.md 4 and 5.
  *
  * @throws RangeError 'Multiplier must be either 2 or 4'
  * @example compressionPlan({ size: 900_000, width: 800, height: 600 }, { maxWidth: 1600 }) // { upscale: 2, quality: 1 }

@@ -25,7 +25,7 @@ export interface FileIssue {
   values: Record<string, string | number>;
 }
 
-/** "2 MB" in the specification. It shows sizes in KiB and MiB, so a MB here is 1024 × 1024 bytes. */
+/** Sizes are shown in KiB and MiB, so a MB here is 1024 × 1024 bytes (docs/domain/images.md 2). */
 export const MEGABYTE = 1024 * 1024;
 export const MAX_IMAGE_BYTES = 2 * MEGABYTE;
 
@@ -53,6 +53,7 @@ export function limitName(bytes: number): string {
 
 /**
  * Everything that is wrong with a file under a rule, the weightiest first: type, then bytes, then pixels.
+ * Source: docs/domain/images.md 3.
  *
  * @example imageIssues({ mime_type: 'image/png', size: 900, width: 499, height: 250 }, { min: [500, 250] })
  *          // [{ key: 'upload_field.validations.min_dimensions', values: { width: 500, height: 250 } }]

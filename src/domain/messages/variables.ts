@@ -40,6 +40,7 @@ const variableWritten = (word: string): Variable | undefined =>
 
 /**
  * What is wrong with the variables of a message: words between braces that stand for nothing, or for nothing here.
+ * Source: docs/domain/messages.md 3.
  * @example variableIssues({ subject: 'Hoi {naam}', body: '<p>Tot {datum}</p>' }, 'product')
  * // [{ at: 'subject', key: 'messages.variable_unknown', values: { name: '{naam}' } }, { at: 'body', key: 'messages.variable_elsewhere', values: { name: '{datum}' } }]
  */

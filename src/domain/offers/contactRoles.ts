@@ -8,7 +8,10 @@ export interface ContactWithRoles {
   readonly roles: readonly string[];
 }
 
-/** What is wrong with chosen contacts: each has at least one role, and is chosen once. Paths: `contacts.0.roles`. */
+/**
+ * What is wrong with chosen contacts: each has at least one role, and is chosen once. Paths: `contacts.0.roles`.
+ * Source: docs/domain/offers.md 4.
+ */
 export function contactIssues(contacts: readonly ContactWithRoles[]): Issue[] {
   return contacts.flatMap(({ contact, roles }, index) => [
     ...(contact !== null && contacts.findIndex((other) => other.contact === contact) !== index

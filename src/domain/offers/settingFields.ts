@@ -1,4 +1,4 @@
-/** The fields of an activity's settings (O 2): when people can sign up, under which terms, who to turn to, and how its waiting list moves. */
+/** The fields of an activity's settings (docs/domain/sign-up.md 11): sign-up, cancellation term, contacts, waiting list. */
 export const settingFields = [
   'subscribe_mode',
   'subscribe_from',

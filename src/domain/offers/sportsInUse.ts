@@ -18,7 +18,7 @@ export interface SportsVerdict {
 const NAMED = 3;
 
 /**
- * Sports that belong to activities cannot be unlinked (O 5): one issue under `sports`, which names sports and activities.
+ * Sports that belong to activities cannot be unlinked (docs/domain/locations.md 4): one issue under `sports`, which names both.
  *
  * @example sportsInUseIssues([{ sport: '1', name: 'Judo', activities: ['Judo voor ouderen'] }])
  * // [{ at: 'sports', key: 'sports.in_use', values: { list: 'Judo (Judo voor ouderen)' } }]

@@ -29,7 +29,7 @@ export function lineAmounts({ quantity, unit_price_in_cents, vat }: Bought): Lin
   return { total_price_in_cents, vat_in_cents: vatIn(total_price_in_cents, vat) };
 }
 
-/** The amounts of an order: sums of its lines, never computed anew from a sum. Source: domain-rules 6. */
+/** The amounts of an order: sums of its lines, never computed anew from a sum. Source: docs/domain/money.md 3. */
 export function orderTotals(lines: readonly LineAmounts[], transaction_fee_in_cents = 0): OrderAmounts {
   const sum = (of: (line: LineAmounts) => number) => lines.reduce((total, line) => total + of(line), 0);
   const subtotal_price_in_cents = sum((line) => line.total_price_in_cents);

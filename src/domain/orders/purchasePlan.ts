@@ -36,6 +36,7 @@ const STATUS = { cash: 'paid', invoice: 'open', external: 'external' } as const;
 
 /**
  * What staff enter as one purchase of a product: its line, its amounts and how its money stands; or why it cannot be.
+ * Source: docs/domain/money.md 8 and 10.
  * @example purchasePlan({ spots: 10, taken: 9, quantity: 2, rate: null, payment: null })
  * // { ok: false, issues: [{ at: 'quantity', key: 'orders.too_few', values: { smart_count: 1 } }] }
  */

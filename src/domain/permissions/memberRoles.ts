@@ -1,4 +1,4 @@
-/** What a member of an organization can be (O 6). */
+/** What a member of an organization can be (docs/domain/invitations.md 4). */
 export const MEMBER_ROLES = ['organization', 'trainer'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
@@ -15,7 +15,10 @@ export interface Member {
   readonly since: string;
 }
 
-/** Whether an organization would be left without anybody who runs it, once `id` has another role, or none. */
+/**
+ * Whether an organization would be left without anybody who runs it, once `id` has another role, or none.
+ * Source: docs/domain/invitations.md 5.
+ */
 export const leavesNobody = (members: readonly Pick<Member, 'id' | 'role'>[], id: string, role: MemberRole | null): boolean =>
   role !== 'organization' &&
   members.some((one) => one.id === id && one.role === 'organization') &&

@@ -1,6 +1,6 @@
 /**
  * Who may do what. One function, `allows`, decides on both sides: the server to refuse, the browser to hide.
- * Source: specification P 6; which role holds what is settled in domain-rules 11.2 and stored as data.
+ * Source: docs/domain/permissions.md 1 and 5: which role holds what is data.
  */
 
 export const ROLES = ['superadmin', 'admin', 'organization', 'trainer'] as const;
@@ -64,7 +64,7 @@ export function matches(pattern: string, name: string): boolean {
 
 export const isSuperadmin = (profile: Profile) => profile.roles.includes('superadmin');
 
-/** Role checks as specified; a superadmin passes each of them, `unless` too. `any` takes `admin|trainer`. */
+/** A superadmin passes each of these, `unless` too; `any` and `all` take `admin|trainer`. Source: docs/domain/permissions.md 3 and 4. */
 export const role = {
   has: (profile: Profile, name: string) => isSuperadmin(profile) || profile.roles.includes(name),
   unless: (profile: Profile, name: string) => isSuperadmin(profile) || !profile.roles.includes(name),
@@ -85,7 +85,7 @@ export function allows(profile: Profile | null | undefined, need: Need): boolean
   return wanted.some((ability) => profile.abilities.some((held) => matches(held, ability)));
 }
 
-/** Abilities in `wanted` that `granter` does not hold: nobody grants what they do not hold. */
+/** Abilities in `wanted` that `granter` does not hold: nobody grants what they do not hold. Source: docs/domain/permissions.md 8. */
 export function beyond(granter: Profile, wanted: readonly string[]): Ability[] {
   return ABILITIES.filter((ability) => wanted.some((held) => matches(held, ability)) && !allows(granter, ability));
 }

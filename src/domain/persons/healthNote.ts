@@ -3,7 +3,7 @@ const WORDS =
 
 /**
  * Whether a note is one that nobody at the side of the pitch may miss. It errs to the safe side: a note about an
- * allergy that is over is marked too.
+ * allergy that is over is marked too. Source: docs/domain/check-in.md 8.
  *
  * @example isHealthNote('Notenallergie, epipen in de tas') // true
  */

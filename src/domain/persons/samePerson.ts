@@ -11,7 +11,7 @@ const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' '
 
 /**
  * Whether two are the same person. A family shares one address, so the name must be the same as well; of those
- * without an address, the date of birth. Two dates of birth that differ are two people.
+ * without an address, the date of birth. Two dates of birth that differ are two people. Source: docs/domain/sign-up.md 10.
  */
 export function isSamePerson(a: Known, b: Known): boolean {
   if (plain(a.first_name) !== plain(b.first_name) || plain(a.last_name) !== plain(b.last_name)) return false;

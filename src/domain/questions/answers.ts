@@ -41,7 +41,7 @@ export function answerIssues(questions: readonly Question[], answers: readonly A
   ];
 }
 
-/** Answers in the order of the questions, each with its question's title; empty ones are left out. */
+/** Answers in the order of the questions, each with its question's title; empty ones are left out. Source: docs/domain/sign-up.md 8. */
 export function keptAnswers(questions: readonly Question[], answers: readonly Answer[]): KeptAnswer[] {
   return questions.flatMap((question) => {
     const values = given(answers, question);

@@ -13,7 +13,7 @@ export const MIN_OPTIONS = 2;
 
 /**
  * What is wrong with a question: one to choose from has at least two options, each once; an open one has none; one with
- * a link says where it leads.
+ * a link says where it leads. Source: docs/domain/sign-up.md 7.
  */
 export function questionIssues({ type, options, has_url, url }: QuestionShape): Issue[] {
   const link = has_url && url === null ? [issue('url', 'questions.no_url')] : [];

@@ -16,7 +16,7 @@ export const lastDayFrom = (start_date: string): string =>
 
 /**
  * The dates of a rule by the calendar alone, without times or zone. Weeks count from the Monday of the start's week;
- * months and years leave out where there is no such day. Source: domain-rules 1.10 and 1.11.
+ * months and years leave out where there is no such day. Source: docs/domain/recurrence.md 10 and 11.
  */
 export function datesOf(rule: DateRule): RuleDates {
   const [dates, skipped]: [string[], SkippedDate[]] = [[], []];

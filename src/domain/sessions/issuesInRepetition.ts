@@ -7,7 +7,7 @@ export const MAX_EVERY = 99;
 
 /**
  * What keeps a repetition that begins on `start_date` from being a rule. Paths begin with `at`: `repetition.every`.
- * Source: specification O 5 and domain-rules 1.10.
+ * Source: docs/domain/recurrence.md 1 and 10.
  *
  * @example issuesInRepetition({ type: 'weeks', every: 0, days: [], ... }, '2026-03-23') // every and days
  */

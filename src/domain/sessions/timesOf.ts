@@ -16,7 +16,7 @@ const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.s
 
 /**
  * The instants of a session on the clock of a zone. The zone comes last: both ends are looked up on their own day, so
- * that a session over a clock change is as long as it really is.
+ * that a session over a clock change is as long as it really is. Source: docs/domain/time.md 2 and 6.
  *
  * @throws RangeError for an unknown zone or an unreadable date or time
  * @example timesOf({ date: '2026-03-28', start_time: '22:00', end_time: '06:00' }, 'Europe/Amsterdam') // lasts 7 hours

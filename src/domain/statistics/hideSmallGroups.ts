@@ -9,7 +9,7 @@ export const SMALLEST_GROUP = 5;
 
 /**
  * Hides how large small groups are. Where what is hidden adds up to fewer than five, whoever knows the sum could work
- * it out, so that the next smallest is hidden as well. Empty groups hide nobody and stay.
+ * it out, so that the next smallest is hidden as well. Empty groups hide nobody and stay. Source: docs/domain/tenancy.md 11.
  *
  * @example hideSmallGroups([{ name: 'male', total: 40 }, { name: 'female', total: 9 }, { name: 'other', total: 2 }])
  * // male 40, female null, other null

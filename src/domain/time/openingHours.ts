@@ -29,7 +29,7 @@ const isEnd = (text: unknown): text is string => text === '24:00' || isTime(text
 
 /**
  * What is wrong with opening hours: each span begins before it ends, and no span of a day begins before the one above
- * it has ended. Paths name day, span and side: `monday.1.opened_at`.
+ * it has ended. Paths name day, span and side: `monday.1.opened_at`. Source: docs/domain/locations.md 2.
  *
  * @example openingHoursIssues({ ...closedAllWeek(), monday: [{ opened_at: '17:00', closed_at: '09:00' }] })
  * // [{ at: 'monday.0.closed_at', key: 'hours.order' }]

@@ -1,3 +1,3 @@
-/** Days of the week in their order, as the specification writes them. */
+/** Days of the week in their order, as calls and rows write them. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

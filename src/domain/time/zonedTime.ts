@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 
 /**
  * The instant of a local moment in an IANA zone, like Temporal's `compatible`.
- * Throws a RangeError for an unknown zone or an unreadable date.
+ * Throws a RangeError for an unknown zone or an unreadable date. Source: docs/domain/time.md 3.
  *
  * @example toInstant({ date: '2026-03-29', time: '02:30' }, 'Europe/Amsterdam') // 01:30Z, 'shifted'
  */

@@ -16,7 +16,10 @@ export interface JoinFacts {
   readonly eligibility: readonly Issue[];
 }
 
-/** Why somebody cannot join a waiting list; empty where they can. What concerns the person stands under its field. */
+/**
+ * Why somebody cannot join a waiting list; empty where they can. What concerns the person stands under its field.
+ * Source: docs/domain/waiting-list.md 9 and 12.
+ */
 export function joinIssues({
   now,
   starts_at,

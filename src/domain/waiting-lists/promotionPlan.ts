@@ -64,6 +64,7 @@ const NOBODY: Omit<PromotionPlan, 'blocked'> = { promoted: [], offered: [], skip
 /**
  * Who comes off the waiting list now. The same facts give the same plan; facts after a plan was carried out give an empty
  * one. Offers that have run out hold nothing, and are to be put at the end of the line before asking.
+ * Source: docs/domain/waiting-list.md 2 to 8.
  */
 export function promotionPlan(facts: PromotionFacts): PromotionPlan {
   const { now, session, rules, line } = facts;

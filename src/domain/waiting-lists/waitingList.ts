@@ -13,23 +13,27 @@ export interface Waiter {
   readonly offer_expires_at: string | null;
 }
 
-/** The mode of an activity; where none was chosen, at once for what is free and by offer for what costs money. */
+/**
+ * The mode of an activity; where none was chosen, at once for what is free and by offer for what costs money.
+ * Source: docs/domain/waiting-list.md 2.
+ */
 export const waitingModeOf = (chosen: WaitingMode | null, price_in_cents: number | null): WaitingMode =>
   chosen ?? (price_in_cents !== null && price_in_cents > 0 ? 'offer' : 'auto');
 
-/** The line, first in line first: priority, then who joined earlier, then the id. */
+/** The line, first in line first: priority, then who joined earlier, then the id. Source: docs/domain/waiting-list.md 1. */
 export function inLine<W extends Pick<Waiter, 'id' | 'priority' | 'joined_at'>>(waiters: readonly W[]): W[] {
   return waiters.toSorted(
     (a, b) => b.priority - a.priority || Date.parse(a.joined_at) - Date.parse(b.joined_at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   );
 }
 
-/** From this instant on only staff move people. */
+/** From this instant on only staff move people. Source: docs/domain/waiting-list.md 4. */
 export const cutoffOf = (starts_at: string, cutoff_minutes: number): string =>
   new Date(Date.parse(starts_at) - cutoff_minutes * MINUTE).toISOString();
 
 /**
  * Until when an offer of now stands: as long as offers last, and never past the cut-off. Null where the cut-off has come.
+ * Source: docs/domain/waiting-list.md 3.
  */
 export function offerExpiry(now: string, starts_at: string, offer_minutes: number, cutoff_minutes: number): string | null {
   const until = Math.min(Date.parse(now) + offer_minutes * MINUTE, Date.parse(cutoffOf(starts_at, cutoff_minutes)));
@@ -49,7 +53,7 @@ export const expiredOffers = <W extends Waiter>(waiters: readonly W[], now: stri
 
 /**
  * The priorities that bring somebody one place forward, or to the front: those of everybody down to there, so that the
- * rest of the line stays as it is. Empty where there is nobody to pass.
+ * rest of the line stays as it is. Empty where there is nobody to pass. Source: docs/domain/waiting-list.md 13.
  */
 export function movedUp(
   waiters: readonly Waiter[],

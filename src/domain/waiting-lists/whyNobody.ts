@@ -9,7 +9,10 @@ export interface WhyNobody {
   readonly skipped: PromotionPlan['skipped'];
 }
 
-/** The answer to what staff ask for years: why was nobody promoted, and when is that looked at again? */
+/**
+ * The answer to what staff ask for years: why was nobody promoted, and when is that looked at again?
+ * Source: docs/domain/waiting-list.md 10.
+ */
 export function whyNobody(facts: PromotionFacts): WhyNobody {
   const { promoted, offered, closed, skipped, blocked } = promotionPlan(facts);
   if (promoted.length + offered.length > 0) return { rule: 'due', next_run_at: facts.now, skipped };

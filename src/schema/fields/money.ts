@@ -6,7 +6,7 @@ export interface MoneyOptions {
   readonly max?: number;
 }
 
-/** An amount in whole cents, shown divided by 100 with two decimals (P 9). At most 100 million euros. */
+/** An amount in whole cents, shown divided by 100 with two decimals (docs/domain/money.md 1). At most 100 million euros. */
 export const money = maker<'money', number, MoneyOptions>('money');
 
 export const moneyKind: FieldKind<Field<'money', number, MoneyOptions>> = {

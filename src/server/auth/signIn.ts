@@ -14,7 +14,7 @@ import { endSession, sessionOf, startSession } from './secrets/sessions';
 import { userByEmail, userById, userCard } from './userCard';
 
 const credentials = z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(254), password: typedSecret });
-/** The specification sends the token as payload; a bearer header is as good. */
+/** Clients send the token as payload; a bearer header is as good (docs/domain/calls.md 4). */
 const given = z.strictObject({ token: z.string().max(200).optional() });
 
 export function signInEndpoints(deps: Deps): Endpoint[] {

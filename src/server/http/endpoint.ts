@@ -26,7 +26,7 @@ export interface PublicCtx {
 
 interface Described {
   readonly method: Method;
-  /** As in the product map: `/v1/admin/labels/{label_id}`. */
+  /** With its ids between braces: `/v1/admin/labels/{label_id}` (docs/domain/calls.md 1). */
   readonly path: string;
   readonly tag: string;
   readonly summary: string;

@@ -19,7 +19,7 @@ describe('cancellationPeriodIssues', () => {
     ['none', [], ['periods none']],
     ['one, flat', [[null, null, 50]], []],
     [
-      'the chain of the domain rules',
+      'the chain of docs/domain/cancellation.md',
       [
         [null, 2880, 100],
         [2880, 1440, 50],

@@ -38,8 +38,8 @@ export interface FilterProps {
 }
 
 /**
- * The browser's half of a kind: `src/admin/kinds/<kind>.tsx` exports it as `<kind>FieldViews`. Heavy inputs are lazy
- * inside. A kind without a face does not compile.
+ * The browser's half of a kind: `src/admin/engine/fields/kinds/<kind>.tsx` exports it as `<kind>Views`. Heavy inputs are
+ * lazy inside. A kind without its views does not compile.
  */
 export interface FieldViews {
   readonly Input: ComponentType<InputProps>;

@@ -1,6 +1,6 @@
 import { type UploadedFile, shownName } from '../../../domain/files/uploadedFile';
 
-/** The states of an upload field, numbered as the specification numbers them. */
+/** The states of an upload field, by their numbers (docs/domain/images.md 6). */
 export const UPLOAD_STATUS = { idle: 0, uploading: 1, uploaded: 2 } as const;
 
 export type UploadState =

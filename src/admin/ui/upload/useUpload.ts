@@ -44,7 +44,7 @@ export function useUpload({ value, onChange, target, attribute, runningRef }: Up
       (file) => {
         if (!controller.signal.aborted) setState(showFile(file, isImage(file) ? client.imageUrl(file.id) : null));
       },
-      () => {}, // Specified: a failure here is ignored; the preview needs no more than the id.
+      () => {}, // A failure here is passed over (docs/domain/images.md 6): the preview needs no more than the id.
     );
     return () => controller.abort();
   }, [value, client, runningRef]);

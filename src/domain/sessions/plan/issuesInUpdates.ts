@@ -17,6 +17,7 @@ export const overbookedIn = (updates: readonly SessionUpdate[]): OverbookedSessi
 /**
  * What keeps these changes from being made, each under its field: a past session has its time, no session moves into
  * the past, a cancelled one stays where it was, sign-up opens before it closes, and nobody loses a place unasked.
+ * Source: docs/domain/recurrence.md 8 and 15.
  *
  * @param now an ISO instant
  */

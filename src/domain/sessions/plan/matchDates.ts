@@ -21,6 +21,7 @@ export interface Matched {
 /**
  * Sessions beside the dates of a new rule, by `occurrence_date`: in both, it stays; only there, it is new; only here,
  * it goes when nobody is on it. What is past or cancelled holds its date, so that it does not come back.
+ * Source: docs/domain/recurrence.md 6.
  *
  * @param dates of the new rule, in the future
  * @param moved days by which the rule as a whole has moved

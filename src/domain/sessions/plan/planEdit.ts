@@ -11,7 +11,7 @@ type At = Pick<EditFacts, 'zone' | 'now'>;
 
 /**
  * What an edit of a session would do, with `only_this` or `all_from_this`. The server shows this plan, and commits the
- * same one. Applied twice, it changes nothing the second time.
+ * same one. Applied twice, it changes nothing the second time. Source: docs/domain/recurrence.md 2 to 4.
  */
 export function planEdit(facts: EditFacts, input: EditInput): EditPlan {
   const { session, series, now } = facts;

@@ -6,7 +6,7 @@ import { isNeeded, isPast, type SeriesFact, type SessionFact } from './sessionFa
 
 /**
  * What the removal of sessions would do: those that nobody is on go, the others are cancelled and stay to be seen. The
- * past stays as it was. Applied twice, it changes nothing the second time.
+ * past stays as it was. Applied twice, it changes nothing the second time. Source: docs/domain/recurrence.md 7.
  *
  * @param now an ISO instant
  * @param series where all from one session on are removed: its rule then ends the day before

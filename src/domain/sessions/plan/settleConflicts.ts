@@ -27,7 +27,10 @@ export const placedIn = ({ creates, updates }: EditPlan): SessionValues[] => [
   ...updates.filter(isPlaced).map(({ after }) => after),
 ];
 
-/** A plan and what is in its way. With `skip` new sessions are left out, and those that would move stay where they are. */
+/**
+ * A plan and what is in its way. With `skip` new sessions are left out, and those that would move stay where they are.
+ * Source: docs/domain/recurrence.md 12.
+ */
 export function settleConflicts(plan: EditPlan, taken: readonly Taken[], choice: ConflictChoice, needs: Needs): Settled {
   const placed = placedIn(plan);
   const found = conflictsIn(

@@ -6,8 +6,8 @@ import { table } from '../../db/tables';
 const activities = table('activities');
 
 /**
- * A trainer sees the activities where they are a contact with the role trainer (domain-rules 11.2): one whose contact
- * has their mail address. Whoever is more than a trainer in an organization sees all of its activities.
+ * A trainer sees the activities where they are a contact with the role trainer (docs/domain/permissions.md 6): one
+ * whose contact has their mail address. Whoever is more than a trainer in an organization sees all of its activities.
  */
 export function visibleToTrainer(ctx: Ctx, organization_id: SQL, contacts: SQL): SQL | undefined {
   const { memberships } = ctx.actor;

@@ -12,7 +12,7 @@ const body = z.strictObject(Object.fromEntries([...settingFields, 'version'].map
 
 const settingsIn = (row: AnyRow) => Object.fromEntries(['id', ...settingFields, 'version', 'updated_at'].map((name) => [name, row[name]]));
 
-/** `GET` and `PUT /v1/admin/activities/{id}/settings` (O 7). A body may be partial. */
+/** `GET` and `PUT /v1/admin/activities/{id}/settings` (docs/domain/calls.md 2). A body may be partial. */
 export const routes = (): Endpoint[] => {
   const activities = resourceNamed('activities');
   const base = {

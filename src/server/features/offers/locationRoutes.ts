@@ -8,7 +8,7 @@ import { organizationOf } from './organizationOf';
 
 const body = z.strictObject({ location_id: z.uuid().nullable(), version: z.int().optional() });
 
-/** Where an activity or a product is: `PATCH /v1/admin/activities/{id}/location` (O 7), and the same for products. */
+/** Where an activity or a product is: `PATCH /v1/admin/activities/{id}/location` (docs/domain/calls.md 2), and the same for products. */
 export const routes = (): Endpoint[] => [chooses(resourceNamed('activities')), chooses(resourceNamed('products'))];
 
 const chooses = (resource: AnyResource): Endpoint =>

@@ -15,7 +15,7 @@ export interface ClubLocation {
   readonly longitude: number | null;
 }
 
-/** As the specification fetches them (O 9). */
+/** As all that is chosen from is fetched (docs/domain/screens.md 3). */
 const ALL = { page: 1, perPage: 250 };
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 

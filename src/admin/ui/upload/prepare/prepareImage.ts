@@ -58,7 +58,7 @@ async function upscale(file: File, plan: CompressionPlan, { upscaling, signal }:
     throw new Error('Upscaling: the result is no image');
   } catch (error) {
     signal?.throwIfAborted();
-    // oxlint-disable-next-line no-console -- specified: a failure is silent for the person, and logged
+    // oxlint-disable-next-line no-console -- docs/domain/images.md 5: a failure is silent for the person, and logged
     console.error(error);
     return file;
   }
