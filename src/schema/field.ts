@@ -46,12 +46,13 @@ export type Field<K extends string = string, V = unknown, O = object> = FieldOpt
 export type ValueOf<F> = F extends { readonly [value]?: infer V } ? V : never;
 export type FieldMap = Readonly<Record<string, Field>>;
 
-/** A field that is never null: required ones, and kinds with a value of their own for "nothing" (switch, list). */
-type Filled<F> = F extends
-  | { kind: 'boolean' | 'references' | 'keywords' | 'rows' | 'group' | 'weekdays' | 'choices' | 'days' | 'openingHours' | 'position' }
-  | { required: true }
-  ? true
-  : false;
+/** Kinds with a value of their own for "nothing" (switch, list): never null, and the table's default where none is given. */
+export type SelfFilled = 'boolean' | 'references' | 'keywords' | 'rows' | 'group' | 'weekdays' | 'choices' | 'days' | 'openingHours' | 'position';
+/** Kinds that no column of the entity's table holds. */
+export type ColumnLess = 'references' | 'derived';
+
+/** A field that is never null: required ones, and kinds with a value of their own for "nothing". */
+type Filled<F> = F extends { kind: SelfFilled } | { required: true } ? true : false;
 export type Held<F> = Filled<F> extends true ? ValueOf<F> : ValueOf<F> | null;
 export type RowOf<F extends FieldMap> = { -readonly [K in keyof F]: Held<F[K]> };
 

@@ -1,4 +1,4 @@
-import type { FieldMap, RowOf } from './field';
+import type { ColumnLess, FieldMap, Held, RowOf, SelfFilled } from './field';
 import type { Resource } from './resource';
 
 /** What every stored record has besides its own fields. Instants are ISO 8601 in UTC. */
@@ -31,6 +31,38 @@ export type TenantKey<R> =
         : S extends { readonly childOf: infer P extends string }
           ? `${Singular<P>}_id` | (S extends { readonly within: 'organization' } ? 'organization_id' : never)
           : never
+    : never;
+
+/** What a row of the entity's table holds: each field that has a column, whose the row is, and what every record has. */
+export type StoredRow<R> =
+  R extends Resource<infer F, infer _S>
+    ? { -readonly [K in keyof F as F[K] extends { kind: ColumnLess } ? never : K]: Held<F[K]> } & Record<TenantKey<R>, string> & Stored
+    : never;
+
+/** Columns that fill themselves where a new row says nothing of them. */
+export type SelfFilledKey<R> =
+  | keyof Stored
+  | (R extends Resource<infer F, infer _S> ? { [K in keyof F]: F[K] extends { kind: SelfFilled } ? K : never }[keyof F] : never);
+
+/** A value to be written: lists may be read-only. */
+type Given<V> = V extends readonly (infer E)[] ? readonly Given<E>[] : V extends object ? { readonly [K in keyof V]: Given<V[K]> } : V;
+
+/** Columns that a new row must name: they hold no null, and nothing fills them. */
+type Needed<R, Row = StoredRow<R>> = { [K in keyof Row]: null extends Row[K] ? never : K }[keyof Row];
+type NeededKey<R> = Exclude<Needed<R>, SelfFilledKey<R>>;
+
+/** A row to be added. When it was made is for the writer to say, and its id where it has none yet. */
+export type NewRow<R> =
+  R extends unknown
+    ? { readonly [K in NeededKey<R>]: Given<StoredRow<R>[K]> } & {
+        readonly [K in Exclude<keyof StoredRow<R>, NeededKey<R> | Exclude<keyof Stored, 'id'>>]?: Given<StoredRow<R>[K]>;
+      }
+    : never;
+
+/** Fields of a row to be changed. What every record has besides is for the writer to say, and whose it is stays. */
+export type RowChanges<R> =
+  R extends unknown
+    ? { readonly [K in Exclude<keyof StoredRow<R>, keyof Stored | TenantKey<R>>]?: Given<StoredRow<R>[K]> }
     : never;
 
 /** A record of an entity that is known only at run time. */

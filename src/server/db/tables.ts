@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AnyResource, Row, TenantKey } from '../../schema/row';
+import type { AnyResource, SelfFilledKey, StoredRow } from '../../schema/row';
 import { type Registry, registry, type ResourceName } from '../../../resources/registry.gen';
 import { columnFor } from './columnFor';
 import { id, instant } from './columns';
@@ -35,14 +35,14 @@ import { files } from './system/files';
 /** A declared table as the one road uses it: its columns are known at run time only. */
 export type Table = PgTableWithColumns<{ name: string; schema: undefined; dialect: 'pg'; columns: Record<string, PgColumn> }>;
 
-/** A declared table as actions use it: its columns are those of the declaration, with their types. */
+/** A declared table as features use it: its columns are those of the declaration, with their types. */
 export type TypedTable<R> = PgTableWithColumns<{
   name: string;
   schema: undefined;
   dialect: 'pg';
-  columns: { [K in keyof Row<R> & string]: TypedColumn<K, Row<R>[K]> } & { [K in TenantKey<R>]: TypedColumn<K, string> };
+  columns: { [K in keyof StoredRow<R> & string]: TypedColumn<K, StoredRow<R>[K], K extends SelfFilledKey<R> ? true : false> };
 }>;
-type TypedColumn<K extends string, V> = PgColumn<{
+type TypedColumn<K extends string, V, D extends boolean> = PgColumn<{
   name: K;
   tableName: string;
   dataType: 'custom';
@@ -50,12 +50,16 @@ type TypedColumn<K extends string, V> = PgColumn<{
   data: NonNullable<V>;
   driverParam: unknown;
   notNull: null extends V ? false : true;
-  hasDefault: true;
+  hasDefault: D;
   isPrimaryKey: false;
   isAutoincrement: false;
   hasRuntimeDefault: false;
   enumValues: undefined;
+  generated: undefined;
 }>;
+
+/** A row of a declared table, as a query finds it. */
+export type TableRow<N extends ResourceName> = Readonly<StoredRow<Registry[N]>>;
 
 const tables = new Map<string, Table>();
 const pairs = new Map<string, Table>();

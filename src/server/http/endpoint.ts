@@ -48,9 +48,11 @@ interface Described {
  * need is checked against the profile in the current application before `run` starts (an organization's own
  * needs are checked by whoever enters that organization).
  */
-export type Endpoint =
-  | (Described & { readonly access: 'public'; run(call: Call<PublicCtx, never>): Promise<Response | object | null> })
-  | (Described & { readonly access: Need; run(call: Call<Ctx, never>): Promise<Response | object | null> });
+export interface Endpoint extends Described {
+  readonly access: Need | 'public';
+  /** `http/mount.ts` calls it with the context that `access` asks for, and with a body that has passed the rule. */
+  run(call: Call<PublicCtx | Ctx, unknown>): Promise<Response | object | null>;
+}
 
 type Body<R> = R extends Rule ? output<R> : Record<never, never>;
 

@@ -81,7 +81,7 @@ export function bearer(http: Context): string | null {
 async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | Ctx): Promise<Response> {
   const params = idsIn(http.req.param() as Record<string, string>);
   const body = endpoint.body ? parse(endpoint, await readBody(http)) : {};
-  const result = await endpoint.run({ ctx, params, query: new URL(http.req.url).searchParams, body, http } as never);
+  const result = await endpoint.run({ ctx, params, query: new URL(http.req.url).searchParams, body, http });
   if (result instanceof Response) return result;
   return result === null ? http.body(null, 204) : answerJson(http, result, endpoint.status === 204 ? 200 : (endpoint.status ?? 200));
 }

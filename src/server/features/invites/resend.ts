@@ -1,12 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { audit } from '../../engine/audit';
 import { authorize } from '../../engine/authorize';
+import { changeRows } from '../../engine/changeRows';
 import { find } from '../../engine/lists/list';
 import { locked } from '../../engine/update';
 import { resourceNamed } from '../../db/declared';
-import { table } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { conflict, notFound } from '../../http/apiError';
 import { write } from '../../app/write';
@@ -38,18 +36,13 @@ async function resend(ctx: Ctx, name: InviteResource, params: Readonly<Record<st
   const access = await authorize(ctx, resource, 'edit', params);
   const id = params[resource.key] ?? '';
   return write(ctx, async (w) => {
-    const before = await locked(w, access, id, {});
-    if (before['status'] !== 'send') throw conflict('errors.invite_accepted');
-    const rows = table(name);
-    await w.db
-      .update(rows)
-      .set({ expires_at: expiryOf(w.now), version: sql`${rows.version} + 1`, updated_at: w.now.toISOString() })
-      .where(eq(rows.id, id));
+    const { status, expires_at } = await locked(w, access, id, {});
+    if (status !== 'send') throw conflict('errors.invite_accepted');
+    const known = { id, organization_id: access.organization_id, expires_at };
+    await changeRows(w, name, [known], { expires_at: expiryOf(w.now) }, { action: 'resent' });
     const invitation = await findInvitation(w.db, name, id);
     if (!invitation) throw notFound();
     await sendInvitation(w, invitation);
-    const after = await find(w, access, id);
-    await audit(w, { action: 'resent', resource: name, record_id: id, before, after, organization_id: access.organization_id });
-    return after;
+    return find(w, access, id);
   });
 }

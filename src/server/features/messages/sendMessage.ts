@@ -3,8 +3,8 @@ import { issue } from '../../../domain/checks/issue';
 import type { About } from '../../../domain/messages/variables';
 import type { Ctx } from '../../app/context';
 import { audit } from '../../engine/audit';
+import { insertRows } from '../../engine/insertRows';
 import { newId } from '../../db/columns';
-import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import { wake } from '../../jobs/wake';
 import { write, type WriteCtx } from '../../app/write';
@@ -15,10 +15,8 @@ import { peopleOf, type Reached } from './peopleOf';
 import { messages, type MessageInput, readMessage } from './readMessage';
 import { sharedValues } from './sharedValues';
 
-const BATCH = 1_000;
-
 /**
- * Keeps a message and who gets it, as they are now. The mails themselves are made in rounds (`messageJob`), since
+ * Keeps a message and who gets it, as they are now. The mails themselves are made by a job (`messageJob`), since
  * there may be thousands; what is due stands in the rows of the recipients.
  */
 export async function sendMessage(ctx: Ctx, about: About, params: Params, input: MessageInput): Promise<LoggedMessage> {
@@ -28,24 +26,20 @@ export async function sendMessage(ctx: Ctx, about: About, params: Params, input:
     const people = await peopleOf(w, audience, input.recipients);
     if (!people.some(({ email }) => email !== null))
       throw invalid([issue('', people.length > 0 ? 'messages.nobody_has_address' : 'messages.nobody')], messages);
-    const id = newId();
-    const at = w.now.toISOString();
     const filled = fillText(text, await sharedValues(w, audience));
-    await w.db.insert(table('messages')).values({
-      id,
-      organization_id: audience.organization_id,
-      ...filled,
-      about,
-      session: null,
-      bundle: null,
-      product: null,
-      [about]: audience.id,
-      sender: w.actor.name,
-      locale: w.locale,
-      status: 'sending',
-      created_at: at,
-      updated_at: at,
-    } as never);
+    const id = newId();
+    await insertRows(w, 'messages', [
+      {
+        id,
+        organization_id: audience.organization_id,
+        ...filled,
+        about,
+        [about]: audience.id,
+        sender: w.actor.name,
+        locale: w.locale,
+        status: 'sending',
+      },
+    ]);
     await addRecipients(w, audience, id, people);
     await audit(w, {
       action: 'message_sent',
@@ -59,21 +53,17 @@ export async function sendMessage(ctx: Ctx, about: About, params: Params, input:
   });
 }
 
-async function addRecipients(w: WriteCtx, { organization_id }: Audience, message_id: string, people: readonly Reached[]): Promise<void> {
-  const at = w.now.toISOString();
-  for (let from = 0; from < people.length; from += BATCH) {
-    const rows = people.slice(from, from + BATCH).map(({ person, name, first_name, email }) => ({
-      id: newId(),
+const addRecipients = (w: WriteCtx, { organization_id }: Audience, message_id: string, people: readonly Reached[]): Promise<string[]> =>
+  insertRows(
+    w,
+    'message_recipients',
+    people.map(({ person, name, first_name, email }) => ({
       organization_id,
       message_id,
       person,
       name,
       first_name,
       email,
-      status: email === null ? 'skipped' : 'waiting',
-      created_at: at,
-      updated_at: at,
-    }));
-    await w.db.insert(table('message_recipients')).values(rows as never);
-  }
-}
+      status: email === null ? ('skipped' as const) : ('waiting' as const),
+    })),
+  );

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { CancellationPeriod } from '../../../domain/cancellation/cancellationPeriods';
 import type { PurchasePlan } from '../../../domain/orders/purchasePlan';
 import type { KeptAnswer } from '../../../domain/questions/answers';
-import { audit } from '../../engine/audit';
+import { createRows, insertRows } from '../../engine/insertRows';
 import { newId } from '../../db/columns';
 import { table } from '../../db/tables';
 import type { Person } from '../persons/findOrMakePerson';
@@ -17,54 +18,54 @@ interface NewOrder {
     readonly product: string;
     readonly answers: readonly KeptAnswer[];
     /** Of the rate as it is now: later edits reach later orders only. */
-    readonly term: { readonly name: string; readonly periods: readonly unknown[] } | null;
+    readonly term: { readonly name: string; readonly periods: readonly CancellationPeriod[] } | null;
   };
 }
 
 /** Writes an order with its line and its transaction, under the next number. Under the lock `['orders', organization_id]`. */
 export async function writeOrder(w: WriteCtx, { organization_id, person, notes, plan, line }: NewOrder): Promise<string> {
-  const id = newId();
-  const at = w.now.toISOString();
-  const own = { created_at: at, updated_at: at, organization_id };
+  const order_id = newId();
   const number = await nextNumber(w, organization_id);
   const { line: amounts, payment_type, status, is_paid_now, ...totals } = plan;
-  const order = {
-    id,
-    number,
-    name: `${person.first_name} ${person.last_name}`,
-    email: person.email,
-    person: person.id,
-    payment_type,
-    status,
-    ...totals,
-    payout_month: null,
-    application_name: await applicationName(w, organization_id),
-    notes,
-  };
-  await w.db.insert(table('orders')).values({ ...own, ...order } as never);
-  await w.db.insert(table('order_lines')).values({
-    ...own,
-    id: newId(),
-    order_id: id,
-    title: line.title,
-    product: line.product,
-    ...amounts,
-    cancellation_term_name: line.term?.name ?? null,
-    cancellation_periods: line.term?.periods ?? [],
-    answers: line.answers,
-  } as never);
-  await w.db.insert(table('transactions')).values({
-    ...own,
-    id: newId(),
-    order_id: id,
-    reference: `${number}-1`,
-    status,
-    amount_in_cents: totals.total_in_cents,
-    payment_type,
-    paid_at: is_paid_now ? at : null,
-  } as never);
-  await audit(w, { action: 'created', resource: 'orders', record_id: id, after: order, organization_id });
-  return id;
+  await createRows(w, 'orders', [
+    {
+      id: order_id,
+      organization_id,
+      number,
+      name: `${person.first_name} ${person.last_name}`,
+      email: person.email,
+      person: person.id,
+      payment_type,
+      status,
+      ...totals,
+      application_name: await applicationName(w, organization_id),
+      notes,
+    },
+  ]);
+  await insertRows(w, 'order_lines', [
+    {
+      organization_id,
+      order_id,
+      title: line.title,
+      product: line.product,
+      ...amounts,
+      cancellation_term_name: line.term?.name ?? null,
+      cancellation_periods: line.term?.periods ?? [],
+      answers: line.answers,
+    },
+  ]);
+  await insertRows(w, 'transactions', [
+    {
+      organization_id,
+      order_id,
+      reference: `${number}-1`,
+      status,
+      amount_in_cents: totals.total_in_cents,
+      payment_type,
+      paid_at: is_paid_now ? w.now.toISOString() : null,
+    },
+  ]);
+  return order_id;
 }
 
 async function nextNumber(w: WriteCtx, organization_id: string): Promise<number> {

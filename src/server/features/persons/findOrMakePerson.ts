@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { isSamePerson } from '../../../domain/persons/samePerson';
-import { audit } from '../../engine/audit';
+import { changeRows } from '../../engine/changeRows';
+import { createRows } from '../../engine/insertRows';
 import { newId } from '../../db/columns';
 import { table } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
@@ -72,33 +73,17 @@ const pick = (from: Personal): Personal => ({
 });
 
 async function made(w: Transaction, organization_id: string, personal: Personal): Promise<Person> {
-  const at = w.now.toISOString();
   const id = newId();
-  await w.db.insert(table('persons')).values({ id, organization_id, ...personal, created_at: at, updated_at: at });
-  await audit(w, { action: 'created', resource: 'persons', record_id: id, after: { ...personal }, organization_id });
+  await createRows(w, 'persons', [{ id, organization_id, ...personal }]);
   return { id, ...personal };
 }
 
-/** This time's fields stand with the place; the person keeps what was known, and gains what was not. */
+/** This time's fields stand with the booking; the person keeps what was known, and gains what was not. */
 async function completed(w: Transaction, known: Person & { readonly organization_id: string }, personal: Personal): Promise<Person> {
   const gained = Object.fromEntries(
     PERSONAL.filter((name) => known[name] === null && personal[name] !== null).map((name) => [name, personal[name]]),
   );
-  if (Object.keys(gained).length > 0) {
-    const persons = table('persons');
-    await w.db
-      .update(persons)
-      .set({ ...gained, version: sql`${persons.version} + 1`, updated_at: w.now.toISOString() } as never)
-      .where(eq(persons.id, known.id));
-    await audit(w, {
-      action: 'updated',
-      resource: 'persons',
-      record_id: known.id,
-      before: { ...pick(known) },
-      after: { ...pick(known), ...gained },
-      organization_id: known.organization_id,
-    });
-  }
+  await changeRows(w, 'persons', [known], gained, { action: 'updated' });
   return {
     id: known.id,
     ...pick(known),

@@ -2,19 +2,13 @@ import * as z from 'zod';
 import type { Issue } from '../../../domain/checks/issue';
 import { validate } from '../../../schema/validate';
 import { resourceNamed } from '../../db/declared';
+import type { TableRow } from '../../db/tables';
 
 /** The fields that say who somebody is. */
 export const PERSONAL = ['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender'] as const;
 
 /** Who somebody is, as the rows of persons, participants and waiting lists all hold it. */
-export interface Personal {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly date_of_birth: string | null;
-  readonly gender: string | null;
-}
+export type Personal = Pick<TableRow<'persons'>, (typeof PERSONAL)[number]>;
 
 const loose = z.unknown().optional();
 export const REASON_LENGTH = 500;

@@ -2,8 +2,9 @@ import { and, eq, gte, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/time/calendarDays';
 import type { SeriesRule } from '../../../domain/sessions/repetition';
 import type { SeriesFact, SessionFact } from '../../../domain/sessions/plan/sessionFacts';
-import { audit } from '../../engine/audit';
-import type { AccessScope } from '../../engine/accessScope';
+import { changeRows } from '../../engine/changeRows';
+import { createRows } from '../../engine/insertRows';
+import { type AccessScope, ownersOf } from '../../engine/accessScope';
 import { newId } from '../../db/columns';
 import { table } from '../../db/tables';
 import type { WriteCtx } from '../../app/write';
@@ -23,16 +24,13 @@ const columnsOf = ({ type, every, days, start_date, end_date, count, start_time,
 /** A new series with this rule. Returns its id. */
 export async function insertSeries(
   w: WriteCtx,
-  { owners, organization_id }: AccessScope,
+  access: AccessScope,
   rule: SeriesRule,
   zone: string,
   split_from: string | null = null,
 ): Promise<string> {
-  const [id, at] = [newId(), w.now.toISOString()];
-  await w.db
-    .insert(table('series'))
-    .values({ ...columnsOf(rule), id, ...owners, zone, split_from, created_at: at, updated_at: at } as never);
-  await audit(w, { action: 'created', resource: 'series', record_id: id, after: columnsOf(rule), organization_id });
+  const id = newId();
+  await createRows(w, 'series', [{ ...columnsOf(rule), id, ...ownersOf(access, 'sessions'), zone, split_from }]);
   return id;
 }
 
@@ -43,19 +41,7 @@ export async function updateSeries(
   before: SeriesFact,
   changes: Partial<SeriesRule>,
 ): Promise<void> {
-  const series = table('series');
-  await w.db
-    .update(series)
-    .set({ ...changes, version: sql`${series.version} + 1`, updated_at: w.now.toISOString() } as never)
-    .where(eq(series.id, before.id));
-  await audit(w, {
-    action: 'updated',
-    resource: 'series',
-    record_id: before.id,
-    before: columnsOf(before),
-    after: { ...columnsOf(before), ...changes },
-    organization_id,
-  });
+  await changeRows(w, 'series', [{ ...before, organization_id }], changes, { action: 'updated' });
 }
 
 /**
@@ -77,7 +63,7 @@ export async function splitSeries(
   const id = await insertSeries(w, access, rule, zone, before.id);
   await w.db
     .update(sessions)
-    .set({ series: id } as never)
+    .set({ series: id })
     .where(and(eq(sessions.series, before.id), gte(sessions.occurrence_date, here)));
   return id;
 }
@@ -87,12 +73,14 @@ export async function excludeDates(w: WriteCtx, gone: readonly SessionFact[]): P
   const series = table('series');
   for (const id of new Set(gone.flatMap((session) => session.series ?? []))) {
     const dates = gone.flatMap((session) => (session.series === id && session.occurrence_date !== null ? [session.occurrence_date] : []));
-    const [found] = await w.db.select({ excluded_dates: series.excluded_dates }).from(series).where(eq(series.id, id));
-    const excluded_dates = [...new Set([...(found?.excluded_dates ?? []), ...dates])].sort();
-    await w.db
-      .update(series)
-      .set({ excluded_dates, version: sql`${series.version} + 1`, updated_at: w.now.toISOString() } as never)
-      .where(eq(series.id, id));
+    const found = await w.db.select().from(series).where(eq(series.id, id));
+    await changeRows(
+      w,
+      'series',
+      found,
+      ({ excluded_dates }) => ({ excluded_dates: [...new Set([...excluded_dates, ...dates])].sort() }),
+      { action: 'updated' },
+    );
   }
 }
 

@@ -1,0 +1,57 @@
+import type { Registry, ResourceName } from '../../../resources/registry.gen';
+import type { NewRow } from '../../schema/row';
+import { newId } from '../db/columns';
+import { resourceNamed } from '../db/declared';
+import { inBatches } from '../db/inBatches';
+import { tableOf } from '../db/tables';
+import { audit, type Recording } from './audit';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A statement takes 65,535 values, and no entity has a hundred columns. */
+const MOST = 500;
+
+/**
+ * Adds rows of one entity, checked against its declaration by their type. The history says nothing of them: they are part
+ * of something that tells its own.
+ *
+ * @returns their ids, in the order of the rows
+ */
+export async function insertRows<N extends ResourceName>(
+  { db, now }: Pick<Recording, 'db' | 'now'>,
+  name: N,
+  rows: readonly NewRow<Registry[N]>[],
+): Promise<string[]> {
+  const at = now.toISOString();
+  const whole = rows.map((row: { readonly id?: string }) => ({ ...row, id: row.id ?? newId(), created_at: at, updated_at: at }));
+  for (const some of inBatches(whole, MOST)) await db.insert(tableOf(resourceNamed(name))).values(some);
+  return whole.map(({ id }) => id);
+}
+
+/**
+ * The same, and the history of each row begins with what it holds.
+ *
+ * @param reason why, where somebody said so
+ * @example const [id] = await createRows(w, 'persons', [{ organization_id, first_name: 'Eva', last_name: 'Smit' }]);
+ */
+export async function createRows<N extends ResourceName>(
+  w: Recording,
+  name: N,
+  rows: readonly NewRow<Registry[N]>[],
+  reason: string | null = null,
+): Promise<string[]> {
+  const ids = await insertRows(w, name, rows);
+  const { fields } = resourceNamed(name);
+  await audit(
+    w,
+    ...rows.map((row: Values, index) => ({
+      action: 'created',
+      resource: name,
+      record_id: ids[index] ?? null,
+      after: Object.fromEntries(Object.entries(row).filter(([field]) => field in fields)),
+      organization_id: typeof row['organization_id'] === 'string' ? row['organization_id'] : null,
+      ...(reason === null ? {} : { reason }),
+    })),
+  );
+  return ids;
+}
