@@ -1,6 +1,7 @@
+import { ENTRY_STATUSES } from '../../src/domain/waiting-lists/entryStatus';
 import { dateTime, integer, select, text } from '../../src/schema/vocabulary.gen';
 
-/** Somebody's place in a waiting list (docs/domain/waiting-list.md), beside who they are. */
+/** How somebody stands on a waiting list (docs/domain/waiting-list.md), beside who they are. */
 export const waiting = () => ({
   priority: integer({ readonly: true, required: true, default: 0, min: -1000, max: 1000 }),
   status: select({
@@ -8,7 +9,7 @@ export const waiting = () => ({
     required: true,
     default: 'waiting',
     filter: true,
-    choices: ['waiting', 'offered', 'accepted', 'expired', 'declined', 'cancelled', 'promoted', 'closed'],
+    choices: ENTRY_STATUSES,
     tones: {
       waiting: 'wait',
       offered: 'wait',

@@ -47,7 +47,17 @@ export type ValueOf<F> = F extends { readonly [value]?: infer V } ? V : never;
 export type FieldMap = Readonly<Record<string, Field>>;
 
 /** Kinds with a value of their own for "nothing" (switch, list): never null, and the table's default where none is given. */
-export type SelfFilled = 'boolean' | 'references' | 'keywords' | 'rows' | 'group' | 'weekdays' | 'choices' | 'days' | 'openingHours' | 'position';
+export type SelfFilled =
+  | 'boolean'
+  | 'references'
+  | 'keywords'
+  | 'rows'
+  | 'group'
+  | 'weekdays'
+  | 'choices'
+  | 'days'
+  | 'openingHours'
+  | 'position';
 /** Kinds that no column of the entity's table holds. */
 export type ColumnLess = 'references' | 'derived';
 

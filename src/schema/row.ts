@@ -52,18 +52,16 @@ type Needed<R, Row = StoredRow<R>> = { [K in keyof Row]: null extends Row[K] ? n
 type NeededKey<R> = Exclude<Needed<R>, SelfFilledKey<R>>;
 
 /** A row to be added. When it was made is for the writer to say, and its id where it has none yet. */
-export type NewRow<R> =
-  R extends unknown
-    ? { readonly [K in NeededKey<R>]: Given<StoredRow<R>[K]> } & {
-        readonly [K in Exclude<keyof StoredRow<R>, NeededKey<R> | Exclude<keyof Stored, 'id'>>]?: Given<StoredRow<R>[K]>;
-      }
-    : never;
+export type NewRow<R> = R extends unknown
+  ? { readonly [K in NeededKey<R>]: Given<StoredRow<R>[K]> } & {
+      readonly [K in Exclude<keyof StoredRow<R>, NeededKey<R> | Exclude<keyof Stored, 'id'>>]?: Given<StoredRow<R>[K]>;
+    }
+  : never;
 
 /** Fields of a row to be changed. What every record has besides is for the writer to say, and whose it is stays. */
-export type RowChanges<R> =
-  R extends unknown
-    ? { readonly [K in Exclude<keyof StoredRow<R>, keyof Stored | TenantKey<R>>]?: Given<StoredRow<R>[K]> }
-    : never;
+export type RowChanges<R> = R extends unknown
+  ? { readonly [K in Exclude<keyof StoredRow<R>, keyof Stored | TenantKey<R>>]?: Given<StoredRow<R>[K]> }
+  : never;
 
 /** A record of an entity that is known only at run time. */
 export type AnyRow = Record<string, unknown> & Stored;

@@ -10,22 +10,22 @@ export interface CheckInFacts {
   readonly now: string;
   readonly session: { readonly starts_at: string; readonly ends_at: string; readonly is_cancelled: boolean };
   readonly to: Attendance;
-  /** False for who signed out in time: their place may be somebody else's by now. */
-  readonly has_place: boolean;
+  /** False for who signed out in time: their spot may be somebody else's by now. */
+  readonly is_booked: boolean;
 }
 
 export type CheckInPlan =
   | { readonly kind: 'refuse'; readonly issues: readonly Issue[] }
   | {
       readonly kind: 'set';
-      /** Signed out before the start gives the place back; coming back takes one. */ readonly place: 'keep' | 'release' | 'take';
+      /** Signing out before the start frees the spot; coming back takes one. */ readonly booking: 'keep' | 'release' | 'take';
     };
 
 /** What setting somebody's attendance does. Any state may follow any other until 48 hours after the end. Source: docs/domain/check-in.md 1 and 2. */
-export function checkInPlan({ now, session, to, has_place }: CheckInFacts): CheckInPlan {
+export function checkInPlan({ now, session, to, is_booked }: CheckInFacts): CheckInPlan {
   const at = Date.parse(now);
   if (session.is_cancelled) return { kind: 'refuse', issues: [issue('', 'bookings.cancelled')] };
   if (at >= Date.parse(session.ends_at) + OPEN_AFTER_END_MS) return { kind: 'refuse', issues: [issue('', 'bookings.check_in_over')] };
-  if (to !== 'signed_out') return { kind: 'set', place: has_place ? 'keep' : 'take' };
-  return { kind: 'set', place: has_place && at < Date.parse(session.starts_at) ? 'release' : 'keep' };
+  if (to !== 'signed_out') return { kind: 'set', booking: is_booked ? 'keep' : 'take' };
+  return { kind: 'set', booking: is_booked && at < Date.parse(session.starts_at) ? 'release' : 'keep' };
 }

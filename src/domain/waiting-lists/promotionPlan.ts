@@ -1,6 +1,6 @@
 import type { Issue } from '../checks/issue';
 import { type Capacity, type Free, freePlaces, hasRoom } from '../bookings/capacity';
-import { cutoffOf, inLine, isOpenOffer, offerExpiry, type Waiter, type WaitingMode } from './waitingList';
+import { cutoffOf, inOrder, isOpenOffer, offerExpiry, type Waiter, type WaitingMode } from './waitingList';
 
 /** Somebody in line, with what stands in their way today. */
 export interface Contender extends Waiter {
@@ -99,7 +99,7 @@ function choose({ now, capacity, taken, held, rules, line }: PromotionFacts): {
   const skipped: { id: string; issues: readonly Issue[] }[] = [];
   let stopped: Blocked | null = null;
   let free: Free = freePlaces(capacity, { taken, held: held + openOffers });
-  for (const { id, issues, party = 1 } of inLine(line.filter(({ status }) => status === 'waiting'))) {
+  for (const { id, issues, party = 1 } of inOrder(line.filter(({ status }) => status === 'waiting'))) {
     if (issues.length > 0) {
       skipped.push({ id, issues });
       continue;

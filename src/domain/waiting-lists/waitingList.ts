@@ -20,8 +20,8 @@ export interface Waiter {
 export const waitingModeOf = (chosen: WaitingMode | null, price_in_cents: number | null): WaitingMode =>
   chosen ?? (price_in_cents !== null && price_in_cents > 0 ? 'offer' : 'auto');
 
-/** The line, first in line first: priority, then who joined earlier, then the id. Source: docs/domain/waiting-list.md 1. */
-export function inLine<W extends Pick<Waiter, 'id' | 'priority' | 'joined_at'>>(waiters: readonly W[]): W[] {
+/** A waiting list in its order: priority, then who joined earlier, then the id. Source: docs/domain/waiting-list.md 1. */
+export function inOrder<W extends Pick<Waiter, 'id' | 'priority' | 'joined_at'>>(waiters: readonly W[]): W[] {
   return waiters.toSorted(
     (a, b) => b.priority - a.priority || Date.parse(a.joined_at) - Date.parse(b.joined_at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   );
@@ -60,7 +60,7 @@ export function movedUp(
   id: string,
   to: 'one_up' | 'front' = 'one_up',
 ): { readonly id: string; readonly priority: number }[] {
-  const line = inLine(waiters.filter(({ status }) => status === 'waiting'));
+  const line = inOrder(waiters.filter(({ status }) => status === 'waiting'));
   const from = line.findIndex((waiter) => waiter.id === id);
   const mover = line[from];
   if (from <= 0 || !mover) return [];

@@ -13,7 +13,7 @@ const HOUR = 60 * 60 * 1000;
 export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promise<void> } {
   const deliverer = createDeliverer(deps);
   deliverer.start();
-  const rounds = startJobs(deps, [messageJob, waitingListJob]);
+  const jobs = startJobs(deps, [messageJob, waitingListJob]);
   const sweep = () =>
     Promise.all([sweepFiles({ orm: deps.db.orm, store, now: deps.now }), sweepSecrets(deps)]).catch((error: unknown) =>
       deps.log.error({ err: error }, 'What is left over could not be swept'),
@@ -23,7 +23,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   return {
     async stop() {
       clearInterval(hourly);
-      await rounds.stop();
+      await jobs.stop();
       await deliverer.stop();
     },
   };

@@ -1,44 +1,44 @@
 import type { Deps } from '../app/deps';
 import { onWake } from './wake';
 
-const ROUND_MS = 15_000;
+const EVERY_MS = 15_000;
 
-/** Looks for what is due and does it. What is due stands in the rows. */
+/** Finds what is due and does it. What is due stands in the rows. */
 export type Job = (deps: Deps) => Promise<void>;
 
 /**
- * Looks every 15 seconds, and whenever somebody rings, one look after another; never two rounds at once. A look that
- * fails is logged, and tried again on the next round.
+ * Runs the jobs every 15 seconds, and whenever they are woken: one after another, and never twice at once. One that fails is
+ * logged, and runs again with the others.
  */
-export function startJobs(deps: Deps, looks: readonly Job[]): { stop(): Promise<void> } {
-  let round: Promise<void> | null = null;
-  let again = false;
-  let stopped = false;
+export function startJobs(deps: Deps, jobs: readonly Job[]): { stop(): Promise<void> } {
+  let running: Promise<void> | null = null;
+  let isWoken = false;
+  let isStopped = false;
 
-  async function work(): Promise<void> {
+  async function run(): Promise<void> {
     do {
-      again = false;
-      for (const look of looks)
-        if (!stopped) await look(deps).catch((error: unknown) => deps.log.error({ err: error }, 'A round could not be finished'));
-    } while (again && !stopped);
+      isWoken = false;
+      for (const job of jobs)
+        if (!isStopped) await job(deps).catch((error: unknown) => deps.log.error({ err: error }, 'A job could not be finished'));
+    } while (isWoken && !isStopped);
   }
 
-  const kick = () => {
-    again = true;
-    round ??= work().finally(() => {
-      round = null;
+  const start = () => {
+    isWoken = true;
+    running ??= run().finally(() => {
+      running = null;
     });
   };
-  const timer = setInterval(kick, ROUND_MS);
+  const timer = setInterval(start, EVERY_MS);
   timer.unref();
-  const forget = onWake(kick);
-  kick();
+  const forget = onWake(start);
+  start();
   return {
     async stop() {
-      stopped = true;
+      isStopped = true;
       clearInterval(timer);
       forget();
-      await round;
+      await running;
     },
   };
 }

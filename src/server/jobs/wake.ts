@@ -2,7 +2,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells every deliverer in this process that a mail was written. One in another process finds it on its next round. */
+/** Wakes the jobs and the deliverer of mails in this process: something is due. Those of another process find it by themselves. */
 export function wake(): void {
   for (const listener of listeners) listener();
 }

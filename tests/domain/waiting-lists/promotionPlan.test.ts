@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { issue } from '../../../src/domain/checks/issue';
 import { capacityOf } from '../../../src/domain/bookings/capacity';
 import { type Contender, type PromotionFacts, promotionPlan, type PromotionRules } from '../../../src/domain/waiting-lists/promotionPlan';
-import { inLine, isOpenOffer } from '../../../src/domain/waiting-lists/waitingList';
+import { inOrder, isOpenOffer } from '../../../src/domain/waiting-lists/waitingList';
 import { whyNobody } from '../../../src/domain/waiting-lists/whyNobody';
 
 const NOW = '2026-11-23T12:00:00.000Z';
@@ -186,7 +186,7 @@ describe('whatever the facts', () => {
   law('those who come in are the first of those who may, in order', (given) => {
     const { promoted, offered: offers } = promotionPlan(given);
     const chosen = [...promoted, ...offers.map(({ id }) => id)];
-    const line = inLine(given.line.filter(({ status, issues }) => status === 'waiting' && issues.length === 0)).map(({ id }) => id);
+    const line = inOrder(given.line.filter(({ status, issues }) => status === 'waiting' && issues.length === 0)).map(({ id }) => id);
     return chosen.join() === line.slice(0, chosen.length).join();
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   cutoffOf,
   expiredOffers,
-  inLine,
+  inOrder,
   isOpenOffer,
   movedUp,
   offerExpiry,
@@ -36,7 +36,7 @@ test.each([
 describe('the line', () => {
   test('goes by priority, then by who joined earlier, then by id', () => {
     expect(
-      ids(inLine([waiter('d'), waiter('c', 0, '2026-11-02T10:00:00.000Z'), waiter('b'), waiter('a', 2, '2026-11-09T10:00:00.000Z')])),
+      ids(inOrder([waiter('d'), waiter('c', 0, '2026-11-02T10:00:00.000Z'), waiter('b'), waiter('a', 2, '2026-11-09T10:00:00.000Z')])),
     ).toBe('abdc');
   });
 
@@ -49,7 +49,7 @@ describe('the line', () => {
           .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
         ([list, shuffled]) => {
           const line = (of: typeof list) =>
-            inLine(of.map(({ id, priority, joined }) => waiter(id, priority, `2026-11-0${joined + 1}T10:00:00.000Z`))).map(({ id }) => id);
+            inOrder(of.map(({ id, priority, joined }) => waiter(id, priority, `2026-11-0${joined + 1}T10:00:00.000Z`))).map(({ id }) => id);
           expect(line(shuffled)).toEqual(line(list));
         },
       ),
@@ -89,7 +89,7 @@ describe('moving up', () => {
   const line = ['a', 'b', 'c', 'd'].map((id, index) => waiter(id, 0, `2026-11-0${index + 1}T10:00:00.000Z`));
   const after = (list: readonly Waiter[], id: string, to?: 'one_up' | 'front') => {
     const changes = new Map(movedUp(list, id, to).map((one) => [one.id, one.priority]));
-    return inLine(list.map((one) => ({ ...one, priority: changes.get(one.id) ?? one.priority })));
+    return inOrder(list.map((one) => ({ ...one, priority: changes.get(one.id) ?? one.priority })));
   };
   test.each<[string, 'one_up' | 'front', string]>([
     ['a', 'one_up', 'abcd'],

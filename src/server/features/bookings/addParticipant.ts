@@ -6,7 +6,8 @@ import { find } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
 import { write } from '../../app/write';
 import { personKey } from '../persons/findOrMakePerson';
-import { lockSettled, waitersBefore } from '../waiting-lists/lockSettled';
+import { lockSettledSession } from '../waiting-lists/lockSettled';
+import { waitersBefore } from '../waiting-lists/promotionFacts';
 import { personBody, reason } from '../persons/personInput';
 import { readSignUp } from './readSignUp';
 import { reserve } from './reserve';
@@ -19,9 +20,9 @@ export type ParticipantInput = z.infer<typeof participantBody>;
 export async function addParticipant(ctx: Ctx, params: Readonly<Record<string, string>>, input: ParticipantInput): Promise<AnyRow> {
   const access = await authorize(ctx, resourceNamed('participants'), 'edit', params);
   return write(ctx, async (w) => {
-    const session = await lockSettled(w, params['session_id'] ?? '', personKey(access.organization_id ?? '', input));
+    const session = await lockSettledSession(w, params['session_id'] ?? '', personKey(access.organization_id ?? '', input));
     const { person, answers } = await readSignUp(w, session.activity, input);
-    const waiting = session.in_line > 0 ? await waitersBefore(w, bookableSession(w, session), person.id) : 0;
+    const waiting = session.open_entries > 0 ? await waitersBefore(w, bookableSession(w, session), person.id) : 0;
     const id = await reserve(w, session, {
       way: 'add',
       person,

@@ -3,22 +3,21 @@ import { holds, lock, type LockKey } from '../../db/lock';
 import { rowsOf } from '../../db/rowsOf';
 import { notFound } from '../../http/apiError';
 import type { Transaction } from '../../engine/transaction';
-import { bundleKey, type LockedSession, readSessions, sessionKey } from './lockSession';
-
-type Reading = Pick<Transaction, 'db' | 'now'>;
+import { bundleKey, type LockedSession, lockSessions, sessionKey } from './lockSession';
 
 const among = (ids: readonly string[]): SQL =>
   sql`(${sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   )})`;
+
 /** Bundles with one of these sessions for which people wait, whoever waited longest first. */
 const waitedFor = (session_ids: readonly string[]): SQL => sql`
   select entry.bundle_id as id, min(entry.joined_at) as since from bundle_waiting_list_entries as entry
   where entry.status in ('waiting', 'offered') and entry.bundle_id in (select pair.owner_id from bundles_sessions as pair where pair.target_id in ${among(session_ids)})
   group by entry.bundle_id`;
 
-/** Bundles that people wait for and that a place in one of these sessions may complete, whoever waited longest first. */
+/** Bundles that people wait for and that a spot in one of these sessions may complete, whoever waited longest first. */
 export async function affectedBundles({ db }: Pick<Transaction, 'db'>, session_ids: readonly string[]): Promise<string[]> {
   if (session_ids.length === 0) return [];
   return rowsOf<{ id: string }>(
@@ -27,10 +26,10 @@ export async function affectedBundles({ db }: Pick<Transaction, 'db'>, session_i
 }
 
 /**
- * The names of sessions in which places may come free, and of all that may follow from that: the bundles that people
+ * The locks of sessions in which spots may come free, and of all that may change because of that: the bundles that people
  * wait for there, with the sessions that those have ahead.
  */
-export async function affectedLocks({ db, now }: Reading, session_ids: readonly string[]): Promise<LockKey[]> {
+export async function affectedLocks({ db, now }: Pick<Transaction, 'db' | 'now'>, session_ids: readonly string[]): Promise<LockKey[]> {
   if (session_ids.length === 0) return [];
   const found = await db.execute(sql`
     select waited.id as bundle, session.id as session from (${waitedFor(session_ids)}) as waited
@@ -43,27 +42,27 @@ export async function affectedLocks({ db, now }: Reading, session_ids: readonly 
 }
 
 /**
- * Takes the locks of sessions in which places may come free, of all around them, and `also` others, in one call. Whoever
- * has the sessions already has what was around them then: names taken later would be out of order.
+ * Takes the locks of sessions in which spots may come free, with the affected ones and `also` others, in one call. Whoever
+ * has the sessions already has what was affected then: locks taken later would be out of order.
  */
 export async function lockAffected(w: Transaction, session_ids: readonly string[], ...also: readonly LockKey[]): Promise<void> {
   const own = [...session_ids.map(sessionKey), ...also];
   if (!holds(w.db, ...own)) await lock(w.db, ...own, ...(await affectedLocks(w, session_ids)));
 }
 
-/** Sessions in which places may come free, held with all around them. */
+/** Sessions in which spots may come free, locked with all that this affects. */
 export async function lockSessionsAndAffected(
   w: Transaction,
   session_ids: readonly string[],
   ...also: readonly LockKey[]
 ): Promise<Map<string, LockedSession>> {
   await lockAffected(w, session_ids, ...also);
-  return readSessions(w, session_ids);
+  return lockSessions(w, session_ids);
 }
 
 /** One such session. Throws 404 where it is not there. */
 export async function lockSessionAndAffected(w: Transaction, session_id: string, ...also: readonly LockKey[]): Promise<LockedSession> {
-  const held = (await lockSessionsAndAffected(w, [session_id], ...also)).get(session_id);
-  if (!held) throw notFound();
-  return held;
+  const session = (await lockSessionsAndAffected(w, [session_id], ...also)).get(session_id);
+  if (!session) throw notFound();
+  return session;
 }

@@ -1,12 +1,12 @@
 import { capacityOf } from '../../../domain/bookings/capacity';
 import type { Transaction } from '../../engine/transaction';
-import type { LockedSession } from './lockSession';
-import type { Bookable } from '../waiting-lists/entries';
 import { peopleInSession } from '../persons/peopleInside';
+import type { Bookable, LockedBookable } from '../waiting-lists/bookable';
+import type { LockedSession, SessionSnapshot } from './lockSession';
 import { reserve } from './reserve';
 
-/** A held session as something that people wait for. */
-export const bookableSession = (w: Transaction, session: LockedSession): Bookable => ({
+/** A session as something that people wait for. */
+export const bookableSession = (w: Transaction, session: SessionSnapshot): Bookable => ({
   kind: 'session',
   id: session.id,
   organization_id: session.organization_id,
@@ -17,5 +17,9 @@ export const bookableSession = (w: Transaction, session: LockedSession): Bookabl
   window: session.window,
   room: () => ({ capacity: capacityOf(session.spots), taken: session.taken, held: session.bundle_offers }),
   inside: () => peopleInSession(w, session.id),
+});
+
+export const lockedBookableSession = (w: Transaction, session: LockedSession): LockedBookable => ({
+  ...bookableSession(w, session),
   admit: (request) => reserve(w, session, request),
 });

@@ -15,7 +15,7 @@ import { notify } from './notify';
 
 export const cancelBody = z.strictObject({ reason, notify: z.boolean().optional() });
 
-/** Takes somebody off a session; the next in line moves up in the same transaction. */
+/** Takes somebody off a session; who waits for the spot advances in the same transaction. */
 export async function cancelParticipant(
   ctx: Ctx,
   params: Readonly<Record<string, string>>,

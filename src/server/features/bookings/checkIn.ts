@@ -1,25 +1,24 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
-import { ATTENDANCES, checkInPlan } from '../../../domain/bookings/checkIn';
+import { type Attendance, ATTENDANCES, checkInPlan } from '../../../domain/bookings/checkIn';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { audit } from '../../engine/audit';
 import { authorize } from '../../engine/authorize';
+import { changeRows } from '../../engine/changeRows';
 import { find } from '../../engine/lists/list';
 import { newId } from '../../db/columns';
 import { resourceNamed } from '../../db/declared';
 import { check_ins } from '../../db/system/records';
-import { table } from '../../db/tables';
 import { conflict, invalid, ApiError } from '../../http/apiError';
 import { write, type WriteCtx } from '../../app/write';
 import { lockSessionAndAffected } from './affectedLocks';
 import { type LockedSession, lockSession } from './lockSession';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { hasSignedOut, type Participant, participantOf } from './participant';
-import { reason } from '../persons/personInput';
+import { personalOf, reason } from '../persons/personInput';
 import { release } from './release';
-import { personalOf, reserve } from './reserve';
+import { reserve } from './reserve';
 
 /** A nonce is made for each tap, so that a tap that is sent twice counts once. */
 export const checkInBody = z.strictObject({
@@ -35,7 +34,7 @@ export interface CheckedIn {
   readonly before: { readonly status: string; readonly at: string | null; readonly by: string | null };
 }
 
-/** Records whether somebody was there. Signing out before the start gives the place to the next in line. */
+/** Records whether somebody was there. Signing out before the start frees the spot for who waits. */
 export async function checkIn(ctx: Ctx, params: Readonly<Record<string, string>>, input: Input): Promise<CheckedIn> {
   const access = await authorize(ctx, resourceNamed('participants'), 'edit', params);
   return write(ctx, async (w) => {
@@ -57,11 +56,11 @@ async function change(
   participant: Participant,
   { status, nonce, overbook_reason }: Input,
 ): Promise<void> {
-  const has_place = participant.status === 'active';
-  if (!has_place && !hasSignedOut(participant)) throw conflict('bookings.not_active');
-  const plan = checkInPlan({ now: w.now.toISOString(), session, to: status, has_place });
+  const is_booked = participant.status === 'active';
+  if (!is_booked && !hasSignedOut(participant)) throw conflict('bookings.not_active');
+  const plan = checkInPlan({ now: w.now.toISOString(), session, to: status, is_booked });
   if (plan.kind === 'refuse') throw new ApiError(409, plan.issues);
-  if (plan.place === 'take') {
+  if (plan.booking === 'take') {
     const person = { ...personalOf(participant), id: participant.person };
     await reserve(w, session, {
       way: 'return',
@@ -69,48 +68,30 @@ async function change(
       answers: participant.answers,
       notes: participant.notes,
       reason: overbook_reason ?? null,
-      returning: participant.id,
+      returning: participant,
     });
   }
-  await record(w, session, participant, status, nonce);
-  if (plan.place !== 'release') return;
+  await record(w, participant, status, nonce);
+  if (plan.booking !== 'release') return;
   await release(w, new Map([[session.id, session]]), [participant], null);
   await advanceWaitingLists(w, [session.id]);
 }
 
-async function record(
-  w: WriteCtx,
-  { organization_id }: LockedSession,
-  { id, attendance_status, attendance_at, attendance_by }: Participant,
-  status: string,
-  nonce: string,
-): Promise<void> {
-  const participants = table('participants');
+async function record(w: WriteCtx, participant: Participant, status: Attendance, nonce: string): Promise<void> {
   const at = w.now.toISOString();
-  const next = { attendance_status: status, attendance_at: at, attendance_by: w.actor.name };
   await w.db.insert(check_ins).values({
     id: newId(),
-    participant_id: id,
-    organization_id,
+    participant_id: participant.id,
+    organization_id: participant.organization_id,
     nonce,
     status,
-    before_status: attendance_status,
+    before_status: participant.attendance_status,
     at,
     actor_id: w.actor.id,
     actor_name: w.actor.name,
   });
-  await w.db
-    .update(participants)
-    .set({ ...next, version: sql`${participants.version} + 1`, updated_at: at } as never)
-    .where(eq(participants.id, id));
-  await audit(w, {
-    action: 'checked_in',
-    resource: 'participants',
-    record_id: id,
-    before: { attendance_status, attendance_at, attendance_by },
-    after: next,
-    organization_id,
-  });
+  const next = { attendance_status: status, attendance_at: at, attendance_by: w.actor.name };
+  await changeRows(w, 'participants', [participant], next, { action: 'checked_in' });
 }
 
 /** What a nonce that was used already did then. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type WaitingMode, waitingModeOf } from '../../../domain/waiting-lists/waitingList';
 import { type SignUpWindow, signUpWindow } from '../../../domain/bookings/signUpWindow';
 import { lock, type LockKey } from '../../db/lock';
@@ -21,11 +21,8 @@ export interface ActivityRules {
   readonly fills_gaps: boolean;
 }
 
-/**
- * A session whose places nobody else changes until the transaction ends, and how full it is. Only `lockSessions` makes one, so
- * whoever has one has the lock. The counts are kept up as places are given and freed.
- */
-export interface LockedSession {
+/** A session and how full it is, as it stood when it was read: enough to look at, and not to book on. */
+export interface SessionSnapshot {
   readonly id: string;
   readonly organization_id: string;
   readonly activity: ActivityRules;
@@ -38,13 +35,25 @@ export interface LockedSession {
   readonly is_cancelled: boolean;
   readonly spots: number | null;
   readonly window: SignUpWindow;
-  /** People with a place. */
+  /** People with a booking. */
+  readonly taken: number;
+  /** Spots kept by offers to people on the session's own waiting list, and on those of bundles that it is part of. */
+  readonly offers: number;
+  readonly bundle_offers: number;
+  /** Entries on its waiting list: waiting, or offered a spot. */
+  readonly open_entries: number;
+}
+
+const LOCKED: unique symbol = Symbol('locked');
+
+/**
+ * A session whose bookings nobody else changes until the transaction ends. Nothing but `lockSessions` can make one, so
+ * whoever has one has the lock. The counts are kept up as spots are taken and freed.
+ */
+export interface LockedSession extends SessionSnapshot {
+  readonly [LOCKED]: true;
   taken: number;
-  /** Places kept by offers to people on the session's own list, and on the lists of bundles that it is part of. */
-  offers: number;
   bundle_offers: number;
-  /** Entries of its list that are open: waiting or offered. */
-  readonly in_line: number;
 }
 
 export const sessionKey = (id: string): LockKey => ['session', id];
@@ -53,8 +62,7 @@ export const bundleKey = (id: string): LockKey => ['bundle', id];
 /**
  * Takes the locks of these sessions, and `also` others, in one call, and reads them. Locks that this transaction has
  * already are not waited for.
- *
- * @throws ApiError 404 where one is not there
+ * What is not there is not among them; all others are, the earliest first.
  */
 export async function lockSessions(
   w: Transaction,
@@ -62,27 +70,28 @@ export async function lockSessions(
   ...also: readonly LockKey[]
 ): Promise<Map<string, LockedSession>> {
   await lock(w.db, ...session_ids.map(sessionKey), ...also);
-  return readSessions(w, session_ids);
+  const read = await readSessions(w, session_ids);
+  return new Map([...read].map(([id, session]) => [id, { ...session, [LOCKED]: true }]));
 }
 
-/** One session, held. */
+/** One session, locked. Throws 404 where it is not there. */
 export async function lockSession(w: Transaction, session_id: string, ...also: readonly LockKey[]): Promise<LockedSession> {
-  const held = (await lockSessions(w, [session_id], ...also)).get(session_id);
-  if (!held) throw notFound();
-  return held;
+  const session = (await lockSessions(w, [session_id], ...also)).get(session_id);
+  if (!session) throw notFound();
+  return session;
 }
 
 const PRICE = sql<number | null>`(select rates.price_in_cents::int from rates where rates.id = "activities"."rate")`;
 
-/** A session as it stands, for a look alone: it may change the next moment. */
-export async function readSession(w: Transaction, session_id: string): Promise<LockedSession> {
+/** A session as it stands. Throws 404 where it is not there. */
+export async function readSession(w: Transaction, session_id: string): Promise<SessionSnapshot> {
   const found = (await readSessions(w, [session_id])).get(session_id);
   if (!found) throw notFound();
   return found;
 }
 
-/** Sessions by id, as they stand. Without `lockSessions` before it they may change the next moment. */
-export async function readSessions({ db, now }: Transaction, ids: readonly string[]): Promise<Map<string, LockedSession>> {
+/** Sessions by id, as they stand, the earliest first. */
+export async function readSessions({ db, now }: Transaction, ids: readonly string[]): Promise<Map<string, SessionSnapshot>> {
   if (ids.length === 0) return new Map();
   const [sessions, activities] = [table('sessions'), table('activities')];
   const own = sql.raw('"sessions"."id"');
@@ -95,13 +104,14 @@ export async function readSessions({ db, now }: Transaction, ids: readonly strin
       taken: sql<number>`(select count(*)::int from participants as one where one.session_id = ${own} and one.status = 'active')`,
       offers: sql<number>`(select count(*)::int from waiting_list_entries as one where one.session_id = ${own} and one.status = 'offered' and one.offer_expires_at > ${at})`,
       bundle_offers: sql<number>`(select count(*)::int from bundles_sessions as pair join bundle_waiting_list_entries as one on one.bundle_id = pair.owner_id where pair.target_id = ${own} and one.status = 'offered' and one.offer_expires_at > ${at})`,
-      in_line: sql<number>`(select count(*)::int from waiting_list_entries as one where one.session_id = ${own} and one.status in ('waiting', 'offered'))`,
+      open_entries: sql<number>`(select count(*)::int from waiting_list_entries as one where one.session_id = ${own} and one.status in ('waiting', 'offered'))`,
     })
     .from(sessions)
     .innerJoin(activities, eq(activities.id, sessions.activity_id))
-    .where(inArray(sessions.id, [...ids]));
+    .where(inArray(sessions.id, [...ids]))
+    .orderBy(asc(sessions.starts_at), asc(sessions.id));
   return new Map(
-    rows.map(({ session, activity, price, taken, offers, bundle_offers, in_line }) => [
+    rows.map(({ session, activity, price, taken, offers, bundle_offers, open_entries }) => [
       session.id,
       {
         id: session.id,
@@ -118,7 +128,7 @@ export async function readSessions({ db, now }: Transaction, ids: readonly strin
         taken,
         offers,
         bundle_offers,
-        in_line,
+        open_entries,
       },
     ]),
   );

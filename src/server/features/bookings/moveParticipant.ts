@@ -11,20 +11,20 @@ import { table } from '../../db/tables';
 import { conflict, invalid, notFound, ApiError } from '../../http/apiError';
 import { write, type WriteCtx } from '../../app/write';
 import { lockSessionsAndAffected } from './affectedLocks';
-import { lockSessions, type LockedSession } from './lockSession';
+import { lockSession } from './lockSession';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
-import { waitersBefore } from '../waiting-lists/lockSettled';
+import { waitersBefore } from '../waiting-lists/promotionFacts';
 import { type Participant, participantOf } from './participant';
-import { reason } from '../persons/personInput';
+import { personalOf, reason } from '../persons/personInput';
 import { release } from './release';
-import { personalOf, reserve } from './reserve';
+import { reserve } from './reserve';
 import { bookableSession } from './bookableSession';
 import { notify } from './notify';
 
 export const moveBody = z.strictObject({ session_id: z.uuid(), overbook_reason: reason, notify: z.boolean().optional() });
 type Input = z.infer<typeof moveBody>;
 
-/** Moves somebody to another session of the activity: the new place is taken before the old one is given up, or neither. */
+/** Moves somebody to another session of the activity: the new spot is taken before the old one is freed, or neither. */
 export async function moveParticipant(ctx: Ctx, params: Readonly<Record<string, string>>, input: Input): Promise<AnyRow> {
   const participants = resourceNamed('participants');
   const access = await authorize(ctx, participants, 'edit', params);
@@ -33,14 +33,14 @@ export async function moveParticipant(ctx: Ctx, params: Readonly<Record<string, 
   if (to_id === from_id) throw invalid([issue('session_id', 'bookings.same_session')], participants);
   await mustBeOfActivity(ctx, access.organization_id ?? '', params['activity_id'] ?? '', to_id);
   return write(ctx, async (w) => {
-    const held = await lockSessionsAndAffected(w, [from_id, to_id]);
-    const [from, to] = [held.get(from_id), held.get(to_id)];
+    const sessions = await lockSessionsAndAffected(w, [from_id, to_id]);
+    const [from, to] = [sessions.get(from_id), sessions.get(to_id)];
     if (!from || !to) throw notFound();
     const participant = await participantOf(w, from.id, params['participant_id'] ?? '');
     if (participant.status !== 'active') throw conflict('bookings.not_active');
     await advanceWaitingLists(w, [to.id]);
     const id = await takeNew(w, to_id, participant, input);
-    await release(w, held, [participant], input.overbook_reason ?? null);
+    await release(w, sessions, [participant], input.overbook_reason ?? null);
     await audit(w, {
       action: 'moved',
       resource: 'participants',
@@ -73,10 +73,9 @@ async function mustBeOfActivity({ db }: Ctx, organization_id: string, activity_i
 
 /** The form has one field, so what is wrong with the person there stands under it. */
 async function takeNew(w: WriteCtx, to_id: string, participant: Participant, input: Input): Promise<string> {
-  const to: LockedSession | undefined = (await lockSessions(w, [to_id])).get(to_id);
-  if (!to) throw notFound();
+  const to = await lockSession(w, to_id);
   const person = { ...personalOf(participant), id: participant.person };
-  const waiting = to.in_line > 0 ? await waitersBefore(w, bookableSession(w, to), person.id) : 0;
+  const waiting = to.open_entries > 0 ? await waitersBefore(w, bookableSession(w, to), person.id) : 0;
   try {
     return await reserve(w, to, {
       way: 'move',

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '../../../schema/resource';
 import { userByEmail } from '../../auth/userCard';
 import { table } from '../../db/tables';
-import { placeMail, type PlaceNews } from '../../mail/placeMail';
+import { bookingMail, type BookingNews } from '../../mail/bookingMail';
 import { queueMail } from '../../mail/queueMail';
 import { senderOf } from '../../mail/sender';
 import type { Transaction } from '../../engine/transaction';
-import type { WaitingEntry, Bookable } from '../waiting-lists/entries';
+import type { Bookable } from '../waiting-lists/bookable';
+import type { WaitingEntry } from '../waiting-lists/entries';
 import type { Personal } from '../persons/personInput';
 
 /** As much of a session or bundle as a mail tells. */
@@ -22,8 +23,8 @@ const subjectOf = ({ organization_id, activity, starts_at }: Bookable): NoticeSu
   starts_at,
 });
 
-/** Writes a mail about a place, in the reader's own language where they have an account. Who has no address gets none. */
-export async function notify(w: Transaction, person: Personal, about: NoticeSubject, news: PlaceNews): Promise<void> {
+/** Writes somebody a mail about their own booking, in the reader's own language where they have an account. Who has no address gets none. */
+export async function notify(w: Transaction, person: Personal, about: NoticeSubject, news: BookingNews): Promise<void> {
   if (person.email === null) return;
   const organizations = table('organizations');
   const [organization] = await w.db
@@ -36,7 +37,7 @@ export async function notify(w: Transaction, person: Personal, about: NoticeSubj
   const locale = (known?.locale as Locale | undefined) ?? 'nl';
   await queueMail(
     w,
-    placeMail({
+    bookingMail({
       locale,
       sender,
       to: { email: person.email, first_name: person.first_name, last_name: person.last_name },

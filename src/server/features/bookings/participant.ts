@@ -6,7 +6,7 @@ import type { Transaction } from '../../engine/transaction';
 /** A row of a session's register, as the table holds it. */
 export type Participant = TableRow<'participants'>;
 
-/** A participant of a held session, as they stand. Throws 404 where there is none. */
+/** A participant of a session, as they stand. Throws 404 where there is none. */
 export async function participantOf({ db }: Pick<Transaction, 'db'>, session_id: string, id: string): Promise<Participant> {
   const participants = table('participants');
   const [found] = await db
@@ -17,6 +17,6 @@ export async function participantOf({ db }: Pick<Transaction, 'db'>, session_id:
   return found;
 }
 
-/** Whoever signed out before the start gave their place back, and may come back to it. */
+/** Whoever signed out before the start freed their spot, and may come back to it. */
 export const hasSignedOut = ({ status, attendance_status }: Pick<Participant, 'status' | 'attendance_status'>) =>
   status === 'cancelled' && attendance_status === 'signed_out';

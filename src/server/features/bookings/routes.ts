@@ -28,7 +28,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'post',
       path: `${one}/cancel`,
-      summary: 'Take somebody off a session; the next in line moves up',
+      summary: 'Take somebody off a session; who waits for the spot comes up',
       body: cancelBody,
       run: ({ ctx, params, body }) => serialize([params['session_id']], () => cancelParticipant(ctx, params, body)),
     }),

@@ -1,12 +1,12 @@
 import { type Bound, capacityOf, tightestBound } from '../../../domain/bookings/capacity';
 import type { Transaction } from '../../engine/transaction';
-import type { Bookable } from '../waiting-lists/entries';
 import { peopleInBundle, peopleInSession } from '../persons/peopleInside';
-import type { LockedBundle } from './lockBundle';
+import type { Bookable, LockedBookable } from '../waiting-lists/bookable';
+import type { BundleSnapshot, LockedBundle } from './lockBundle';
 import { reserveBundle } from './reserveBundle';
 
-/** A held bundle as something that people wait for: it has as much room as the tightest of its limits leaves. */
-export const bookableBundle = (w: Transaction, bundle: LockedBundle): Bookable => {
+/** A bundle as something that people wait for: it has as much room as the tightest of its limits leaves. */
+export const bookableBundle = (w: Transaction, bundle: BundleSnapshot): Bookable => {
   const first = bundle.sessions[0];
   const last = bundle.sessions.at(-1);
   const now = w.now.toISOString();
@@ -26,11 +26,15 @@ export const bookableBundle = (w: Transaction, bundle: LockedBundle): Bookable =
       for (const { id } of bundle.sessions) for (const person of await peopleInSession(w, id)) people.add(person);
       return people;
     },
-    admit: (request) => reserveBundle(w, bundle, request),
   };
 };
 
-function roomOf({ spots, taken, offers, sessions }: LockedBundle): ReturnType<Bookable['room']> {
+export const lockedBookableBundle = (w: Transaction, bundle: LockedBundle): LockedBookable => ({
+  ...bookableBundle(w, bundle),
+  admit: (request) => reserveBundle(w, bundle, request),
+});
+
+function roomOf({ spots, taken, offers, sessions }: BundleSnapshot): ReturnType<Bookable['room']> {
   const bounds: Bound[] = [
     { of: { kind: 'bundle' }, capacity: capacityOf(spots), occupancy: { taken, held: offers } },
     ...sessions.map((session): Bound => ({
@@ -40,6 +44,6 @@ function roomOf({ spots, taken, offers, sessions }: LockedBundle): ReturnType<Bo
     })),
   ];
   const tightest = tightestBound(bounds);
-  // Offers of this very line are counted by whoever asks, since an offer that ran out is one no more.
+  // Offers on this very list are counted by whoever asks, since an offer that ran out is one no more.
   return { capacity: capacityOf(tightest && tightest.free + offers), taken: 0, held: 0 };
 }

@@ -12,8 +12,8 @@ import { bundleKey } from '../bookings/lockSession';
 const some = z.array(z.uuid()).max(1000).catch([]);
 
 /**
- * The names of bundles of the place, of all their sessions and of those that they are to have, and of
- * all around these.
+ * The locks of bundles within the caller's scope, of all their sessions and of those that they are to have, and of what
+ * these affect.
  * @param wanted the sessions that a caller sent, whatever that is
  */
 export async function bundleLocks(

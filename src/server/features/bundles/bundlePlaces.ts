@@ -1,23 +1,23 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { audit } from '../../engine/audit';
 import { authorize } from '../../engine/authorize';
+import { changeRows } from '../../engine/changeRows';
 import { find } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { conflict, notFound } from '../../http/apiError';
 import { write, type WriteCtx } from '../../app/write';
 import { lockSessions } from '../bookings/lockSession';
-import { waitersBefore } from '../waiting-lists/lockSettled';
+import { lockSettledBundle } from '../waiting-lists/lockSettled';
+import { waitersBefore } from '../waiting-lists/promotionFacts';
 import type { cancelBody } from '../bookings/cancelParticipant';
 import type { ParticipantInput } from '../bookings/addParticipant';
 import { personKey } from '../persons/findOrMakePerson';
 import { readSignUp } from '../bookings/readSignUp';
 import { release } from '../bookings/release';
-import { affectedBundles } from '../bookings/affectedLocks';
-import { advanceLockedBundle, advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
+import { advanceBundle, advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { bookableSession } from '../bookings/bookableSession';
 import { notify } from '../bookings/notify';
 import { bookableBundle } from './bookableBundle';
@@ -26,28 +26,11 @@ import { reserveBundle } from './reserveBundle';
 
 type Params = Readonly<Record<string, string>>;
 
-/** Staff add somebody to a bundle: one place in each of its sessions ahead, or none. */
+/** Staff add somebody to a bundle: a booking in each of its sessions ahead, or none. */
 export async function addToBundle(ctx: Ctx, params: Params, input: ParticipantInput): Promise<AnyRow> {
   const access = await authorize(ctx, resourceNamed('bundle_places'), 'edit', params);
   return write(ctx, async (w) => {
-    const first = await lockBundle(w, params['bundle_id'] ?? '', [], personKey(access.organization_id ?? '', input));
-    const isWaitedFor =
-      first.in_line > 0 ||
-      first.sessions.some(({ in_line }) => in_line > 0) ||
-      (
-        await affectedBundles(
-          w,
-          first.sessions.map(({ id }) => id),
-        )
-      ).length > 0;
-    if (isWaitedFor) await advanceLockedBundle(w, first);
-    const bundle = isWaitedFor
-      ? await lockBundle(
-          w,
-          first.id,
-          first.sessions.map(({ id }) => id),
-        )
-      : first;
+    const bundle = await lockSettledBundle(w, params['bundle_id'] ?? '', personKey(access.organization_id ?? '', input));
     const { person, answers } = await readSignUp(w, bundle.activity, input);
     const waiting = await waitersInAll(w, bundle, person.id);
     return find(
@@ -66,16 +49,16 @@ export async function addToBundle(ctx: Ctx, params: Params, input: ParticipantIn
 }
 
 async function waitersInAll(w: WriteCtx, bundle: LockedBundle, person_id: string): Promise<number> {
-  const goals = [
-    ...(bundle.in_line > 0 ? [bookableBundle(w, bundle)] : []),
-    ...bundle.sessions.filter(({ in_line }) => in_line > 0).map((session) => bookableSession(w, session)),
+  const waitedFor = [
+    ...(bundle.open_entries > 0 ? [bookableBundle(w, bundle)] : []),
+    ...bundle.sessions.filter(({ open_entries }) => open_entries > 0).map((session) => bookableSession(w, session)),
   ];
   let waiting = 0;
-  for (const bookable of goals) waiting += await waitersBefore(w, bookable, person_id);
+  for (const bookable of waitedFor) waiting += await waitersBefore(w, bookable, person_id);
   return waiting;
 }
 
-/** Takes somebody off a bundle, and off each of its sessions ahead; what was is left alone. Who comes next moves up. */
+/** Takes somebody off a bundle, and off each of its sessions ahead; what was is left alone. Who waits comes up. */
 export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<typeof cancelBody>): Promise<AnyRow> {
   const access = await authorize(ctx, resourceNamed('bundle_places'), 'edit', params);
   const id = params['bundle_place_id'] ?? '';
@@ -89,21 +72,9 @@ export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<ty
       .where(and(eq(places.id, id), eq(places.bundle_id, bundle.id)));
     if (!found) throw notFound();
     if (found.status !== 'active') throw conflict('bookings.not_active');
-    const at = w.now.toISOString();
-    await w.db
-      .update(places)
-      .set({ status: 'cancelled', cancelled_at: at, cancel_reason: reason, version: sql`${places.version} + 1`, updated_at: at } as never)
-      .where(eq(places.id, id));
-    await audit(w, {
-      action: 'cancelled',
-      resource: 'bundle_places',
-      record_id: id,
-      before: { status: 'active' },
-      after: { status: 'cancelled', cancelled_at: at },
-      organization_id: bundle.organization_id,
-      ...(reason === null ? {} : { reason }),
-    });
-    const freed = await dropPlaces(w, id, reason);
+    const cancelled = { status: 'cancelled', cancelled_at: w.now.toISOString(), cancel_reason: reason } as const;
+    await changeRows(w, 'bundle_places', [found], cancelled, { action: 'cancelled', reason });
+    const freed = await releaseInSessions(w, id, reason);
     const first = bundle.sessions[0];
     if (input.notify && first)
       await notify(
@@ -112,13 +83,13 @@ export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<ty
         { organization_id: bundle.organization_id, activity_name: bundle.name, starts_at: first.starts_at },
         { kind: 'cancelled', reason },
       );
-    await advanceLockedBundle(w, bundle);
+    await advanceBundle(w, bundle.id);
     await advanceWaitingLists(w, freed);
     return find(w, access, id);
   });
 }
 
-/** Sessions ahead in which the place still counts, also those that the bundle has lost since. */
+/** Sessions ahead in which the booking still counts, also those that the bundle has lost since. */
 async function sessionsOf({ db, now }: WriteCtx, bundle_place_id: string): Promise<string[]> {
   const [participants, sessions] = [table('participants'), table('sessions')];
   const rows = await db
@@ -131,11 +102,11 @@ async function sessionsOf({ db, now }: WriteCtx, bundle_place_id: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Returns the sessions in which a place came free. */
-async function dropPlaces(w: WriteCtx, bundle_place_id: string, reason: string | null): Promise<string[]> {
+/** Returns the sessions in which a spot came free. */
+async function releaseInSessions(w: WriteCtx, bundle_place_id: string, reason: string | null): Promise<string[]> {
   const participants = table('participants');
-  const held = await lockSessions(w, await sessionsOf(w, bundle_place_id));
-  if (held.size === 0) return [];
+  const sessions = await lockSessions(w, await sessionsOf(w, bundle_place_id));
+  if (sessions.size === 0) return [];
   const rows = await w.db
     .select()
     .from(participants)
@@ -143,9 +114,9 @@ async function dropPlaces(w: WriteCtx, bundle_place_id: string, reason: string |
       and(
         eq(participants.bundle_place, bundle_place_id),
         eq(participants.status, 'active'),
-        inArray(participants.session_id, [...held.keys()]),
+        inArray(participants.session_id, [...sessions.keys()]),
       ),
     );
-  await release(w, held, rows, reason);
-  return [...held.keys()];
+  await release(w, sessions, rows, reason);
+  return [...sessions.keys()];
 }

@@ -1,14 +1,15 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import { resourceNamed } from '../../db/declared';
-import { table } from '../../db/tables';
+import { table, type TableRow } from '../../db/tables';
 import { invalid, ApiError } from '../../http/apiError';
 import type { Transaction } from '../../engine/transaction';
 import { lockSessions, type LockedSession } from '../bookings/lockSession';
-import { personalOf, reserve } from '../bookings/reserve';
+import { personalOf } from '../persons/personInput';
+import { reserve } from '../bookings/reserve';
 import { release } from '../bookings/release';
 import { type LockedBundle, lockBundle } from './lockBundle';
-import { advanceLockedBundle } from '../waiting-lists/advanceWaitingLists';
+import { advanceBundle } from '../waiting-lists/advanceWaitingLists';
 
 /** What was changed of a bundle that stands already. */
 export interface BundleChange {
@@ -17,8 +18,8 @@ export interface BundleChange {
   readonly removed: readonly string[];
 }
 
-/** The bundle and every session that the change touches, held in one call. */
-export const holdChange = (w: Transaction, { id, added, removed }: BundleChange): Promise<LockedBundle> =>
+/** The bundle and every session that the change touches, locked in one call. */
+export const lockChange = (w: Transaction, { id, added, removed }: BundleChange): Promise<LockedBundle> =>
   lockBundle(w, id, [...added, ...removed]);
 
 /** Sessions of a bundle are those of its own activity. */
@@ -35,7 +36,7 @@ export async function mustBeOfOneActivity({ db }: Transaction, bundle_id: string
 }
 
 /**
- * Whoever has the bundle follows its change: a place in each session that came, none in those that went. Once it is
+ * Whoever has the bundle follows its change: a booking in each session that came, none in those that went. Once it is
  * stored; refused as a whole where one of the new sessions has no room for all of them.
  */
 export async function followChange(w: Transaction, change: BundleChange): Promise<void> {
@@ -44,27 +45,19 @@ export async function followChange(w: Transaction, change: BundleChange): Promis
     .select()
     .from(places)
     .where(and(eq(places.bundle_id, change.id), eq(places.status, 'active')));
-  const held = await lockSessions(w, [...change.added, ...change.removed]);
-  const ahead = [...held.values()].filter((session) => !session.is_cancelled && Date.parse(session.starts_at) > w.now.getTime());
+  const sessions = await lockSessions(w, [...change.added, ...change.removed]);
+  const ahead = [...sessions.values()].filter((session) => !session.is_cancelled && Date.parse(session.starts_at) > w.now.getTime());
   for (const session of ahead) if (change.added.includes(session.id)) await letIn(w, session, holders);
   await letGo(
     w,
-    held,
+    sessions,
     ahead.flatMap(({ id }) => (change.removed.includes(id) ? [id] : [])),
     holders.map(({ id }) => id),
   );
-  await advanceLockedBundle(w, await holdChange(w, change));
+  await advanceBundle(w, change.id);
 }
 
-async function letIn(
-  w: Transaction,
-  session: LockedSession,
-  holders: readonly (Parameters<typeof personalOf>[0] & {
-    readonly id: string;
-    readonly person: string;
-    readonly answers: readonly { question: string; title: string; values: string[] }[];
-  })[],
-): Promise<void> {
+async function letIn(w: Transaction, session: LockedSession, holders: readonly TableRow<'bundle_places'>[]): Promise<void> {
   for (const holder of holders) {
     try {
       await reserve(w, session, {
@@ -88,7 +81,7 @@ async function letIn(
 
 async function letGo(
   w: Transaction,
-  held: ReadonlyMap<string, LockedSession>,
+  sessions: ReadonlyMap<string, LockedSession>,
   session_ids: readonly string[],
   place_ids: readonly string[],
 ): Promise<void> {
@@ -104,5 +97,5 @@ async function letGo(
         inArray(participants.bundle_place, [...place_ids]),
       ),
     );
-  await release(w, held, gone, null);
+  await release(w, sessions, gone, null);
 }

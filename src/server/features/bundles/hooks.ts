@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import type { Hooks, Change } from '../../engine/hooks';
-import { type BundleChange, followChange, holdChange, mustBeOfOneActivity } from './changeBundle';
+import { type BundleChange, followChange, lockChange, mustBeOfOneActivity } from './changeBundle';
 import { bundleLocks } from './bundleLocks';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import type { WriteCtx } from '../../app/write';
@@ -16,10 +16,10 @@ function changeOf({ id, before, after }: Change): BundleChange {
   return { id, added: next.filter((one) => !old.includes(one)), removed: old.filter((one) => !next.includes(one)) };
 }
 
-/** Nobody loses a place by a smaller number. */
+/** Nobody loses a booking by a smaller number. */
 async function validate(w: WriteCtx, change: Change): Promise<Issue[]> {
   if (!change.before || !change.after) return [];
-  const { taken } = await holdChange(w, changeOf(change));
+  const { taken } = await lockChange(w, changeOf(change));
   const spots = change.after['spots'] as number | null;
   return spots !== null && spots < taken && spots !== change.before['spots'] ? [issue('spots', 'bookings.spots_below', { taken })] : [];
 }
@@ -36,7 +36,7 @@ async function afterWrite(w: WriteCtx, change: Change): Promise<void> {
 }
 
 export const hooks: Hooks = {
-  locks: (w, place, ids, sent) => bundleLocks(w, place, ids, sent?.['sessions']),
+  locks: (w, access, ids, sent) => bundleLocks(w, access, ids, sent?.['sessions']),
   validate,
   afterWrite,
   derive: {

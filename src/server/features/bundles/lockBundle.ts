@@ -12,11 +12,12 @@ import {
   type LockedSession,
   readSessions,
   rulesOf,
+  type SessionSnapshot,
   sessionKey,
 } from '../bookings/lockSession';
 
-/** A bundle and all of its sessions ahead, whose places nobody else changes until the transaction ends. */
-export interface LockedBundle {
+/** A bundle with its sessions ahead and how full they are, as they stood when they were read. */
+export interface BundleSnapshot {
   readonly id: string;
   readonly organization_id: string;
   readonly name: string;
@@ -24,14 +25,29 @@ export interface LockedBundle {
   readonly activity: ActivityRules;
   readonly spots: number | null;
   /** Planned, not begun, the earliest first. */
-  readonly sessions: readonly LockedSession[];
+  readonly sessions: readonly SessionSnapshot[];
+  /** People with a booking. */
   readonly taken: number;
+  /** Spots kept by offers to people on its waiting list. */
+  readonly offers: number;
+  /** Entries on its waiting list: waiting, or offered a spot. */
+  readonly open_entries: number;
+}
+
+const LOCKED: unique symbol = Symbol('locked');
+
+/**
+ * A bundle whose bookings, and those of its sessions ahead, nobody else changes until the transaction ends. Nothing but
+ * `lockBundle` can make one, so whoever has one has the locks.
+ */
+export interface LockedBundle extends BundleSnapshot {
+  readonly [LOCKED]: true;
+  readonly sessions: readonly LockedSession[];
   offers: number;
-  readonly in_line: number;
 }
 
 /**
- * Takes the locks of a bundle, of its sessions ahead, of `further` sessions and of all around those in one call, and
+ * Takes the locks of a bundle, of its sessions ahead, of `further` sessions and of all that is affected in one call, and
  * reads them. Whoever has the bundle already has all of them.
  *
  * @throws ApiError 404 where it is not there; 409 where its sessions changed in the same moment
@@ -44,12 +60,13 @@ export async function lockBundle(
 ): Promise<LockedBundle> {
   const touched = [...new Set([...(await sessionsAhead(w, bundle_id)), ...further])];
   const wanted = touched.map(sessionKey);
-  // More names now would be out of order: who waits for those may hold what others wait for.
+  // More locks now would be out of order: who waits for those may have what others wait for.
   if (holds(w.db, bundleKey(bundle_id)) && !holds(w.db, ...wanted, ...also)) throw conflict('errors.conflict');
   if (!holds(w.db, bundleKey(bundle_id))) await lock(w.db, bundleKey(bundle_id), ...wanted, ...also, ...(await affectedLocks(w, touched)));
   const ids = await sessionsAhead(w, bundle_id);
   if (ids.some((id) => !wanted.some(([, known]) => known === id))) throw conflict('errors.conflict');
-  return readBundle(w, bundle_id, await lockSessions(w, ids));
+  const sessions = await lockSessions(w, ids);
+  return { ...(await bundleWith(w, bundle_id, [...sessions.values()])), [LOCKED]: true };
 }
 
 /** Ids of the sessions that the bundle has ahead, the earliest first. */
@@ -73,7 +90,17 @@ export async function sessionsAhead({ db, now }: Transaction, bundle_id: string)
   return rows.map(({ id }) => id);
 }
 
-async function readBundle({ db, now }: Transaction, bundle_id: string, held: ReadonlyMap<string, LockedSession>): Promise<LockedBundle> {
+/** A bundle as it stands. Throws 404 where it is not there. */
+export async function readBundle(w: Transaction, bundle_id: string): Promise<BundleSnapshot> {
+  const sessions = await readSessions(w, await sessionsAhead(w, bundle_id));
+  return bundleWith(w, bundle_id, [...sessions.values()]);
+}
+
+async function bundleWith<S extends SessionSnapshot>(
+  { db, now }: Transaction,
+  bundle_id: string,
+  sessions: readonly S[],
+): Promise<BundleSnapshot & { readonly sessions: readonly S[] }> {
   const [bundles, activities] = [table('bundles'), table('activities')];
   const own = sql.raw('"bundles"."id"');
   const [found] = await db
@@ -83,7 +110,7 @@ async function readBundle({ db, now }: Transaction, bundle_id: string, held: Rea
       price: sql<number | null>`(select rates.price_in_cents::int from rates where rates.id = "bundles"."rate")`,
       taken: sql<number>`(select count(*)::int from bundle_places as one where one.bundle_id = ${own} and one.status = 'active')`,
       offers: sql<number>`(select count(*)::int from bundle_waiting_list_entries as one where one.bundle_id = ${own} and one.status = 'offered' and one.offer_expires_at > ${now.toISOString()})`,
-      in_line: sql<number>`(select count(*)::int from bundle_waiting_list_entries as one where one.bundle_id = ${own} and one.status in ('waiting', 'offered'))`,
+      open_entries: sql<number>`(select count(*)::int from bundle_waiting_list_entries as one where one.bundle_id = ${own} and one.status in ('waiting', 'offered'))`,
     })
     .from(bundles)
     .innerJoin(activities, eq(activities.id, bundles.activity_id))
@@ -96,12 +123,7 @@ async function readBundle({ db, now }: Transaction, bundle_id: string, held: Rea
     name: bundle.name,
     activity: rulesOf(activity, price),
     spots: bundle.spots,
-    sessions: [...held.values()].toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1)),
+    sessions,
     ...counts,
   };
-}
-
-/** A bundle as it stands, for a look alone: it may change the next moment. */
-export async function readBundleSnapshot(w: Transaction, bundle_id: string): Promise<LockedBundle> {
-  return readBundle(w, bundle_id, await readSessions(w, await sessionsAhead(w, bundle_id)));
 }

@@ -2,28 +2,25 @@ import { capacityOf } from '../../../domain/bookings/capacity';
 import { eligibilityIssues } from '../../../domain/bookings/eligibility';
 import { decideBundle } from '../../../domain/bookings/reserveBundle';
 import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
-import { audit } from '../../engine/audit';
-import { newId } from '../../db/columns';
-import { table } from '../../db/tables';
+import { createRows } from '../../engine/insertRows';
 import type { Transaction } from '../../engine/transaction';
-import type { BookingRequest } from '../waiting-lists/entries';
-import { ownEntry, personalOf, refused, reserve, settleEntry } from '../bookings/reserve';
+import { ownEntry, refused, reserve } from '../bookings/reserve';
 import { peopleInBundle, sessionsWith } from '../persons/peopleInside';
+import { personalOf } from '../persons/personInput';
+import type { BookingRequest } from '../waiting-lists/bookable';
+import { changeStatus } from '../waiting-lists/changeStatus';
 import type { LockedBundle } from './lockBundle';
 
 /**
- * The way into a bundle: a place in it, and by `reserve` one in each of its sessions ahead, or none at all.
- * @returns the id of the bundle place
+ * The one way into a bundle: a booking of it, and by `reserve` one in each of its sessions ahead, or none at all. Ends the
+ * person's own entry on its waiting list.
+ * @returns the id of the booking
  * @throws ApiError 422 for a person who cannot take part, 409 where it or one of its sessions is full
  */
-export async function reserveBundle(
-  w: Transaction,
-  bundle: LockedBundle,
-  request: BookingRequest & { readonly waiting?: number },
-): Promise<string> {
+export async function reserveBundle(w: Transaction, bundle: LockedBundle, request: BookingRequest): Promise<string> {
   const { person, way } = request;
-  const own = bundle.in_line > 0 ? await ownEntry(w, 'bundle', bundle.id, person.id) : null;
-  // The place that is kept for this person is theirs to take.
+  const own = bundle.open_entries > 0 ? await ownEntry(w, 'bundle', bundle.id, person.id) : null;
+  // The spot that is kept for this person is theirs to take.
   if (own && isOpenOffer(own, w.now.toISOString())) {
     bundle.offers -= 1;
     for (const session of bundle.sessions) session.bundle_offers -= 1;
@@ -57,7 +54,7 @@ export async function reserveBundle(
       ...occupancy,
       can_wait: can_wait && (decision.why === 'full' || decision.why === 'people_wait'),
     });
-  const id = await addPlace(w, bundle, request);
+  const id = await book(w, bundle, request);
   for (const session of bundle.sessions)
     await reserve(w, session, {
       way: 'bundle',
@@ -67,26 +64,26 @@ export async function reserveBundle(
       reason: request.reason,
       bundle_place: id,
     });
-  if (own) await settleEntry(w, bundle.organization_id, 'bundle', own, id);
+  if (own) await changeStatus(w, 'bundle', [own], 'admit', { bundle_place: id });
   return id;
 }
 
-async function addPlace(
+async function book(
   w: Transaction,
   { id: bundle_id, organization_id }: LockedBundle,
   { person, answers, notes, reason }: BookingRequest,
 ): Promise<string> {
-  const id = newId();
-  const at = w.now.toISOString();
-  const row = { ...personalOf(person), person: person.id, answers, notes, status: 'active', subscribed_at: at };
-  await w.db.insert(table('bundle_places')).values({ id, organization_id, bundle_id, ...row, created_at: at, updated_at: at } as never);
-  await audit(w, {
-    action: 'created',
-    resource: 'bundle_places',
-    record_id: id,
-    after: row,
+  const subscribed_at = w.now.toISOString();
+  const booking = {
     organization_id,
-    ...(reason === null ? {} : { reason }),
-  });
+    bundle_id,
+    ...personalOf(person),
+    person: person.id,
+    answers,
+    notes,
+    status: 'active',
+    subscribed_at,
+  } as const;
+  const [id = ''] = await createRows(w, 'bundle_places', [booking], reason);
   return id;
 }

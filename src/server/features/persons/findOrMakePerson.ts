@@ -6,7 +6,7 @@ import { createRows } from '../../engine/insertRows';
 import { newId } from '../../db/columns';
 import { table } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
-import { PERSONAL, type Personal, type PersonInput, readPerson, saidOf } from './personInput';
+import { PERSONAL, type Personal, personalOf, type PersonInput, readPerson, saidOf } from './personInput';
 
 export interface Person extends Personal {
   readonly id: string;
@@ -39,7 +39,7 @@ export async function readWho(
         .where(and(eq(persons.id, id), eq(persons.organization_id, organization_id)))
     : [];
   if (id && !known) return { ok: false, issues: [issue('person', 'validation.unknown')] };
-  const read = readPerson({ ...(known ? pick(known) : {}), ...saidOf(input) });
+  const read = readPerson({ ...(known ? personalOf(known) : {}), ...saidOf(input) });
   return read.ok ? { ok: true, who: { known, personal: read.personal } } : read;
 }
 
@@ -63,15 +63,6 @@ export async function findOrMakePerson(w: Transaction, organization_id: string, 
   return found ? completed(w, found, personal) : made(w, organization_id, personal);
 }
 
-const pick = (from: Personal): Personal => ({
-  first_name: from.first_name,
-  last_name: from.last_name,
-  email: from.email,
-  phone: from.phone,
-  date_of_birth: from.date_of_birth,
-  gender: from.gender,
-});
-
 async function made(w: Transaction, organization_id: string, personal: Personal): Promise<Person> {
   const id = newId();
   await createRows(w, 'persons', [{ id, organization_id, ...personal }]);
@@ -86,7 +77,7 @@ async function completed(w: Transaction, known: Person & { readonly organization
   await changeRows(w, 'persons', [known], gained, { action: 'updated' });
   return {
     id: known.id,
-    ...pick(known),
+    ...personalOf(known),
     ...gained,
     ...Object.fromEntries(PERSONAL.filter((name) => personal[name] !== null).map((name) => [name, personal[name]])),
   };

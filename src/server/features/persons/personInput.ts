@@ -10,6 +10,15 @@ export const PERSONAL = ['first_name', 'last_name', 'email', 'phone', 'date_of_b
 /** Who somebody is, as the rows of persons, participants and waiting lists all hold it. */
 export type Personal = Pick<TableRow<'persons'>, (typeof PERSONAL)[number]>;
 
+export const personalOf = ({ first_name, last_name, email, phone, date_of_birth, gender }: Personal): Personal => ({
+  first_name,
+  last_name,
+  email,
+  phone,
+  date_of_birth,
+  gender,
+});
+
 const loose = z.unknown().optional();
 export const REASON_LENGTH = 500;
 

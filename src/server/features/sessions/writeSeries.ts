@@ -74,13 +74,9 @@ export async function excludeDates(w: WriteCtx, gone: readonly SessionFact[]): P
   for (const id of new Set(gone.flatMap((session) => session.series ?? []))) {
     const dates = gone.flatMap((session) => (session.series === id && session.occurrence_date !== null ? [session.occurrence_date] : []));
     const found = await w.db.select().from(series).where(eq(series.id, id));
-    await changeRows(
-      w,
-      'series',
-      found,
-      ({ excluded_dates }) => ({ excluded_dates: [...new Set([...excluded_dates, ...dates])].sort() }),
-      { action: 'updated' },
-    );
+    await changeRows(w, 'series', found, ({ excluded_dates }) => ({ excluded_dates: [...new Set([...excluded_dates, ...dates])].sort() }), {
+      action: 'updated',
+    });
   }
 }
 

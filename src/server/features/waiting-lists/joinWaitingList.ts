@@ -5,18 +5,17 @@ import { joinIssues } from '../../../domain/waiting-lists/joinWaitingList';
 import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { audit } from '../../engine/audit';
 import { find } from '../../engine/lists/list';
-import { newId } from '../../db/columns';
 import { ApiError } from '../../http/apiError';
 import { write, type WriteCtx } from '../../app/write';
 import { type Person, personKey } from '../persons/findOrMakePerson';
 import { personBody } from '../persons/personInput';
 import { readSignUp } from '../bookings/readSignUp';
-import { personalOf } from '../bookings/reserve';
-import { authorizeEntries, lockBookableSettled } from './lockBookable';
-import { waitersBefore } from './lockSettled';
-import { entriesOf, type Bookable, type WaitingListKind, WAITING_LISTS, openEntries } from './entries';
+import { addEntries } from './addEntries';
+import type { Bookable } from './bookable';
+import { openEntries, type WaitingListKind } from './entries';
+import { authorizeEntries, lockSettledBookable } from './lockBookable';
+import { waitersBefore } from './promotionFacts';
 
 export const waiterBody = z.strictObject(personBody);
 
@@ -29,27 +28,10 @@ export async function joinWaitingList(
 ): Promise<AnyRow> {
   const { access, id } = await authorizeEntries(ctx, kind, params, 'edit');
   return write(ctx, async (w) => {
-    const { bookable } = await lockBookableSettled(w, kind, id, personKey(access.organization_id ?? '', input));
+    const bookable = await lockSettledBookable(w, kind, id, personKey(access.organization_id ?? '', input));
     const { person, answers } = await readSignUp(w, bookable.activity, input);
     await mustJoin(w, bookable, person);
-    const entry_id = newId();
-    const at = w.now.toISOString();
-    const row = { ...personalOf(person), person: person.id, answers, priority: 0, status: 'waiting', joined_at: at };
-    await w.db.insert(entriesOf(kind)).values({
-      id: entry_id,
-      organization_id: bookable.organization_id,
-      [WAITING_LISTS[kind].owner]: id,
-      ...row,
-      created_at: at,
-      updated_at: at,
-    } as never);
-    await audit(w, {
-      action: 'created',
-      resource: WAITING_LISTS[kind].entries,
-      record_id: entry_id,
-      after: row,
-      organization_id: bookable.organization_id,
-    });
+    const [entry_id = ''] = await addEntries(w, bookable, [{ ...person, person: person.id, answers }]);
     return find(w, access, entry_id);
   });
 }

@@ -3,15 +3,16 @@ import * as z from 'zod';
 import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
 import { DEFAULT_ZONE } from '../../../domain/time/zonedTime';
 import { findLink, type Link, spendLink } from '../../auth/secrets/linkTokens';
-import { resourceNamed } from '../../db/declared';
-import { columnOf, table, tableOf } from '../../db/tables';
+import { table } from '../../db/tables';
 import type { Deps } from '../../app/deps';
 import type { PublicCtx } from '../../http/endpoint';
 import { linkSpent } from '../invites/linkSpent';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
-import { admitEntry, leave } from './changeEntry';
-import { type LockedBookable, lockBookable, readBookable } from './lockBookable';
-import { type WaitingEntry, type Bookable, type WaitingListKind, WAITING_LISTS } from './entries';
+import { admitEntry } from './admitEntry';
+import type { Bookable } from './bookable';
+import { endEntry } from './changeEntry';
+import { entriesOf, isOpen, ownerColumn, type WaitingEntry, type WaitingListKind, WAITING_LISTS } from './entries';
+import { lockBookable, readBookable } from './lockBookable';
 
 export const answerBody = z.strictObject({ answer: z.enum(['accept', 'decline']) });
 
@@ -30,7 +31,7 @@ export const offerOf = (deps: Deps, { now }: PublicCtx, token: string): Promise<
     return described(w, await readBookable(w, kind, bookable_id), entry);
   });
 
-/** Takes the offered place, or lets the next in line have it. The link works once. */
+/** Takes the offered spot, or lets whoever is next have it. The link works once. */
 export async function answerOffer(deps: Deps, { now }: PublicCtx, token: string, answer: 'accept' | 'decline'): Promise<object> {
   const at = { ...deps, now: () => now };
   const { entry } = await runAsSystem(at, (w) => opened(w, token));
@@ -39,29 +40,26 @@ export async function answerOffer(deps: Deps, { now }: PublicCtx, token: string,
 
 async function settle(w: Transaction, token: string, answer: 'accept' | 'decline'): Promise<object> {
   const { kind, bookable_id } = await opened(w, token);
-  const held: LockedBookable = await lockBookable(w, kind, bookable_id);
+  const bookable = await lockBookable(w, kind, bookable_id);
   // Read anew now that nobody else can change it.
   const { link, entry } = await opened(w, token);
-  if (held.bookable.is_cancelled || !(await spendLink(w.db, link.id, w.now))) throw linkSpent();
-  if (answer === 'accept') await admitEntry(w, held.bookable, entry, null);
-  else await leave(w, held, entry, 'declined', null);
-  return { ...(await described(w, held.bookable, entry)), answer };
+  if (bookable.is_cancelled || !(await spendLink(w.db, link.id, w.now))) throw linkSpent();
+  if (answer === 'accept') await admitEntry(w, bookable, entry);
+  else await endEntry(w, bookable, entry, 'decline', null);
+  return { ...(await described(w, bookable, entry)), answer };
 }
 
 async function opened(w: Transaction, token: string): Promise<Opened> {
   const link = await findLink(w.db, 'offer', token, w.now);
   const kind = (Object.keys(WAITING_LISTS) as WaitingListKind[]).find((one) => WAITING_LISTS[one].entries === link?.resource);
   if (!link?.record_id || !kind) throw linkSpent();
-  const { entries, owner } = WAITING_LISTS[kind];
-  const rows = tableOf(resourceNamed(entries));
+  const entries = entriesOf(kind);
   const [found] = await w.db
-    .select()
-    .from(rows)
-    .where(eq(columnOf(rows, 'id'), link.record_id));
-  // The columns are those of the declaration, which `Entry` spells out.
-  const entry = found as unknown as (WaitingEntry & Record<typeof owner, string>) | undefined;
-  if (!entry || !isOpenOffer(entry, w.now.toISOString())) throw linkSpent();
-  return { link, kind, bookable_id: entry[owner], entry };
+    .select({ entry: entries, bookable_id: ownerColumn(kind) })
+    .from(entries)
+    .where(eq(entries.id, link.record_id));
+  if (!found || !isOpen(found.entry) || !isOpenOffer(found.entry, w.now.toISOString())) throw linkSpent();
+  return { link, kind, bookable_id: found.bookable_id, entry: found.entry };
 }
 
 async function described({ db }: Transaction, bookable: Bookable, { first_name, offer_expires_at }: WaitingEntry): Promise<object> {

@@ -4,18 +4,18 @@ import { resourceNamed } from '../../db/declared';
 import type { Deps } from '../../app/deps';
 import { type Endpoint, endpoint, publicEndpoint } from '../../http/endpoint';
 import { serialize } from '../../app/serialize';
-import { acceptEntry, declineEntry, invite, leaveBody, moveUp, moveUpBody, overbookBody, removeEntry } from './changeEntry';
+import { acceptEntry, declineEntry, leaveBody, moveUp, moveUpBody, offerEntry, overbookBody, removeEntry } from './changeEntry';
 import { joinWaitingList, waiterBody } from './joinWaitingList';
 import { type WaitingListKind, WAITING_LISTS } from './entries';
 import { answerBody, answerOffer, offerOf } from './offerAnswers';
-import { whyNobodyMoves } from './whyNobodyMoves';
+import { whyNobodyAdvances } from './whyNobodyAdvances';
 
 const activity = '/v1/admin/organizations/{organization_id}/activities/{activity_id}';
 
 /** Waiting lists of sessions and of bundles, and the answers to what they offer. */
 export const routes = (deps: Deps): Endpoint[] => [
-  ...lineEndpoints('session', `${activity}/sessions/{session_id}/waiting-list-entries`),
-  ...lineEndpoints('bundle', `${activity}/bundles/{bundle_id}/waiting-list-entries`),
+  ...listEndpoints('session', `${activity}/sessions/{session_id}/waiting-list-entries`),
+  ...listEndpoints('bundle', `${activity}/bundles/{bundle_id}/waiting-list-entries`),
   publicEndpoint({
     method: 'get',
     path: '/v1/waiting-list/offers/{token}',
@@ -30,7 +30,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     method: 'post',
     path: '/v1/waiting-list/offers/{token}',
     tag: 'waiting_list_entries',
-    summary: 'Take the offered place, or let the next in line have it',
+    summary: 'Take the offered spot, or let whoever is next have it',
     body: answerBody,
     run: async ({ ctx, params, http, body }) => {
       await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
@@ -39,7 +39,7 @@ export const routes = (deps: Deps): Endpoint[] => [
   }),
 ];
 
-function lineEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
+function listEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
   const { entries, owner } = WAITING_LISTS[kind];
   const resource = resourceNamed(entries);
   const base = { access: 'signed-in', tag: resource.name, resource } as const;
@@ -58,16 +58,16 @@ function lineEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
       ...base,
       method: 'get',
       path: `${path}/why`,
-      summary: 'The line, why nobody moves up, and when it is looked at again',
-      run: ({ ctx, params }) => whyNobodyMoves(ctx, kind, params),
+      summary: 'The waiting list, why nobody advances, and when somebody may',
+      run: ({ ctx, params }) => whyNobodyAdvances(ctx, kind, params),
     }),
     endpoint({
       ...base,
       method: 'post',
       path: `${one}/invite`,
-      summary: 'Offer somebody a place',
+      summary: 'Offer somebody a spot',
       body: overbookBody,
-      run: ({ ctx, params, body }) => serialize([params[owner]], () => invite(ctx, kind, params, body)),
+      run: ({ ctx, params, body }) => serialize([params[owner]], () => offerEntry(ctx, kind, params, body)),
     }),
     endpoint({
       ...base,
@@ -89,7 +89,7 @@ function lineEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
       ...base,
       method: 'post',
       path: `${one}/accept`,
-      summary: 'Give somebody who waits the place',
+      summary: 'Give somebody who waits the spot',
       body: overbookBody,
       run: ({ ctx, params, body }) => serialize([params[owner]], () => acceptEntry(ctx, kind, params, body)),
     }),

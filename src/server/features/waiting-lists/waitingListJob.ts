@@ -1,70 +1,70 @@
 import { rowsOf } from '../../db/rowsOf';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../app/deps';
-import { type Transaction, runAsSystem } from '../../engine/transaction';
-import { advanceWaitingLists, advanceBundle } from './advanceWaitingLists';
+import { runAsSystem } from '../../engine/transaction';
+import { advanceBookable } from './advanceWaitingLists';
+import type { WaitingListKind } from './entries';
 
-/** More than ever come due between two rounds; the rest is the next round's. */
+/** More than ever come due between two runs of the job; the rest is for the next. */
 const MOST = 500;
-const advanceSession = (w: Transaction, id: string): Promise<void> => advanceWaitingLists(w, [id]);
 const OPEN = sql`entry.status in ('waiting', 'offered')`;
 
 /**
- * Offers that have run out go to the end of their line, and the next in line comes up. Nothing is kept in memory: what
- * is due stands in the rows, so a restart loses nothing.
+ * Offers that have run out end, and who is next comes up. Nothing is kept in memory: what is due stands in the rows, so a
+ * restart loses nothing.
  */
 export async function expireOffers(deps: Deps): Promise<void> {
   const at = deps.now().toISOString();
   const due = sql`entry.status = 'offered' and entry.offer_expires_at <= ${at}`;
-  await each(
+  await advanceEach(
     deps,
+    'session',
     sql`select distinct entry.session_id as id from waiting_list_entries as entry where ${due} limit ${MOST}`,
-    advanceSession,
   );
-  await each(
+  await advanceEach(
     deps,
+    'bundle',
     sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${due} limit ${MOST}`,
-    advanceBundle,
   );
 }
 
 /** Waiting lists end when their session starts or is cancelled, and with the last session of a bundle. */
 export async function closeWaitingLists(deps: Deps): Promise<void> {
   const at = deps.now().toISOString();
-  await each(
+  await advanceEach(
     deps,
+    'session',
     sql`select distinct entry.session_id as id from waiting_list_entries as entry join sessions on sessions.id = entry.session_id where ${OPEN} and (sessions.starts_at <= ${at} or sessions.status = 'cancelled') limit ${MOST}`,
-    advanceSession,
   );
-  await each(
+  await advanceEach(
     deps,
+    'bundle',
     sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${OPEN} and not exists (select 1 from ${aheadOf(at)}) limit ${MOST}`,
-    advanceBundle,
   );
 }
 
 /**
  * Whoever could come in, though no change called for it: an activity's rules for its waiting lists have changed, or
- * somebody joined a line in the very moment in which a place came free.
+ * somebody began to wait in the very moment in which a spot came free.
  */
-export async function fillPlaces(deps: Deps): Promise<void> {
+export async function fillSpots(deps: Deps): Promise<void> {
   const at = deps.now().toISOString();
   const moves = sql`activity.has_waitlist and coalesce(activity.waiting_list_mode, '') <> 'manual'`;
-  await each(
+  await advanceEach(
     deps,
+    'session',
     sql`select distinct session.id from waiting_list_entries as entry join sessions as session on session.id = entry.session_id join activities as activity on activity.id = session.activity_id
       where entry.status = 'waiting' and session.status = 'planned' and session.starts_at - activity.cutoff_minutes * interval '1 minute' > ${at} and ${moves}
         and (session.spots is null or session.spots > (select count(*) from participants where participants.session_id = session.id and participants.status = 'active')
           + (select count(*) from waiting_list_entries as offer where offer.session_id = session.id and offer.status = 'offered')) limit ${MOST}`,
-    advanceSession,
   );
-  await each(
+  await advanceEach(
     deps,
+    'bundle',
     sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry join bundles as bundle on bundle.id = entry.bundle_id join activities as activity on activity.id = bundle.activity_id
       where entry.status = 'waiting' and ${moves} and exists (select 1 from ${aheadOf(at)})
         and (bundle.spots is null or bundle.spots > (select count(*) from bundle_places where bundle_places.bundle_id = bundle.id and bundle_places.status = 'active'))
         and not exists (select 1 from ${aheadOf(at)} and session.spots is not null and session.spots <= (select count(*) from participants where participants.session_id = session.id and participants.status = 'active')) limit ${MOST}`,
-    advanceBundle,
   );
 }
 
@@ -73,17 +73,17 @@ const aheadOf = (at: string): SQL =>
   sql`bundles_sessions as pair join sessions as session on session.id = pair.target_id where pair.owner_id = entry.bundle_id and session.status = 'planned' and session.starts_at > ${at}`;
 
 /** Each in a transaction of its own, so that one that fails keeps nobody else waiting. */
-async function each(deps: Deps, due: SQL, work: (w: Transaction, id: string) => Promise<unknown>): Promise<void> {
+async function advanceEach(deps: Deps, kind: WaitingListKind, due: SQL): Promise<void> {
   for (const { id } of rowsOf<{ id: string }>(await deps.db.orm.execute(due))) {
-    await runAsSystem(deps, (w) => work(w, id)).catch((error: unknown) =>
-      deps.log.error({ err: error, id }, 'A waiting list could not move on'),
+    await runAsSystem(deps, (w) => advanceBookable(w, { kind, id })).catch((error: unknown) =>
+      deps.log.error({ err: error, id }, 'A waiting list could not advance'),
     );
   }
 }
 
-/** One look at everything that is due. */
+/** Everything of waiting lists that is due by itself. */
 export async function waitingListJob(deps: Deps): Promise<void> {
   await expireOffers(deps);
   await closeWaitingLists(deps);
-  await fillPlaces(deps);
+  await fillSpots(deps);
 }

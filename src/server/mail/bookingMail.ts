@@ -6,8 +6,8 @@ import { moment } from './moment';
 import type { Mail } from './queueMail';
 import type { Sender } from './sender';
 
-/** What happened to somebody's place. */
-export type PlaceNews =
+/** What happened to somebody's booking. */
+export type BookingNews =
   | { readonly kind: 'promoted' }
   | { readonly kind: 'offered'; readonly token: string; readonly expires_at: string }
   | { readonly kind: 'cancelled'; readonly reason: string | null }
@@ -20,11 +20,11 @@ interface Facts {
   readonly organization: string;
   readonly activity: string;
   readonly starts_at: string;
-  readonly news: PlaceNews;
+  readonly news: BookingNews;
 }
 
-/** The mail about a place in a session or bundle: who moved up, who is offered one, whose is gone. */
-export function placeMail({ locale, sender, to, organization, activity, starts_at, news }: Facts): Mail {
+/** The mail about a booking in a session or bundle: who came up, who is offered a spot, who was moved or taken off. */
+export function bookingMail({ locale, sender, to, organization, activity, starts_at, news }: Facts): Mail {
   const when = moment(starts_at, locale, sender.zone);
   const say = (key: string, values = {}) =>
     phrase(locale, `mails.${key}`, { application: sender.name, organization, activity, when, ...values });

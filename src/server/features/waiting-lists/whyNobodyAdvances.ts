@@ -1,27 +1,28 @@
 import { freePlaces } from '../../../domain/bookings/capacity';
 import { ageOn } from '../../../domain/bookings/eligibility';
-import { cutoffOf, inLine, isOpenOffer } from '../../../domain/waiting-lists/waitingList';
+import { cutoffOf, inOrder, isOpenOffer } from '../../../domain/waiting-lists/waitingList';
 import { whyNobody } from '../../../domain/waiting-lists/whyNobody';
 import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
 import { sentence } from '../../http/sentences';
 import { write } from '../../app/write';
 import { authorizeEntries, readBookable } from './lockBookable';
-import { factsOf, type WaitingListKind, openEntries } from './entries';
+import { openEntries, type WaitingListKind } from './entries';
+import { promotionFacts } from './promotionFacts';
 
 /**
- * The line as it stands, first in line first, and why nobody moves: the rule that keeps them, what keeps each one, and
- * when the list is looked at again by itself (null: when a place comes free, or by the hand of staff).
+ * The waiting list as it stands, who is next first, and why nobody advances: the rule that keeps them, what keeps each one,
+ * and when the list advances again by itself (null: when a spot comes free, or by the hand of staff).
  */
-export async function whyNobodyMoves(ctx: Ctx, kind: WaitingListKind, params: Readonly<Record<string, string>>): Promise<object> {
+export async function whyNobodyAdvances(ctx: Ctx, kind: WaitingListKind, params: Readonly<Record<string, string>>): Promise<object> {
   const { id } = await authorizeEntries(ctx, kind, params, 'list');
   return write(ctx, async (w) => {
     const bookable = await readBookable(w, kind, id);
-    const facts = await factsOf(w, bookable, await openEntries(w, kind, id));
+    const facts = await promotionFacts(w, bookable, await openEntries(w, kind, id));
     const { rule, next_run_at } = whyNobody(facts);
     const offers = facts.line.filter((entry) => isOpenOffer(entry, facts.now)).length;
     const free = freePlaces(facts.capacity, { taken: facts.taken, held: facts.held + offers });
-    const waiting = inLine(facts.line.filter(({ status }) => status === 'waiting'));
+    const waiting = inOrder(facts.line.filter(({ status }) => status === 'waiting'));
     const positions = new Map(waiting.map((entry, index) => [entry.id, index + 1]));
     return {
       rule,
@@ -33,13 +34,15 @@ export async function whyNobodyMoves(ctx: Ctx, kind: WaitingListKind, params: Re
       /** Null: without a limit. */
       free: free.kind === 'unlimited' ? null : free.free,
       offers,
-      line: [...inLine(facts.line.filter(({ status }) => status === 'offered')), ...waiting].map(({ issues, party: _party, ...entry }) => ({
-        ...entry,
-        /** In the line; null for who has an offer. */
-        position: positions.get(entry.id) ?? null,
-        age: entry.date_of_birth === null ? null : ageOn(entry.date_of_birth, bookable.day),
-        reasons: issues.map((one) => sentence(ctx.locale, one, resourceNamed('participants'))),
-      })),
+      line: [...inOrder(facts.line.filter(({ status }) => status === 'offered')), ...waiting].map(
+        ({ issues, party: _party, ...entry }) => ({
+          ...entry,
+          /** In the line; null for who has an offer. */
+          position: positions.get(entry.id) ?? null,
+          age: entry.date_of_birth === null ? null : ageOn(entry.date_of_birth, bookable.day),
+          reasons: issues.map((one) => sentence(ctx.locale, one, resourceNamed('participants'))),
+        }),
+      ),
     };
   });
 }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ENTRY_EVENTS,
+  ENTRY_STATUSES,
+  type EntryEvent,
+  type EntryStatus,
+  isOpenStatus,
+  keptFrom,
+  nextStatus,
+} from '../../../src/domain/waiting-lists/entryStatus';
+
+const settled = 'bookings.not_waiting';
+/** Every cell: the state that follows, or the sentence that says why nothing does. */
+const CELLS: Record<EntryStatus, Record<EntryEvent, string>> = {
+  waiting: {
+    offer: 'offered',
+    admit: 'promoted',
+    decline: 'bookings.not_offered',
+    expire: 'bookings.not_offered',
+    remove: 'cancelled',
+    close: 'closed',
+    move_up: 'waiting',
+  },
+  offered: {
+    offer: 'bookings.offered_already',
+    admit: 'accepted',
+    decline: 'declined',
+    expire: 'expired',
+    remove: 'cancelled',
+    close: 'closed',
+    move_up: 'bookings.offered_already',
+  },
+  accepted: { offer: settled, admit: settled, decline: settled, expire: settled, remove: settled, close: settled, move_up: settled },
+  promoted: { offer: settled, admit: settled, decline: settled, expire: settled, remove: settled, close: settled, move_up: settled },
+  expired: { offer: settled, admit: settled, decline: settled, expire: settled, remove: settled, close: settled, move_up: settled },
+  declined: { offer: settled, admit: settled, decline: settled, expire: settled, remove: settled, close: settled, move_up: settled },
+  cancelled: { offer: settled, admit: settled, decline: settled, expire: settled, remove: settled, close: settled, move_up: settled },
+  closed: { offer: settled, admit: settled, decline: settled, expire: settled, remove: settled, close: settled, move_up: settled },
+};
+
+describe.each(ENTRY_STATUSES)('an entry that is %s', (status) => {
+  test.each(ENTRY_EVENTS)('knows what "%s" comes to', (event) => {
+    const cell = CELLS[status][event];
+    if (cell.startsWith('bookings.')) {
+      expect(keptFrom(status, event)).toBe(cell);
+      expect(() => nextStatus(status, event)).toThrow(`is ${status} knows no "${event}"`);
+    } else {
+      expect(keptFrom(status, event)).toBeNull();
+      expect(nextStatus(status, event)).toBe(cell);
+    }
+  });
+});
+
+test('an entry is open while it waits or is offered a spot, and settled for good after that', () => {
+  expect(ENTRY_STATUSES.filter(isOpenStatus)).toEqual(['waiting', 'offered']);
+  const ends = ENTRY_STATUSES.filter((status) => !isOpenStatus(status));
+  for (const status of ends) for (const event of ENTRY_EVENTS) expect(keptFrom(status, event)).toBe('bookings.not_waiting');
+  // Each end is reached from somewhere.
+  const reached = ENTRY_STATUSES.flatMap((status) =>
+    ENTRY_EVENTS.flatMap((event) => (keptFrom(status, event) === null ? [nextStatus(status, event)] : [])),
+  );
+  expect(new Set(reached)).toEqual(new Set(ENTRY_STATUSES));
+});
