@@ -39,6 +39,7 @@ function vocabulary(): void {
       '',
       "export { before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';",
       "export { defineResource } from './defineResource';",
+      "export { expression } from './evolution';",
       ...names.map((name) => `export { ${name} } from './fields/${name}';`),
       '',
       'export const kinds = {',

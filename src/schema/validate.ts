@@ -62,6 +62,16 @@ function nested(fields: FieldMap): Rule {
   return z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)])));
 }
 
+const single = new WeakMap<Field, Rule>();
+
+/** What is wrong with one value by itself, as the rule of its field has it. */
+export function issuesOfValue(field: Field, value: unknown): Issue[] {
+  const rule = single.get(field) ?? ruleOf(field);
+  single.set(field, rule);
+  const parsed = rule.safeParse(value, { reportInput: true });
+  return parsed.success ? [] : issuesFromZod(parsed.error);
+}
+
 const rules = new WeakMap<AnyResource, z.ZodObject<Record<string, Rule>>>();
 
 /** The fields of `resource` that a client may write. */
