@@ -18,7 +18,7 @@ function fieldFaults(fields: FieldMap, prefix: string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const at = `fields.${prefix}${name}`;
     const { was } = field;
-    const faults = [...storageFaults(at, field), ...valueFaults(at, field)];
+    const faults = [...storageFaults(at, field), ...valueFaults(at, field, prefix !== '')];
     if (was !== undefined) {
       const other = seen.get(was);
       seen.set(was, name);
@@ -42,11 +42,12 @@ function storageFaults(at: string, field: Field): string[] {
   );
 }
 
-function valueFaults(at: string, field: Field): string[] {
+function valueFaults(at: string, field: Field, isPart: boolean): string[] {
   const { backfill, replace } = field;
   const faults: string[] = [];
   if (backfill !== undefined && !isExpression(backfill) && (backfill === null || issuesOfValue(field, backfill).length > 0))
     faults.push(`${at}: backfill ${JSON.stringify(backfill)} is no value of this field`);
+  if (isExpression(replace) && isPart) faults.push(`${at}: replace by an expression is for a field of its own; here say it value by value`);
   if (replace === undefined || isExpression(replace)) return faults;
   const { choices } = field as Field & { readonly choices?: readonly string[] };
   const isList = Array.isArray(kindOf(field).empty(field));

@@ -105,7 +105,8 @@ export function validate(resource: AnyResource, record: Readonly<Record<string, 
   return issues.length > 0 ? { ok: false, issues } : { ok: true, record: parsed.data };
 }
 
-function checkIssues(resource: AnyResource, record: Record<string, unknown>): Issue[] {
+/** What the declaration's checks between fields find wrong with a record whose fields are in order. */
+export function checkIssues(resource: AnyResource, record: Readonly<Record<string, unknown>>): Issue[] {
   const own = resource.checks.flatMap((check) => issuesOf(check, record));
   const inner = Object.entries(resource.fields).flatMap(([name, field]) => {
     const { checks } = field as { checks?: AnyResource['checks'] };

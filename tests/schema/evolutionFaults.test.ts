@@ -80,6 +80,11 @@ describe('what a declaration says of rows that are there', () => {
       { age: group({ from: integer({ backfill: -1 }) }, { words: { nl: { from: 'Van' }, en: { from: 'From' } } }) },
       'fields.age.from: backfill -1 is no value of this field',
     ],
+    [
+      'worked out for a part of a group',
+      { age: group({ from: integer({ replace: expression('0') }) }, { words: { nl: { from: 'Van' }, en: { from: 'From' } } }) },
+      'fields.age.from: replace by an expression is for a field of its own; here say it value by value',
+    ],
   ])('is refused where it is %s', (_title, fields, fault) => {
     expect(faults(fields)).toContain(`resources/venues.ts: ${fault}`);
   });

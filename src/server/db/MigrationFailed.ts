@@ -3,27 +3,33 @@ import { pgFault } from './pgErrors';
 interface Failure {
   readonly file: string;
   readonly statement: string;
-  /** Whether it was a copy of the store that it failed on. */
-  readonly onCopy: boolean;
+  /** What it failed on: a copy of the store on which it was tried while it was written, or before it was run; or the store. */
+  readonly on: 'draft' | 'copy' | 'store';
   readonly cause: unknown;
 }
 
 /** The store could not be brought up to date, and stands as it stood. The message is for whoever runs the server. */
 export class MigrationFailed extends Error {
-  constructor({ file, statement, onCopy, cause }: Failure) {
+  constructor({ file, statement, on, cause }: Failure) {
     const fault = engineError(cause);
     const lines = [
-      `The database could not be brought up to date. Nothing was changed: ${onCopy ? 'it was tried on a copy first' : 'all of it was taken back'}.`,
+      HEADS[on],
       '',
       `  File:       ${file}`,
       `  Statement:  ${indented(shortened(statement))}`,
       `  Cause:      ${indented([fault.message, fault.detail].filter((line) => line).join('\n'))}`,
-      `  Remedy:     ${indented(remedyFor(cause, fault))}`,
+      `  Remedy:     ${indented(remedyFor(cause, fault, on === 'draft' ? DRAFT_ANEW : ANEW))}`,
     ];
     super(lines.join('\n'), { cause });
     this.name = 'MigrationFailed';
   }
 }
+
+const HEADS = {
+  draft: 'The migration would fail here, as a copy of the database shows. Nothing was written.',
+  copy: 'The database could not be brought up to date. Nothing was changed: it was tried on a copy first.',
+  store: 'The database could not be brought up to date. Nothing was changed: all of it was taken back.',
+};
 
 const MOST = 600;
 const shortened = (statement: string) => (statement.length > MOST ? `${statement.slice(0, MOST)} ...` : statement);
@@ -43,20 +49,21 @@ function engineError(error: unknown): EngineWords {
   return found;
 }
 
+const DRAFT_ANEW = 'run `npm run generate` again';
 const ANEW = 'take the file and its line in meta/_journal.json back, restore meta/snapshot.json, and run `npm run generate`';
 
 /** What to do, by PostgreSQL's codes. */
-const REMEDIES: readonly (readonly [code: RegExp, remedy: string | ((fault: EngineWords) => string)])[] = [
+const REMEDIES: readonly (readonly [code: RegExp, remedy: string | ((fault: EngineWords, anew: string) => string)])[] = [
   [
     /^23502$/,
-    ({ column }) =>
-      `Rows that are there hold nothing${column ? ` in "${column}"` : ' there'}. Say what they get, with \`backfill\` on the field; then ${ANEW}.`,
+    ({ column }, anew) =>
+      `Rows that are there hold nothing${column ? ` in "${column}"` : ' there'}. Say what they get, with \`backfill\` on the field; then ${anew}.`,
   ],
   [/^23505$/, 'Two rows hold the same. Change one of them with the version before this one, or take back what makes it unique.'],
   [/^23503$/, 'Rows point at what is not there. Change or remove them with the version before this one, or let an UPDATE stand above it.'],
   [
     /^(22...|42804|42846)$/,
-    `A value cannot become one of the new kind. Say how, with \`replace: expression('...')\` on the field; then ${ANEW}.`,
+    (_fault, anew) => `A value cannot become one of the new kind. Say how, with \`replace: expression('...')\` on the field; then ${anew}.`,
   ],
   [
     /^(42P07|42701|42710|42P06)$/,
@@ -73,9 +80,9 @@ const REMEDIES: readonly (readonly [code: RegExp, remedy: string | ((fault: Engi
   [/^(53100|ENOSPC)$/, 'The disk is full: free some space and start again.'],
 ];
 
-function remedyFor(error: unknown, fault: EngineWords): string {
+function remedyFor(error: unknown, fault: EngineWords, anew: string): string {
   const remedy = REMEDIES.find(([code]) => code.test(fault.code ?? ''))?.[1];
-  if (remedy !== undefined) return typeof remedy === 'string' ? remedy : remedy(fault);
+  if (remedy !== undefined) return typeof remedy === 'string' ? remedy : remedy(fault, anew);
   if (pgFault(error)?.kind === 'unavailable') return 'The database went away meanwhile. Start again when it is there.';
   return 'Mend the migration, or go back to the version before it: its data is as it was.';
 }

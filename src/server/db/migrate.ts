@@ -28,13 +28,29 @@ export async function migrate(db: Database, folder: string, log?: Log): Promise<
     await applyAll(
       tx,
       missing.filter(({ when }) => !done.has(when)),
-      false,
+      'store',
     );
   });
 }
 
+/**
+ * Tries a migration that is not written yet on a copy of the store, after those of `folder` that it has not seen.
+ *
+ * @throws MigrationFailed
+ */
+export async function tryDraft(db: Database, folder: string, draft: Migration): Promise<void> {
+  const seen = await seenBy(db.orm);
+  const missing = readMigrations(folder).filter(({ when }) => !seen.has(when));
+  await db.onCopy((copy) =>
+    copy.patiently(async (tx) => {
+      await applyAll(tx, missing, 'copy');
+      await applyAll(tx, [draft], 'draft');
+    }),
+  );
+}
+
 async function tryOut(db: Database, missing: readonly Migration[], log: Log | undefined): Promise<void> {
-  const outcome = await db.onCopy((copy) => copy.patiently((tx) => applyAll(tx, missing, true)));
+  const outcome = await db.onCopy((copy) => copy.patiently((tx) => applyAll(tx, missing, 'copy')));
   if (outcome === 'too large')
     log?.warn({ migrations: missing.map(({ tag }) => tag) }, 'The database is too large to try its migrations on a copy first');
 }
@@ -56,7 +72,7 @@ async function seenBy(orm: Orm | Tx): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ created_at }) => Number(created_at)));
 }
 
-async function applyAll(tx: Tx, migrations: readonly Migration[], onCopy: boolean): Promise<void> {
+async function applyAll(tx: Tx, migrations: readonly Migration[], on: 'draft' | 'copy' | 'store'): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(
     sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -66,7 +82,7 @@ async function applyAll(tx: Tx, migrations: readonly Migration[], onCopy: boolea
       try {
         await tx.execute(sql.raw(statement));
       } catch (cause) {
-        throw new MigrationFailed({ file, statement, onCopy, cause });
+        throw new MigrationFailed({ file, statement, on, cause });
       }
     }
     await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`);
