@@ -4,6 +4,7 @@ import { registry } from '../resources/registry.gen';
 import { matchRoute } from '../src/schema/routes';
 import type { Locale } from '../src/schema/resource';
 import type { AnyResource } from '../src/schema/row';
+import { storedChoice } from '../src/schema/sentence';
 import { chooseLocale } from './locale';
 import { wordsIn } from './words/wordsIn';
 
@@ -37,11 +38,17 @@ export async function i18nProviderFor(locale: Locale): Promise<I18nProvider> {
   return (made[locale] ??= make(locale, words));
 }
 
+/** Records may hold a choice that is declared no longer: it is shown as it is stored. */
+function fallbackOf(key: string): { readonly _: string } | null {
+  const [, choice] = /^resources\.[^.]+\.choices\.[^.]+\.(.+)$/.exec(key) ?? [];
+  return choice === undefined ? null : { _: storedChoice(choice) };
+}
+
 function make(locale: Locale, messages: TranslationMessages): I18nProvider {
   const polyglot = polyglotI18nProvider(() => messages, locale, [...LANGUAGES]);
   return {
     ...polyglot,
-    translate: (key, options) => polyglot.translate(declaredKey(key), options),
+    translate: (key, options) => polyglot.translate(declaredKey(key), { ...fallbackOf(key), ...options }),
     changeLocale: async (next) => chooseLocale(next === 'en' ? 'en' : 'nl'),
   };
 }

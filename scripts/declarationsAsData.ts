@@ -9,9 +9,10 @@ type Nested = Field & { readonly fields?: FieldMap };
 
 const resources = Object.values(registry) as unknown as readonly AnyResource[];
 
-/** A declaration as the browser needs it: words come with the language, and indexes are the database's. */
-const bare = ({ words: _words, indexes: _indexes, fields, ...rest }: AnyResource) => ({
+/** A declaration as the browser needs it: words come with the language; indexes and what becomes of old rows are the database's. */
+const bare = ({ words: _words, indexes: _indexes, was: _was, fields, ...rest }: AnyResource) => ({
   ...rest,
+  was: null,
   indexes: [],
   words: {},
   fields: withoutWords(fields),
@@ -20,7 +21,7 @@ const bare = ({ words: _words, indexes: _indexes, fields, ...rest }: AnyResource
 const withoutWords = (fields: FieldMap): object =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const { words: _words, ...rest } = field as Nested & { words?: unknown };
+      const { words: _words, was: _was, backfill: _backfill, replace: _replace, ...rest } = field as Nested & { words?: unknown };
       return [name, rest.fields ? { ...rest, fields: withoutWords(rest.fields) } : rest];
     }),
   );

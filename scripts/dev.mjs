@@ -21,7 +21,7 @@ const children = [
   }),
   spawn(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', 'resources/**', 'scripts/generate.ts'],
+    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', 'resources/**', 'scripts/generate.ts', '--offline'],
     { stdio: 'inherit' },
   ),
 ];

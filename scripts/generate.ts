@@ -39,6 +39,7 @@ function vocabulary(): void {
       '',
       "export { before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';",
       "export { defineResource } from './defineResource';",
+      "export { expression } from './evolution';",
       ...names.map((name) => `export { ${name} } from './fields/${name}';`),
       '',
       'export const kinds = {',
@@ -148,14 +149,24 @@ if (faults.length > 0) {
 }
 const { writeMigration } = await import('./migrations');
 try {
-  const missing = await writeMigration({ check, allowDestructive: process.argv.includes('--allow-destructive') });
-  if (missing.length > 0 && check) {
+  const {
+    statements,
+    behind: rules,
+    notes,
+  } = await writeMigration({
+    check,
+    allowDestructive: process.argv.includes('--allow-destructive'),
+    offline: process.argv.includes('--offline'),
+    env: process.env,
+  });
+  if (check && statements.length + rules.length > 0) {
     console.error(
-      `The migrations are behind the declarations:\n${missing.join('\n')}\nRun \`npm run generate\` and commit what it writes.`,
+      `The migrations are behind the declarations:\n${[...statements, ...rules].join('\n')}\nRun \`npm run generate\` and commit what it writes.`,
     );
     process.exit(1);
   }
-  if (missing.length > 0) console.log(`Wrote a migration of ${missing.length} statements.`);
+  if (statements.length > 0) console.log(`Wrote a migration of ${statements.length} statements.`);
+  for (const note of notes) console.warn(note);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,52 +1,135 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { resources } from '../src/server/db/declared';
+import { tryDraft } from '../src/server/db/migrate';
+import { BREAKPOINT, type Migration } from '../src/server/db/readMigrations';
 import { allTables } from '../src/server/db/schema';
+import { oldNames, sayGaps, sayLosses, sayMisfits } from './migration/askAbout';
+import { type Plan, planMigration } from './migration/planMigration';
+import { openStore, type Store } from './migration/readStore';
+import { printRuleBook, type RuleBook, ruleBookOf } from './migration/ruleBook';
+import { type Snapshot, snapshotOf, tableIn } from './migration/snapshot';
 
-/**
- * Compares the declarations with the snapshot of the last migration and writes what is missing as SQL.
- * Removing or narrowing is never automatic: such statements need `--allow-destructive`.
- */
 const FOLDER = 'src/server/db/migrations';
 const SNAPSHOT = `${FOLDER}/meta/snapshot.json`;
+const RULES = `${FOLDER}/meta/rules.json`;
 const JOURNAL = `${FOLDER}/meta/_journal.json`;
-const DESTRUCTIVE = /\bDROP (TABLE|COLUMN)|ALTER COLUMN .* (SET DATA TYPE|SET NOT NULL)|ADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/i;
 
-type Journal = {
-  version: string;
-  dialect: 'postgresql';
-  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
-};
+interface Journal {
+  readonly version: string;
+  readonly dialect: 'postgresql';
+  readonly entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
+}
 
 const read = <T>(file: string, otherwise: T): T => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : otherwise);
 
-/** Returns the statements that are still missing; writes them as a migration unless `check` is set. */
-export async function writeMigration(options: { check: boolean; allowDestructive: boolean; name?: string }): Promise<readonly string[]> {
-  const before = read(SNAPSHOT, generateDrizzleJson({}));
-  const after = generateDrizzleJson(allTables(), before.id);
-  const made = await generateMigration(before, after);
-  const journal = read<Journal>(JOURNAL, { version: '7', dialect: 'postgresql', entries: [] });
-  const statements = journal.entries.length === 0 ? ['CREATE EXTENSION IF NOT EXISTS pg_trgm;', ...made] : made;
-  if (made.length === 0 || options.check) return made;
-  const risky = statements.filter((statement) => DESTRUCTIVE.test(statement));
-  if (risky.length > 0 && !options.allowDestructive) {
-    throw new Error(
-      `These changes can lose data and are never made by themselves:\n${risky.join('\n')}\nRun \`npm run generate -- --allow-destructive\` if that is what you want.`,
-    );
-  }
-  const idx = journal.entries.length;
-  const tag = `${String(idx).padStart(4, '0')}_${options.name ?? (idx === 0 ? 'start' : nameOf(made))}`;
+export interface WriteOptions {
+  /** Write nothing, and only say what is missing. */
+  readonly check: boolean;
+  readonly allowDestructive: boolean;
+  /** Look at no database, such as one that a server is about to open. */
+  readonly offline: boolean;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export interface Written {
+  readonly statements: readonly string[];
+  /** Files that are behind, with `check`. */
+  readonly behind: readonly string[];
+  /** What a person should read. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Compares the declarations with the snapshot of the last migration, and writes what is missing as SQL. What would take
+ * something from rows that are there is asked about first; so is what they cannot be given by themselves.
+ *
+ * @throws Error with what is to be said before it can be written
+ */
+export async function writeMigration(options: WriteOptions): Promise<Written> {
+  const before = read(SNAPSHOT, snapshotOf({}));
+  const after = snapshotOf(allTables(), before.id);
+  const book = ruleBookOf(resources);
+  const plan = await planMigration({ resources, before, after, book: read<RuleBook>(RULES, {}) });
+  const rules = printRuleBook(book);
+  const areRulesBehind = !existsSync(RULES) || readFileSync(RULES, 'utf8') !== rules;
+  if (options.check) return { statements: plan.statements, behind: areRulesBehind ? [RULES] : [], notes: [] };
+  const draft = plan.statements.length > 0 ? draftOf(plan.statements) : null;
+  const notes = await ask(plan, draft, before, options);
   mkdirSync(`${FOLDER}/meta`, { recursive: true });
-  writeFileSync(`${FOLDER}/${tag}.sql`, `${statements.join('\n--> statement-breakpoint\n')}\n`);
-  writeFileSync(SNAPSHOT, `${JSON.stringify(after, null, 1)}\n`);
-  journal.entries.push({ idx, version: '7', when: Date.now(), tag, breakpoints: true });
+  if (draft) {
+    write(draft);
+    writeFileSync(SNAPSHOT, `${JSON.stringify(after, null, 1)}\n`);
+  }
+  if (areRulesBehind) writeFileSync(RULES, rules);
+  return { statements: plan.statements, behind: [], notes };
+}
+
+const journalNow = () => read<Journal>(JOURNAL, { version: '7', dialect: 'postgresql', entries: [] });
+
+function draftOf(made: readonly string[]): Migration {
+  const idx = journalNow().entries.length;
+  const tag = `${String(idx).padStart(4, '0')}_${idx === 0 ? 'start' : nameOf(made)}`;
+  const statements = idx === 0 ? ['CREATE EXTENSION IF NOT EXISTS pg_trgm;', ...made] : made;
+  return { tag, file: `${FOLDER}/${tag}.sql`, when: Date.now(), hash: '', statements };
+}
+
+function write({ tag, file, when, statements }: Migration): void {
+  const journal = journalNow();
+  writeFileSync(file, `${statements.join(`\n${BREAKPOINT}\n`)}\n`);
+  journal.entries.push({ idx: journal.entries.length, version: '7', when, tag, breakpoints: true });
   writeFileSync(JOURNAL, `${JSON.stringify(journal, null, 2)}\n`);
-  return made;
 }
 
 /** After the first table that the migration makes or changes. */
 function nameOf(statements: readonly string[]): string {
   const table = statements
-    .map((statement) => /(?:CREATE TABLE|ALTER TABLE|ON) "([a-z_]+)"/.exec(statement)?.[1])
+    .map((statement) => /(?:CREATE TABLE|ALTER TABLE|UPDATE|ON) "([a-z_]+)"/.exec(statement)?.[1])
     .find((name) => name !== undefined);
   return table ?? 'change';
+}
+
+/** Asks what has to be asked, and tries on a copy what rows may bar the way of; gives what is worth saying. */
+async function ask(
+  plan: Plan,
+  draft: Migration | null,
+  before: Snapshot,
+  { allowDestructive, offline, env }: WriteOptions,
+): Promise<string[]> {
+  const { gaps, losses, tightened } = plan;
+  const barred = allowDestructive ? [] : losses;
+  const isRisky = plan.statements.some((statement) => touchesRows(statement, before));
+  if (gaps.length + barred.length + tightened.length === 0 && !isRisky) return [];
+  const store: Store = offline ? { db: null, why: 'it was to be left alone' } : await openStore(env);
+  try {
+    const old = oldNames(plan.renames);
+    const refused = [
+      ...(gaps.length > 0 ? [[GAPS, ...(await sayGaps(gaps, store, old))].join('\n')] : []),
+      ...(barred.length > 0 ? [[LOSSES, ...(await sayLosses(barred, store, old)), wayOut(store, env)].join('\n')] : []),
+    ];
+    if (refused.length > 0) throw new Error([...refused, ...unseen(store)].join('\n'));
+    const misfits = await sayMisfits(plan, store);
+    if (draft && isRisky && store.db) await tryDraft(store.db, FOLDER, draft);
+    return misfits.length > 0 ? [...misfits, ...unseen(store)] : [];
+  } finally {
+    await store.db?.close();
+  }
+}
+
+/** Whether rows that are there can make a statement fail. */
+const touchesRows = (statement: string, before: Snapshot): boolean => {
+  const [, table = ''] = /^(?:UPDATE|ALTER TABLE|CREATE UNIQUE INDEX "[^"]+" ON) "([^"]+)"/.exec(statement) ?? [];
+  return tableIn(before, table) !== undefined && /^UPDATE|UNIQUE|SET NOT NULL|SET DATA TYPE|ADD CONSTRAINT/.test(statement);
+};
+
+const GAPS =
+  "Nothing was written: rows that are there need a value. Say `backfill: ...` on the field, or `backfill: expression('...')` where each row has its own:";
+const LOSSES = 'Nothing was written: these changes can lose data, and are never made by themselves:';
+const unseen = (store: Store) => (store.db === null ? [`No database was looked at: ${store.why}.`] : []);
+
+function wayOut(store: Store, env: NodeJS.ProcessEnv): string {
+  const copy = env['DATABASE_URL'] ? 'pg_dump "$DATABASE_URL" > before.sql' : 'npm run backup';
+  return [
+    'Was something renamed? Say `was: ...` with its old name where it stands now, and what it holds stays.',
+    `Otherwise make a copy first${store.db === null ? ' of each database that has rows' : ''} (\`${copy}\`), then: \`npm run generate -- --allow-destructive\`.`,
+  ].join('\n');
 }

@@ -39,7 +39,15 @@ export async function install() {
 export async function generate() {
   await whenStale(
     'generated',
-    ['resources', 'src/schema', 'src/server', 'src/admin/engine/fields/kinds', 'scripts/generate.ts', 'scripts/migrations.ts'],
+    [
+      'resources',
+      'src/schema',
+      'src/server',
+      'src/admin/engine/fields/kinds',
+      'scripts/generate.ts',
+      'scripts/migrations.ts',
+      'scripts/migration',
+    ],
     () => true,
     () => {
       run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts']);

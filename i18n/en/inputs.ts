@@ -30,6 +30,7 @@ export const inputs = {
     choose: 'Choose one',
     none: 'None',
     unknown: 'A choice that no longer exists',
+    gone: '%{choice} (no longer exists)',
   },
   date: {
     name: 'Date',

@@ -30,6 +30,7 @@ export const inputs = {
     choose: 'Maak een keuze',
     none: 'Geen',
     unknown: 'Keuze die niet meer bestaat',
+    gone: '%{choice} (bestaat niet meer)',
   },
   date: {
     name: 'Datum',

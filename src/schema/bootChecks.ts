@@ -1,3 +1,4 @@
+import { evolutionFaults } from './evolutionFaults';
 import type { Field, FieldMap } from './field';
 import { LOCALES } from './resource';
 import type { AnyResource } from './row';
@@ -34,7 +35,7 @@ function faultsOf(resource: AnyResource, names: ReadonlySet<string>): string[] {
   for (const [page, content] of Object.entries(resource.pages))
     if (Array.isArray(content))
       for (const name of content) if (!(name in resource.fields)) faults.push(`pages.${page}: no field is called "${name}"`);
-  faults.push(...fieldFaults(resource.fields, '', names), ...wordFaults(resource));
+  faults.push(...fieldFaults(resource.fields, '', names), ...wordFaults(resource), ...evolutionFaults(resource));
   return faults.map(say);
 }
 

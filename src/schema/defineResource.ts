@@ -52,6 +52,7 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
   const form = spec.form ?? written.filter((name) => !spec.fields[name]?.readonly);
   return {
     name: spec.name,
+    was: spec.was ?? null,
     key: `${singular(spec.name)}_id`,
     scope: spec.scope,
     routes: [spec.page, ...(spec.alsoAt ?? [])],

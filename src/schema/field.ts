@@ -1,9 +1,10 @@
 import type { Need } from '../domain/permissions/permissions';
+import type { Evolution } from './evolution';
 
 declare const value: unique symbol;
 
 /** What every field may say, whatever its kind. */
-export interface FieldOptions {
+export interface FieldOptions extends Evolution {
   readonly required?: boolean;
   /** Shown, never written by a client: the entity's hooks set it. */
   readonly readonly?: boolean;
@@ -71,5 +72,5 @@ export type RowOf<F extends FieldMap> = { -readonly [K in keyof F]: Held<F[K]> }
  * The options keep their literal types, so that `required: true` shows in the row's type.
  */
 export function maker<K extends string, V, O extends object = object>(kind: K) {
-  return <const G extends FieldOptions & O>(options?: G): Field<K, V, G> => ({ ...(options as G), kind });
+  return <const G extends FieldOptions & Evolution<V> & O>(options?: G): Field<K, V, G> => ({ ...(options as G), kind });
 }

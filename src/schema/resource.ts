@@ -98,6 +98,8 @@ export type Column<F extends FieldMap = FieldMap> = (keyof F & string) | 'create
 export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = Scope> {
   /** Plural, snake_case: the name of the table, of the collection in answers, and of the words. */
   readonly name: string;
+  /** What the entity was called: its table, all that points at it, and its history go along to the new name. */
+  readonly was?: string;
   readonly scope: S;
   /** Where its list stands in the browser: `/admin/labels`; parents as `{wallet_id}`. */
   readonly page: string;
@@ -141,6 +143,7 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
 /** A declaration with everything said. All readers take this. */
 export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope> {
   readonly name: string;
+  readonly was: string | null;
   /** Name of its id in paths and as a foreign key: `label_id`. */
   readonly key: string;
   readonly scope: S;

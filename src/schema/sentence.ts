@@ -31,6 +31,13 @@ export function labelOf(translate: Translate, resource: string | undefined, path
   return resource ? translate(`resources.${resource}.fields.${plain}`, { _: fallback }) : fallback;
 }
 
+/** The word of a choice; one that is declared no longer is called as it is stored. */
+export const choiceWord = (translate: Translate, resource: string, path: string, choice: string): string =>
+  translate(`resources.${resource}.choices.${path.slice(path.lastIndexOf('.') + 1)}.${choice}`, { _: storedChoice(choice) });
+
+/** A choice without a word: `contact_person` reads as "contact person". */
+export const storedChoice = (choice: string): string => choice.replaceAll('_', ' ');
+
 function wordFor(translate: Translate, resource: string | undefined, group: string, value: string): string {
   if (value.startsWith('field:')) return labelOf(translate, resource, group + value.slice('field:'.length));
   if (value.startsWith('date:')) return showDate(value.slice('date:'.length));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { issuesOf } from '../domain/checks/checks';
+import { fieldsRead, issuesOf } from '../domain/checks/checks';
 import { type Issue, issue } from '../domain/checks/issue';
 import type { Field, FieldMap } from './field';
 import type { FieldKind, Rule, Zod } from './fieldKind';
@@ -62,6 +62,16 @@ function nested(fields: FieldMap): Rule {
   return z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)])));
 }
 
+const single = new WeakMap<Field, Rule>();
+
+/** What is wrong with one value by itself, as the rule of its field has it. */
+export function issuesOfValue(field: Field, value: unknown): Issue[] {
+  const rule = single.get(field) ?? ruleOf(field);
+  single.set(field, rule);
+  const parsed = rule.safeParse(value, { reportInput: true });
+  return parsed.success ? [] : issuesFromZod(parsed.error);
+}
+
 const rules = new WeakMap<AnyResource, z.ZodObject<Record<string, Rule>>>();
 
 /** The fields of `resource` that a client may write. */
@@ -84,26 +94,51 @@ export type Judged =
   | { readonly ok: true; readonly record: Record<string, unknown> }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
+type Values = Readonly<Record<string, unknown>>;
+
 /**
  * Judges a whole record: kinds, required fields, the declaration's checks. Form and route call this one function,
  * so both give the same answer. Checks run when the fields themselves are in order, as people mend those first.
+ *
+ * @param before the record as it is stored, where it is changed: what no longer fits a declaration that changed since,
+ * and is left as it was, bars nobody from changing the rest
  */
-export function validate(resource: AnyResource, record: Readonly<Record<string, unknown>>): Judged {
+export function validate(resource: AnyResource, record: Values, before: Values | null = null): Judged {
   const parsed = toZod(resource).safeParse(record, { reportInput: true });
-  if (!parsed.success) return { ok: false, issues: issuesFromZod(parsed.error) };
-  const issues = checkIssues(resource, parsed.data);
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, record: parsed.data };
+  const isKept = (name: string) => before !== null && isSame(record[name], before[name]);
+  const found = parsed.success ? [] : issuesFromZod(parsed.error);
+  const old = new Set(found.map(({ at }) => fieldAt(at)).filter(isKept));
+  const barring = found.filter(({ at }) => !old.has(fieldAt(at)));
+  if (barring.length > 0) return { ok: false, issues: barring };
+  const judged = parsed.success ? parsed.data : withOld(resource, record, old);
+  const issues = checkIssues(resource, judged, (names) => names.some((name) => old.has(name)) || names.every(isKept));
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, record: judged };
 }
 
-function checkIssues(resource: AnyResource, record: Record<string, unknown>): Issue[] {
-  const own = resource.checks.flatMap((check) => issuesOf(check, record));
+const fieldAt = (path: string) => path.split('.')[0] ?? '';
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** The record as its rules read it, but for what is kept as it was. */
+function withOld(resource: AnyResource, record: Values, old: ReadonlySet<string>): Record<string, unknown> {
+  const without = <T>(of: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(of).filter(([name]) => !old.has(name)));
+  return { ...record, ...z.strictObject(without(toZod(resource).shape)).parse(without(record)) };
+}
+
+/**
+ * What the declaration's checks between fields find wrong with a record whose fields are in order. A check is passed
+ * over where `isSpared` says so of the fields that it reads.
+ */
+export function checkIssues(
+  resource: AnyResource,
+  record: Values,
+  isSpared: (fields: readonly string[]) => boolean = () => false,
+): Issue[] {
+  const own = resource.checks.filter((check) => !isSpared(fieldsRead(check))).flatMap((check) => issuesOf(check, record));
   const inner = Object.entries(resource.fields).flatMap(([name, field]) => {
     const { checks } = field as { checks?: AnyResource['checks'] };
     const value = record[name];
-    if (!checks || typeof value !== 'object' || value === null) return [];
-    return checks
-      .flatMap((check) => issuesOf(check, value as Record<string, unknown>))
-      .map((found) => ({ ...found, at: `${name}.${found.at}` }));
+    if (!checks || typeof value !== 'object' || value === null || isSpared([name])) return [];
+    return checks.flatMap((check) => issuesOf(check, value as Values)).map((found) => ({ ...found, at: `${name}.${found.at}` }));
   });
   return [...own, ...inner];
 }

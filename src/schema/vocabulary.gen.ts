@@ -32,6 +32,7 @@ import { weekdaysKind } from './fields/weekdays';
 
 export { before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';
 export { defineResource } from './defineResource';
+export { expression } from './evolution';
 export { boolean } from './fields/boolean';
 export { choices } from './fields/choices';
 export { colour } from './fields/colour';

@@ -34,6 +34,14 @@ describe('keys of concrete places', () => {
     expect(declaredKey('resources.no/such.name')).toBe('resources.no/such.name');
   });
 
+  it('of a choice that is declared no longer give what is stored, and no key', async () => {
+    const { translate } = await i18nProviderFor('nl');
+    expect(translate('resources.organizations.choices.status.accepted')).toBe('Geaccepteerd');
+    expect(translate('resources.organizations.choices.status.on_hold')).toBe('on hold');
+    expect(translate('resources.admin/organizations.choices.status.on_hold')).toBe('on hold');
+    expect(translate('resources.activities.choices.level.nothing', { _: '' })).toBe('');
+  });
+
   it('give the entity’s words, in the plural when asked', async () => {
     const { translate } = await i18nProviderFor('nl');
     expect(translate('resources.admin/labels.name', { smart_count: 2 })).toBe('Labels');

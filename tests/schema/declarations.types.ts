@@ -3,7 +3,7 @@ import type sports from '../../resources/sports';
 import type coupons from '../../resources/coupons';
 import type organizations from '../../resources/organizations';
 import type { Row, TenantKey } from '../../src/schema/row';
-import { boolean, defineResource, integer, select, text } from '../../src/schema/vocabulary.gen';
+import { boolean, choices, defineResource, expression, integer, reference, select, text } from '../../src/schema/vocabulary.gen';
 import { table } from '../../src/server/db/tables';
 
 const fields = { name: text({ required: true }), seats: integer(), is_open: boolean(), kind: select({ choices: ['hall', 'pool'] }) };
@@ -43,6 +43,22 @@ defineResource({ ...base, menu: { icon: 'unicorn' } });
 text({ inRow: true });
 // @ts-expect-error a default that is no choice
 select({ choices: ['hall', 'pool'], default: 'roof' });
+
+text({ was: 'title', backfill: 'Naamloos', replace: { '?': null } });
+integer({ required: true, backfill: expression('quantity * 2'), replace: { 120: 100 } });
+select({ choices: ['hall', 'pool'], backfill: 'hall', replace: { roof: 'hall', field: null } });
+choices({ choices: ['hall', 'pool'], backfill: ['hall'], replace: { roof: 'hall' } });
+reference('sports', { required: true, backfill: expression('(select id from sports limit 1)') });
+// @ts-expect-error rows that are there would hold a text in a number
+integer({ backfill: 'twelve' });
+// @ts-expect-error rows that are there would hold what is no choice
+select({ choices: ['hall', 'pool'], backfill: 'roof' });
+// @ts-expect-error an old choice becomes what is no choice
+select({ choices: ['hall', 'pool'], replace: { field: 'roof' } });
+// @ts-expect-error an old choice of a list becomes what is no choice
+choices({ choices: ['hall', 'pool'], replace: { field: 'roof' } });
+// @ts-expect-error a number becomes a text
+integer({ replace: { 120: 'many' } });
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <_T extends true>(): void => undefined;

@@ -65,6 +65,49 @@ describe('a record', () => {
   });
 });
 
+/** What `good` was when the declaration took more: each field holds what is refused today. */
+const old = { ...good, name: 'x'.repeat(300), opens_on: '2027-01-01', ages: { from: 12, until: 4 } };
+
+describe('a stored record that no longer fits', () => {
+  const issuesOfChange = (changes: Record<string, unknown>, stored: Record<string, unknown> = old) => {
+    const judged = validate(venues, { ...stored, ...changes }, stored);
+    return judged.ok ? judged.record : judged.issues.map(({ at, key }) => `${at} ${key.replace('validation.', '')}`);
+  };
+
+  test.each<[string, Record<string, unknown>]>([
+    ['a field', { latitude: 7, longitude: 8 }],
+    ['nothing', {}],
+    ['another field of a check that it breaks elsewhere', { tags: ['0190f3a0-0000-7000-8000-000000000002'] }],
+  ])('may be changed in %s', (_title, changes) => {
+    expect(issuesOfChange(changes)).toEqual({ ...old, ...changes });
+  });
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['what does not fit either', { name: 'y'.repeat(300) }, ['name max']],
+    ['nothing, where something is asked for', { name: null }, ['name required']],
+    ['one end of what it breaks', { closes_on: '2026-12-30' }, ['closes_on not_before']],
+    ['a part of a group that is still wrong', { ages: { from: 11, until: 4 } }, ['ages.until not_before']],
+    ['something wrong beside it', { latitude: 'x' }, ['latitude integer']],
+    ['half of what goes together', { latitude: null }, ['latitude required']],
+  ])('is refused %s', (_title, changes, expected) => {
+    expect(issuesOfChange(changes)).toEqual(expected);
+  });
+
+  test('may be mended', () => {
+    const mended = { name: 'Sporthal', opens_on: '2026-01-01', ages: { from: 4, until: 12 } };
+    expect(issuesOfChange(mended)).toEqual({ ...old, ...mended });
+  });
+
+  test('is read by its rules in all else: a text is trimmed, and what is old stays as it is', () => {
+    const stored = { ...good, tags: ['no id'], name: 'Sporthal' };
+    expect(issuesOfChange({ name: '  Zwembad ' }, stored)).toMatchObject({ name: 'Zwembad', tags: ['no id'] });
+  });
+
+  test('is no excuse for a new one', () => {
+    expect(issuesOf(old)).toContain('name max');
+  });
+});
+
 describe.each(Object.values(registry as unknown as Record<string, AnyResource>).map((resource) => [resource.name, resource] as const))(
   'a new one of %s',
   (_name, resource) => {

@@ -44,6 +44,20 @@ const RECORD_RULES: Readonly<Record<RecordRule, (record: Readonly<Record<string,
 
 const isRecordRule = (check: Check): check is { readonly rule: RecordRule } => check.rule in RECORD_RULES;
 
+/** The fields that `check` reads. */
+export function fieldsRead(check: Check): readonly string[] {
+  if (isRecordRule(check)) return READ[check.rule];
+  if (check.rule === 'needed') return [check.when, ...check.fields];
+  return check.rule === 'together' ? check.fields : [check.from, check.until];
+}
+
+const READ: Readonly<Record<RecordRule, readonly string[]>> = {
+  periods: ['periods'],
+  contacts: ['contacts'],
+  question: ['type', 'options', 'has_url', 'url'],
+  window: ['subscribe_mode', 'subscribe_from', 'subscribe_until', 'subscribe_from_minutes', 'subscribe_until_minutes'],
+};
+
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /** What `check` finds wrong with `record`. A value of the wrong type is left to its own kind to refuse. */

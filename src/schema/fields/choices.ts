@@ -1,3 +1,4 @@
+import type { Evolution } from '../evolution';
 import type { Field, FieldOptions } from '../field';
 import type { FieldKind } from '../fieldKind';
 
@@ -7,7 +8,7 @@ export interface ChoicesOptions<C extends readonly string[] = readonly string[]>
 
 /** Any of a few named choices, in the order in which they are declared; their words stand under `choices.<field>`. */
 export function choices<const C extends readonly string[], const O extends FieldOptions>(
-  options: O & ChoicesOptions<C>,
+  options: O & ChoicesOptions<C> & Evolution<C[number][]>,
 ): Field<'choices', C[number][], O & ChoicesOptions<C>> {
   return { ...options, kind: 'choices' };
 }

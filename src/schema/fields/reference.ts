@@ -1,3 +1,4 @@
+import type { Evolution } from '../evolution';
 import type { Field, FieldOptions } from '../field';
 import type { FieldKind } from '../fieldKind';
 
@@ -6,7 +7,7 @@ export interface ReferenceOptions {
 }
 
 /** One record of another entity, by name: `reference('organization_types', { required: true })`. Holds its id; the other refuses to be deleted while this points at it. */
-export function reference<const O extends FieldOptions & Omit<ReferenceOptions, 'to'>>(
+export function reference<const O extends FieldOptions & Evolution<string> & Omit<ReferenceOptions, 'to'>>(
   to: string,
   options?: O,
 ): Field<'reference', string, O & { to: string }> {

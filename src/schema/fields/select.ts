@@ -1,3 +1,4 @@
+import type { Evolution } from '../evolution';
 import type { Field, FieldOptions } from '../field';
 import type { FieldKind } from '../fieldKind';
 
@@ -10,7 +11,7 @@ export interface SelectOptions<C extends readonly string[] = readonly string[]> 
 
 /** One of a few named choices; their words stand under `choices.<field>` in the declaration. */
 export function select<const C extends readonly string[], const O extends FieldOptions>(
-  options: O & SelectOptions<C>,
+  options: O & SelectOptions<C> & Evolution<C[number]>,
 ): Field<'select', C[number], O & SelectOptions<C>> {
   return { ...options, kind: 'select' };
 }

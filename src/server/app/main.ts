@@ -8,6 +8,7 @@ import { connect } from '../db/connect';
 import { resources } from '../db/declared';
 import { StoreUnusable } from '../db/embedded/StoreUnusable';
 import { migrate } from '../db/migrate';
+import { MigrationFailed } from '../db/MigrationFailed';
 import { readScale } from '../../../demo/readScale';
 import { seedDemo } from '../../../demo/seedDemo';
 import { seedAbilities } from '../auth/defaultAbilities';
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   });
   const deps: Deps = { db, now: () => new Date(), log, config: settings };
   const files = createDiskStore(settings.dataDir);
-  await migrate(db, folder('migrations', '../db/migrations'));
+  await migrate(db, folder('migrations', '../db/migrations'), log);
   await seedAbilities(db);
   const demo = settings.demo ? await seedDemo(deps, files, { scale: readScale(process.argv.slice(2), process.env) }) : null;
 
@@ -73,7 +74,7 @@ function greet(port: number, demo: boolean): void {
 
 main().catch((error: unknown) => {
   console.error(
-    error instanceof StoreUnusable || !(error instanceof Error)
+    error instanceof StoreUnusable || error instanceof MigrationFailed || !(error instanceof Error)
       ? String((error as Error).message ?? error)
       : `Speelveld could not start: ${error.message}`,
   );

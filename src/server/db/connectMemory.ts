@@ -41,6 +41,15 @@ export async function connectMemory({ dump }: { dump?: Blob } = {}): Promise<Mem
     async backup() {
       throw new Error('A database in memory has no backup: use dump()');
     },
+    async onCopy(work) {
+      const copy = await connectMemory({ dump: await pglite.dumpDataDir('none') });
+      try {
+        await work(copy);
+      } finally {
+        await copy.close();
+      }
+      return 'done';
+    },
     async close() {
       if (!pglite.closed) await pglite.close();
     },

@@ -17,6 +17,11 @@ export interface Database {
   patiently<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Clears dead rows and renews the planner's figures, after an import. PostgreSQL does so by itself: nothing happens there. */
   vacuum(): Promise<void>;
+  /**
+   * Runs `work` on a copy of the embedded store, which is thrown away afterwards. `too large`: there is no room for one, or
+   * it would take too long. `elsewhere`: the store is a server's.
+   */
+  onCopy(work: (copy: Database) => Promise<void>): Promise<'done' | 'too large' | 'elsewhere'>;
   /** Checkpoints (embedded) and closes. Safe to call twice. */
   close(): Promise<void>;
   /**

@@ -42,7 +42,7 @@ export async function store(
   const { resource } = access;
   const asked = withoutEchoes(resource, body, before && visible(access, before));
   const refused = notAllowed(access, asked, before);
-  const judged = validate(resource, cleanRichText(resource, pick({ ...start, ...before, ...asked }, writable(resource))));
+  const judged = validate(resource, cleanRichText(resource, pick({ ...start, ...before, ...asked }, writable(resource))), before);
   if (!judged.ok || refused.length > 0) throw invalid([...refused, ...(judged.ok ? [] : judged.issues)], resource);
   const hooks = hooksOf(resource.name);
   const change: Change = { id, before, after: judged.record };

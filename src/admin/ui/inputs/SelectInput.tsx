@@ -16,15 +16,17 @@ export interface SelectInputProps extends FieldProps<ChoiceId> {
   choices: readonly Choice[];
   /** The words for choosing nothing; a translation key or a text. */
   emptyText?: string;
+  /** The words for a value that is none of the choices. */
+  nameOfUnknown?: (id: ChoiceId) => string;
 }
 
 /** One of a few choices. Nothing chosen is null, and can be chosen again unless the field is required. */
-export function SelectInput({ choices, emptyText, ...props }: SelectInputProps) {
+export function SelectInput({ choices, emptyText, nameOfUnknown, ...props }: SelectInputProps) {
   const translate = useTranslate();
   const field = useField<ChoiceId>(props);
   const { required } = field.frame;
   const nothing = emptyText ?? (required ? 'inputs.select.choose' : 'inputs.select.none');
-  const isUnknown = field.value !== null && !choices.some(({ id }) => id === field.value);
+  const unknown = field.value === null || choices.some(({ id }) => id === field.value) ? null : field.value;
   const choose = (text: string) => field.setValue(choices.find(({ id }) => String(id) === text)?.id ?? null);
   return (
     <FieldFrame {...field.frame}>
@@ -41,7 +43,7 @@ export function SelectInput({ choices, emptyText, ...props }: SelectInputProps) 
           <option value="" disabled={required}>
             {translate(nothing, { _: nothing })}
           </option>
-          {isUnknown && <option value={String(field.value)}>{translate('inputs.select.unknown')}</option>}
+          {unknown !== null && <option value={String(unknown)}>{nameOfUnknown?.(unknown) ?? translate('inputs.select.unknown')}</option>}
           {choices.map(({ id, name, disabled }) => (
             <option key={String(id)} value={String(id)} disabled={disabled}>
               {translate(name, { _: name })}

@@ -9,6 +9,7 @@ import { address, line, newPassword } from '../../auth/secrets/rules';
 import { connect } from '../../db/connect';
 import { StoreUnusable } from '../../db/embedded/StoreUnusable';
 import { migrate } from '../../db/migrate';
+import { MigrationFailed } from '../../db/MigrationFailed';
 import { pgFault } from '../../db/pgErrors';
 import { createLog } from '../log';
 import { ask } from './ask';
@@ -63,9 +64,9 @@ async function personFrom(argv: readonly string[]) {
 }
 
 function reasonOf(error: unknown, email: string): string {
+  if (error instanceof StoreUnusable || error instanceof MigrationFailed) return error.message;
   const fault = pgFault(error);
   if (fault?.kind === 'unique') return `There is somebody with the address ${email} already.`;
   if (fault?.kind === 'unavailable') return 'The database of DATABASE_URL does not answer.';
-  if (error instanceof StoreUnusable) return error.message;
   return `Nobody was made: ${error instanceof Error ? error.message : String(error)}`;
 }

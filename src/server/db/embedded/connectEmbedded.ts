@@ -9,6 +9,7 @@ import { explainFault } from './explainFault';
 import { lockDirectory } from './directory/lockDirectory';
 import { Maintenance } from './Maintenance';
 import { makeDataDir } from './directory/prepareDirectory';
+import { workOnCopy } from './directory/workOnCopy';
 import { spawnWorker } from './thread/spawnWorker';
 import { storePaths } from './directory/storePaths';
 
@@ -64,10 +65,23 @@ export async function connectEmbedded({
     onFault: (error) => log.warn({ err: error }, 'Maintenance of the embedded database failed'),
   });
   maintenance.start();
-  return databaseOver(client, maintenance, lock.release);
+  const onCopy: Database['onCopy'] = (work) =>
+    workOnCopy(
+      paths,
+      (copying) => client.stillFor(copying),
+      async (copied) => {
+        const copy = await connectEmbedded({ dataDir: copied, log, statementTimeoutMs, onFatal: () => {} });
+        try {
+          await work(copy);
+        } finally {
+          await copy.close();
+        }
+      },
+    );
+  return databaseOver(client, maintenance, onCopy, lock.release);
 }
 
-function databaseOver(client: EngineClient, maintenance: Maintenance, release: () => void): Database {
+function databaseOver(client: EngineClient, maintenance: Maintenance, onCopy: Database['onCopy'], release: () => void): Database {
   const scope = createTransactionScope();
   const noting = <T>(answer: Promise<T>): Promise<T> => answer.finally(() => maintenance.note());
   const orm = ormOverPglite(
@@ -102,6 +116,7 @@ function databaseOver(client: EngineClient, maintenance: Maintenance, release: (
       await client.query('select 1');
     },
     vacuum: () => maintenance.vacuum(),
+    onCopy,
     backup: (file) => client.backup(resolve(file)),
     close: () => (closing ??= close()),
   };

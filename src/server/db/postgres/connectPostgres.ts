@@ -35,6 +35,7 @@ export function connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs
     async backup() {
       throw new Error('A copy of a PostgreSQL server is made with its own tools, such as pg_dump');
     },
+    onCopy: async () => 'elsewhere',
     async close() {
       closing ??= Promise.all([pool.end(), patientPool.end()]);
       await closing;

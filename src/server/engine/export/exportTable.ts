@@ -3,6 +3,7 @@ import { issue } from '../../../domain/checks/issue';
 import type { Field } from '../../../schema/field';
 import type { Locale } from '../../../schema/resource';
 import type { AnyResource, AnyRow } from '../../../schema/row';
+import { choiceWord } from '../../../schema/sentence';
 import type { Ctx } from '../../app/context';
 import { isPairs, resourceNamed, targetOf } from '../../db/declared';
 import { columnOf, tableOf } from '../../db/tables';
@@ -93,11 +94,11 @@ async function titlesOf(
 function cell(resource: AnyResource, name: string, value: unknown, titles: ReadonlyMap<string, string>, locale: Locale): Cell {
   const { kind, as } = resource.fields[name] as Field & { readonly as?: string };
   if (value === null || value === undefined) return null;
-  if (kind === 'select') return phrase(locale, `resources.${resource.name}.choices.${name}.${String(value)}`);
+  const choice = (one: string) => choiceWord((key, values) => phrase(locale, key, values), resource.name, name, one);
+  if (kind === 'select') return choice(String(value));
   if (kind === 'reference') return titles.get(String(value)) ?? '';
   if (kind === 'references') return (value as string[]).map((id) => titles.get(id) ?? '').join(', ');
-  if (kind === 'choices')
-    return (value as string[]).map((one) => phrase(locale, `resources.${resource.name}.choices.${name}.${one}`)).join(', ');
+  if (kind === 'choices') return (value as string[]).map(choice).join(', ');
   if (kind === 'weekdays') return (value as string[]).map((day) => phrase(locale, `inputs.weekdays.${day}`)).join(', ');
   if (kind === 'richText') return plainText(String(value));
   if (kind === 'money' || as === 'money') return (value as number) / 100;

@@ -1,4 +1,5 @@
 import { issue } from '../../../domain/checks/issue';
+import { choiceWord } from '../../../schema/sentence';
 import type { Ctx } from '../../app/context';
 import type { Cell, ExportTable } from '../../engine/export/exportTable';
 import { withoutPaging } from '../../engine/export/exportTable';
@@ -24,7 +25,7 @@ export async function exportPurchases(ctx: Ctx, params: Readonly<Record<string, 
   const asked = [...new Set(rows.flatMap(({ answers }) => answers.map(({ title }) => title)))];
   const word = (name: string) => phrase(ctx.locale, `resources.orders.fields.${name}`);
   const line = (name: string) => phrase(ctx.locale, `resources.order_lines.fields.${name}`);
-  const choice = (name: string, value: string) => phrase(ctx.locale, `resources.orders.choices.${name}.${value}`);
+  const choice = (name: string, value: string) => choiceWord((key, values) => phrase(ctx.locale, key, values), 'orders', name, value);
   return {
     name: `${String(product['name'])} ${phrase(ctx.locale, 'resources.orders.many')}`,
     head: [

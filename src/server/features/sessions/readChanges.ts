@@ -26,7 +26,8 @@ export async function readChanges(
   const open = writable(resource);
   const unknown = Object.keys(sent).filter((name) => !open.includes(name) || barred.includes(name));
   const start: Values = { ...emptyRecord(resource), ...current };
-  const judged = validate(resource, Object.fromEntries(open.map((name) => [name, sent[name] === undefined ? start[name] : sent[name]])));
+  const merged = Object.fromEntries(open.map((name) => [name, sent[name] === undefined ? start[name] : sent[name]]));
+  const judged = validate(resource, merged, current);
   const issues = [
     ...unknown.map((name) => issue(name, 'validation.unknown_key', { name: name.slice(0, 60) })),
     ...(judged.ok ? [] : judged.issues),

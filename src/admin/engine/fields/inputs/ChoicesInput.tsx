@@ -7,24 +7,26 @@ import { framed } from '../lazyInput';
 import { FieldFrame } from '../../../ui/inputs/FieldFrame';
 import { useField } from '../../../ui/inputs/frame/useField';
 
-/** Any of a few named choices, as boxes to tick; kept in the order in which they are declared. */
+/** Any of a few named choices, as boxes to tick; kept in the order in which they are declared. One that is declared no longer goes with the next change. */
 export function ChoicesInput(props: InputProps) {
   const translate = useTranslate();
   const field = useField<string[]>(framed(props));
   const chosen = field.value ?? [];
   const { choices } = props.field as unknown as { choices: readonly string[] };
   const last = props.path.slice(props.path.lastIndexOf('.') + 1);
+  const old = chosen.filter((choice) => !choices.includes(choice));
+  const wordOf = (choice: string) => translate(`resources.${props.resource.name}.choices.${last}.${choice}`);
   const toggle = (choice: string) =>
     field.setValue(choices.filter((each) => (each === choice ? !chosen.includes(each) : chosen.includes(each))));
   return (
     <FieldFrame {...field.frame} as="group">
       {() => (
         <Box onBlur={field.onBlur} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
-          {choices.map((choice, index) => (
+          {[...choices, ...old].map((choice, index) => (
             <FormControlLabel
               key={choice}
               disabled={field.disabled}
-              label={translate(`resources.${props.resource.name}.choices.${last}.${choice}`)}
+              label={old.includes(choice) ? translate('inputs.select.gone', { choice: wordOf(choice) }) : wordOf(choice)}
               control={
                 <Checkbox
                   size="small"

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { storedChoice } from '../../../../schema/sentence';
 import { Chip, type Tone } from '../../../ui/values/Chip';
 import { Nothing } from '../../../ui/values/PlainText';
 import type { DisplayProps, FieldViews, InputProps } from '../fieldViews';
@@ -11,13 +12,18 @@ const Input = lazyInput(async () => {
   const { SelectInput } = await import('../../../ui/inputs/SelectInput');
   return function DeclaredSelect(props: InputProps) {
     const translate = useTranslate();
-    const last = props.path.slice(props.path.lastIndexOf('.') + 1);
-    const choices = (props.field as unknown as Options).choices.map((id) => ({
-      id,
-      name: translate(`resources.${props.resource.name}.choices.${last}.${id}`),
-    }));
-    const nothing = translate(`resources.${props.resource.name}.choices.${last}.nothing`, { _: '' });
-    return <SelectInput {...framed(props)} choices={choices} {...(nothing && { emptyText: nothing })} />;
+    const wordOf = (choice: string) =>
+      translate(`resources.${props.resource.name}.choices.${props.path.slice(props.path.lastIndexOf('.') + 1)}.${choice}`, { _: '' });
+    const choices = (props.field as unknown as Options).choices.map((id) => ({ id, name: wordOf(id) }));
+    const nothing = wordOf('nothing');
+    return (
+      <SelectInput
+        {...framed(props)}
+        choices={choices}
+        nameOfUnknown={(choice) => translate('inputs.select.gone', { choice: wordOf(String(choice)) || storedChoice(String(choice)) })}
+        {...(nothing && { emptyText: nothing })}
+      />
+    );
   };
 });
 

@@ -6,18 +6,20 @@ import { sentenceOf } from '../../../../schema/sentence';
 import { validate } from '../../../../schema/validate';
 import { useProfile } from '../../../ui/useProfile';
 import type { Fault } from './formErrors';
-import { mergedRecord, type Values } from './formValues';
+import { formValues, mergedRecord, type Values } from './formValues';
 
 /**
  * Judges a record with what was typed, by the rules and in the words of the server. What this person may not see
- * is left for the server to validate, which knows its value.
+ * is left for the server to validate, which knows its value. What a stored record holds that no longer fits may stay.
  */
-export function useFaults(resource: AnyResource): (record: Values, typed: Values) => readonly Fault[] {
+export function useFaults(resource: AnyResource, isNew = false): (record: Values, typed: Values) => readonly Fault[] {
   const translate = useTranslate();
   const profile = useProfile();
   return useCallback(
     (record, typed) => {
-      const judged = validate(resource, mergedRecord(resource, record, typed));
+      const isStored = !isNew && typeof record['id'] === 'string';
+      const untouched = isStored ? mergedRecord(resource, record, formValues(resource, Object.keys(typed), record)) : null;
+      const judged = validate(resource, mergedRecord(resource, record, typed), untouched);
       if (judged.ok) return [];
       const isSeen = (path: string) => {
         const see = resource.fields[path.split('.')[0] ?? '']?.see;
@@ -27,6 +29,6 @@ export function useFaults(resource: AnyResource): (record: Values, typed: Values
         .filter(({ at }) => isSeen(at))
         .map((issue) => ({ path: issue.at, sentence: sentenceOf(translate, issue, resource.name) }));
     },
-    [resource, translate, profile],
+    [resource, isNew, translate, profile],
   );
 }

@@ -57,7 +57,7 @@ export interface Conflict {
 export function useRecordForm({ resource, names, start, send, onSaved, isNew = false }: FormTask): RecordForm {
   const translate = useTranslate();
   const notice = useNotice();
-  const validate = useFaults(resource);
+  const validate = useFaults(resource, isNew);
   const [base, setBase] = useState(start);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);

@@ -25,7 +25,8 @@ export function prepareDirectory(paths: StorePaths): 'absent' | 'present' {
 }
 
 /** Killed before the old database was set aside, a restore has not happened; killed after, it is carried through. */
-export function clearLeftovers({ directory, unfinished, restored }: StorePaths): void {
+export function clearLeftovers({ directory, unfinished, restored, trial }: StorePaths): void {
+  rmSync(trial, { recursive: true, force: true });
   rmSync(unfinished, { recursive: true, force: true });
   if (existsSync(restored) && !existsSync(directory)) moveIntoPlace(restored, directory);
   else rmSync(restored, { recursive: true, force: true });

@@ -8,9 +8,17 @@ export interface StorePaths {
   unfinished: string;
   /** A restored database, complete and synced, on its way to `directory`. */
   restored: string;
+  /** The data directory of a copy on which something is tried out. */
+  trial: string;
 }
 
 export function storePaths(dataDir: string): StorePaths {
   const directory = join(dataDir, 'pg');
-  return { directory, lock: `${directory}.lock`, unfinished: `${directory}.new`, restored: `${directory}.restored` };
+  return {
+    directory,
+    lock: `${directory}.lock`,
+    unfinished: `${directory}.new`,
+    restored: `${directory}.restored`,
+    trial: `${directory}.trial`,
+  };
 }

@@ -55,6 +55,18 @@ export class EngineClient implements SessionWithTransactions {
     await this.#serialize((thread) => thread.send({ kind: 'backup', file }, PATIENT_MS));
   }
 
+  /** Runs `work` while the files of the store lie still: everything is in them, and no statement runs. */
+  async stillFor(work: () => Promise<void>): Promise<void> {
+    const giveBack = await this.#turns.take();
+    try {
+      this.#refuseWhenClosed();
+      await this.#run(await this.#current(), 'checkpoint', [], {}, PATIENT_MS);
+      await work();
+    } finally {
+      giveBack();
+    }
+  }
+
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
     return this.#transact(work, this.#options.statementTimeoutMs);
   }

@@ -1,0 +1,85 @@
+import { generateMigration } from 'drizzle-kit/api';
+import { type ColumnShot, isAlike, type Snapshot, type TableShot, tableIn, tablesIn, withTables } from './snapshot';
+
+/**
+ * The statements from one snapshot to another, in an order that a filled table stands: what makes room, `fills` for the
+ * rows that are there, what demands, and last what goes. drizzle-kit never sees something come and go in one step, so
+ * it never asks whether that was a rename.
+ *
+ * @param conversions how a column of another type is worked out, as `table.column`
+ */
+export async function statementsBetween(
+  before: Snapshot,
+  after: Snapshot,
+  fills: readonly string[],
+  conversions: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const roomy = withRoom(before, after);
+  const demanding = withLeftovers(before, after);
+  const made = await stepTo(before, roomy);
+  return [
+    ...made.map((statement) => converting(statement, conversions)),
+    ...fills,
+    ...uniqueFirst(await stepTo(roomy, demanding)),
+    ...(await stepTo(demanding, after)),
+  ];
+}
+
+/** drizzle-kit's own type of a snapshot resolves to nothing; it checks what it gets when it runs. */
+const stepTo = (from: Snapshot, to: Snapshot): Promise<string[]> => {
+  if (isAlike(from.tables, to.tables)) return Promise.resolve([]);
+  return generateMigration(from as never, to as never);
+};
+
+/** New tables and columns are there, still empty; types are the new ones; what bars the way is gone, and nothing new is demanded. */
+function withRoom(before: Snapshot, after: Snapshot): Snapshot {
+  const kept = tablesIn(before).map((table) => {
+    const goal = tableIn(after, table.name);
+    return goal ? roomyTable(table, goal) : table;
+  });
+  const fresh = tablesIn(after).filter(({ name }) => !tableIn(before, name));
+  return withTables(after, [...kept, ...fresh.map((table) => ({ ...table, foreignKeys: {} }))]);
+}
+
+function roomyTable(table: TableShot, goal: TableShot): TableShot {
+  const kept = Object.values(table.columns).map((column) => {
+    const wanted = goal.columns[column.name];
+    return wanted ? { ...wanted, notNull: column.notNull && wanted.notNull } : column;
+  });
+  const fresh = Object.values(goal.columns).filter(({ name }) => !table.columns[name]);
+  return {
+    ...table,
+    columns: byName([...kept, ...fresh.map((column) => ({ ...column, notNull: column.notNull && column.default !== undefined }))]),
+    indexes: shared(table.indexes, goal.indexes),
+    foreignKeys: shared(table.foreignKeys, goal.foreignKeys),
+    uniqueConstraints: shared(table.uniqueConstraints, goal.uniqueConstraints),
+  };
+}
+
+const byName = (columns: readonly ColumnShot[]) => Object.fromEntries(columns.map((column) => [column.name, column]));
+const shared = <T>(have: Readonly<Record<string, T>>, goal: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(have).filter(([name, part]) => isAlike(part, goal[name])));
+
+/** All is as in `after`, and what goes is still there. */
+function withLeftovers(before: Snapshot, after: Snapshot): Snapshot {
+  const changed = tablesIn(after).map((goal) => {
+    const leftover = Object.values(tableIn(before, goal.name)?.columns ?? {}).filter(({ name }) => !goal.columns[name]);
+    return leftover.length > 0 ? { ...goal, columns: { ...goal.columns, ...byName(leftover) } } : goal;
+  });
+  return withTables(after, [...changed, ...tablesIn(before).filter(({ name }) => !tableIn(after, name))]);
+}
+
+/** A foreign key needs the unique constraint that it points at; drizzle-kit writes it behind. */
+const uniqueFirst = (statements: readonly string[]): string[] => {
+  const isUnique = (statement: string) => / ADD CONSTRAINT "[^"]+" UNIQUE\b/.test(statement);
+  const first = statements.findIndex((statement) => / ADD CONSTRAINT "[^"]+" FOREIGN KEY\b/.test(statement));
+  if (first === -1) return [...statements];
+  const uniques = statements.slice(first).filter(isUnique);
+  return [...statements.slice(0, first), ...uniques, ...statements.slice(first).filter((statement) => !isUnique(statement))];
+};
+
+function converting(statement: string, conversions: ReadonlyMap<string, string>): string {
+  const [, table, column] = /^ALTER TABLE "([^"]+)" ALTER COLUMN "([^"]+)" SET DATA TYPE /.exec(statement) ?? [];
+  const how = conversions.get(`${table}.${column}`);
+  return how === undefined ? statement : `${statement.replace(/;\s*$/, '')} USING (${how});`;
+}
