@@ -8,6 +8,7 @@ import type { HttpOptions } from './httpOptions';
 import { idsHere } from './idsHere';
 import { filterQuery, listQuery } from './listQuery';
 import { newKey } from './newKey';
+import { noAnswer } from './noAnswer';
 
 const resources = Object.values(registry) as unknown as AnyResource[];
 
@@ -31,6 +32,13 @@ interface Page {
   readonly [collection: string]: unknown;
 }
 
+/** The rows of a page and how many there are in all; not everything on the way that answers is the API. */
+function rowsOf(answer: Page | null, collection: string) {
+  const rows = answer?.[collection];
+  if (!Array.isArray(rows) || !answer?.meta?.pagination) throw noAnswer();
+  return { data: rows as never[], total: answer.meta.pagination.total };
+}
+
 /** The one-record verbs as `ra-data-simple-rest` has them, over our own http client. */
 const restWith = (extra: Pick<HttpOptions, 'idempotencyKey'> = {}) =>
   simpleRest('', async (url, options = {}) => {
@@ -47,8 +55,8 @@ const at = (name: string) => addressOf(name).api.slice(1);
 
 async function page(name: string, query: URLSearchParams, signal: AbortSignal | undefined) {
   const { resource, api, isBare } = addressOf(name);
-  const { json } = await http<Page>(isBare ? `${api}/simple` : api, { query, signal });
-  return { data: json[resource.name] as never[], total: json.meta.pagination.total };
+  const { json } = await http<Page | null>(isBare ? `${api}/simple` : api, { query, signal });
+  return rowsOf(json, resource.name);
 }
 
 /** Only what changed goes out, with the version it was changed from: what others did meanwhile is kept or refused. */

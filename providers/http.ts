@@ -1,6 +1,7 @@
 import { callHeaders } from './callHeaders';
 import { HttpError, isAbort } from './httpError';
 import type { HttpOptions } from './httpOptions';
+import { noAnswer } from './noAnswer';
 import { say } from './publicWords';
 import { renewToken } from './renewToken';
 import { session } from './session';
@@ -29,7 +30,7 @@ export async function http<T = unknown>(path: string, options: HttpOptions = {})
     response = renewed === null ? response : await send(path, options, renewed);
     if (renewed !== null && response.status === 401) session.end();
   }
-  if (!response.ok) throw await failureIn(response);
+  if (!response.ok) throw await failureIn(response, options);
   return read<T>(response, options);
 }
 
@@ -45,11 +46,10 @@ export async function send(path: string, options: HttpOptions, token: string | n
       headers,
       credentials: 'same-origin',
       body: options.body === undefined ? null : isForm ? (options.body as BodyInit) : JSON.stringify(options.body),
-      signal: options.signal ?? null,
+      signal: options.signal ?? (options.limit === undefined ? null : AbortSignal.timeout(options.limit)),
     });
   } catch (error) {
-    if (isAbort(error) || options.signal?.aborted) throw error;
-    throw new HttpError(say('errors.unexpected'), 0);
+    throw orNoAnswer(error, options);
   }
 }
 
@@ -62,20 +62,26 @@ function address(path: string, query: HttpOptions['query']): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-async function read<T>(response: Response, { raw }: HttpOptions): Promise<HttpAnswer<T>> {
+async function read<T>(response: Response, options: HttpOptions): Promise<HttpAnswer<T>> {
   const { status, headers } = response;
-  if (raw) return { status, headers, json: null as T, blob: await response.blob() };
-  const text = await response.text();
   try {
+    if (options.raw) return { status, headers, json: null as T, blob: await response.blob() };
+    const text = await response.text();
     return { status, headers, json: (text === '' ? null : JSON.parse(text)) as T, blob: null };
-  } catch {
-    throw new HttpError(say('errors.unexpected'), status);
+  } catch (error) {
+    throw orNoAnswer(error, options);
   }
 }
 
+/** A call that was cancelled stays cancelled. */
+function orNoAnswer(error: unknown, { signal }: HttpOptions): unknown {
+  return isAbort(error) || signal?.aborted ? error : noAnswer();
+}
+
 /** What the answer says is wrong, as sentences; anything that is no sentence falls away. */
-async function failureIn(response: Response): Promise<HttpError> {
+async function failureIn(response: Response, { signal }: HttpOptions): Promise<HttpError> {
   const answer: unknown = await response.json().catch(() => null);
+  signal?.throwIfAborted();
   const body = typeof answer === 'object' && answer !== null ? answer : {};
   const told = 'errors' in body ? body.errors : null;
   const errors = Object.fromEntries(Object.entries(told ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));

@@ -6,7 +6,7 @@ export interface ErrorBody {
 
 /**
  * A call that failed. `message` is a sentence for the person; react-admin reads `body.errors` to put sentences
- * under fields. `status` is 0 when no answer came at all.
+ * under fields. `status` is 0 when no answer came that can be read.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';

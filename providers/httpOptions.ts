@@ -5,6 +5,8 @@ export interface HttpOptions {
   readonly body?: unknown;
   readonly query?: URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly signal?: AbortSignal | undefined;
+  /** Milliseconds after which no answer comes any more, for a call that others wait for and that nobody cancels. */
+  readonly limit?: number;
   /** The answer is a file: it comes as `blob`, and `json` stays null. */
   readonly raw?: boolean;
   /** Without the person's token: sign-in and what stands in front of it. */

@@ -1,9 +1,12 @@
 import type { HttpOptions } from './httpOptions';
 import { HttpError } from './httpError';
 import { say } from './publicWords';
-import { session, type SignedIn } from './session';
+import { isSignedIn, session } from './session';
 
 type Send = (path: string, options: HttpOptions, token: string | null) => Promise<Response>;
+
+/** Everything waits for it, in other tabs too. */
+const LIMIT_MS = 15_000;
 
 let underway: Promise<string | null> | null = null;
 
@@ -27,13 +30,13 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 async function renew(spent: string, send: Send): Promise<string | null> {
   const current = session.token();
   if (current !== spent) return current;
-  const response = await send('/v1/token/refresh', { method: 'POST', body: {} }, spent);
-  if (response.ok) {
-    const signedIn = (await response.json()) as SignedIn;
-    session.start(signedIn);
-    return signedIn.api_token;
+  const response = await send('/v1/token/refresh', { method: 'POST', body: {}, limit: LIMIT_MS }, spent);
+  if (response.status === 401) {
+    session.end();
+    return null;
   }
-  if (response.status !== 401) throw new HttpError(say('errors.unavailable'), response.status);
-  session.end();
-  return null;
+  const answer: unknown = response.ok ? await response.json().catch(() => null) : null;
+  if (!isSignedIn(answer)) throw new HttpError(say('errors.unavailable'), response.ok ? 0 : response.status);
+  session.start(answer);
+  return answer.api_token;
 }

@@ -35,6 +35,12 @@ export interface SignedIn {
   readonly user: User;
 }
 
+/** Whether what came is a session: a network that wants to be paid answers everything, with words of its own. */
+export function isSignedIn(answer: unknown): answer is SignedIn {
+  const { api_token, user: person } = (answer ?? {}) as Partial<Record<keyof SignedIn, unknown>>;
+  return typeof api_token === 'string' && typeof person === 'object' && person !== null;
+}
+
 const TOKEN = 'token';
 const USER = 'user';
 const APPLICATION = 'application_id';

@@ -1,6 +1,7 @@
 import { loadAppSettings } from './appSettings';
 import { http } from './http';
-import { session, type SignedIn } from './session';
+import { noAnswer } from './noAnswer';
+import { isSignedIn, session, type SignedIn } from './session';
 
 export interface Credentials {
   readonly email: string;
@@ -9,7 +10,8 @@ export interface Credentials {
 
 /** Starts a session. A refusal comes as HttpError, with the sentence to show. */
 export async function signIn(credentials: Credentials): Promise<SignedIn> {
-  const { json } = await http<SignedIn>('/v1/auth/login', { method: 'POST', body: credentials, isPublic: true });
+  const { json } = await http('/v1/auth/login', { method: 'POST', body: credentials, isPublic: true });
+  if (!isSignedIn(json)) throw noAnswer();
   session.start(json);
   // Signed in, the settings say more than the branding.
   await loadAppSettings();
@@ -20,7 +22,7 @@ export async function signIn(credentials: Credentials): Promise<SignedIn> {
 export async function signOut(): Promise<void> {
   if (session.token() === null) return session.clear();
   try {
-    await http('/v1/auth/logout', { method: 'POST', body: {} });
+    await http('/v1/auth/logout', { method: 'POST', body: {}, limit: 5_000 });
   } catch {
     // The token dies by itself; here it is gone either way.
   } finally {

@@ -23,6 +23,7 @@ if (only.length === 0) {
   check('The pure folders compile without browser and Node', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.pure.json']);
   check('Lint and import directions', 'npx', ['oxlint', '--deny-warnings']);
   check('Formatted', 'npx', ['oxfmt', '--check']);
+  check('Packages are declared where they are imported, and no file lies unused', 'npx', ['knip']);
 }
 const isJourney = (file) => file.startsWith('tests/e2e');
 const plain = only.filter((file) => !isJourney(file));

@@ -1,9 +1,9 @@
-/** For words that are heard and not seen. */
+/** For words that are heard and not seen; with units, since `sx` reads a bare 1 as all of the width. */
 export const visuallyHidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

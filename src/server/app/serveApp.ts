@@ -11,9 +11,8 @@ import { type OutsideHosts, pageHeaders } from '../http/securityHeaders';
 export function serveApp(app: Hono, folder: string, outside: () => Promise<OutsideHosts>): void {
   const page = join(folder, 'index.html');
   app.use('/*', async (http, next) => {
-    await next();
-    if (http.req.path.startsWith('/v1/')) return;
-    for (const [name, value] of Object.entries(pageHeaders(await outside()))) http.res.headers.set(name, value);
+    if (http.req.path.startsWith('/v1/')) return next();
+    return pageHeaders(await outside())(http, next);
   });
   app.use('/assets/*', async (http, next) => {
     await next();

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import type { Editor } from '@tiptap/react';
 import { useTranslate } from 'ra-core';
+import { useTiptapEditor } from 'ra-input-rich-text';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { readLink } from '../../../domain/typed/readLink';
 import { TextBox } from '../boxes/TextBox';
@@ -10,8 +10,9 @@ import { FieldNotes } from '../inputs/frame/FieldNotes';
 import { ToolButton, type ToolButtonProps } from './ToolButton';
 
 /** Makes a link of what is selected, changes the one under the cursor, or takes it away. Without a selection the address itself becomes the text. */
-export function LinkTool({ editor, ...button }: Omit<ToolButtonProps, 'onUse'> & { editor: Editor }) {
+export function LinkTool(button: Omit<ToolButtonProps, 'onUse'>) {
   const translate = useTranslate();
+  const editor = useTiptapEditor();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [address, setAddress] = useState('');
@@ -19,18 +20,18 @@ export function LinkTool({ editor, ...button }: Omit<ToolButtonProps, 'onUse'> &
   const link = readLink(address);
   const error = isTried && link === null ? 'inputs.rich.link_unreadable' : undefined;
   const open = (at: HTMLElement) => {
-    const { href } = editor.getAttributes('link') as { href?: string };
+    const { href } = (editor?.getAttributes('link') ?? {}) as { href?: string };
     setAddress((href ?? '').replace(/^mailto:/, ''));
     setTried(false);
     setAnchor(at);
   };
   const close = () => {
     setAnchor(null);
-    editor.commands.focus();
+    editor?.commands.focus();
   };
   const put = () => {
     setTried(true);
-    if (link === null) return;
+    if (link === null || editor === null) return;
     const at = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !editor.isActive('link'))
       at.insertContent([{ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href: link } }] }]).run();
@@ -38,7 +39,7 @@ export function LinkTool({ editor, ...button }: Omit<ToolButtonProps, 'onUse'> &
     setAnchor(null);
   };
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    editor?.chain().focus().extendMarkRange('link').unsetLink().run();
     setAnchor(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {

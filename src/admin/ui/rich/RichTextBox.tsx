@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { TiptapEditorProvider } from 'ra-input-rich-text';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldAria } from '../inputs/FieldFrame';
 import { hasLeft } from '../inputs/frame/hasLeft';
@@ -73,8 +74,10 @@ export function RichTextBox({ value, onChange, onBlur, disabled = false, labelle
 
   return (
     <RichFrame data-invalid={isInvalid || undefined} data-disabled={disabled || undefined} onBlur={(event) => hasLeft(event) && onBlur?.()}>
-      <RichTools editor={editor} disabled={disabled} controls={id} />
-      <Box component={EditorContent} editor={editor} />
+      <TiptapEditorProvider value={editor}>
+        <RichTools disabled={disabled} controls={id} />
+        <Box component={EditorContent} editor={editor} />
+      </TiptapEditorProvider>
     </RichFrame>
   );
 }

@@ -1,26 +1,30 @@
 import Box from '@mui/material/Box';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslate } from 'ra-core';
+import { useTiptapEditor } from 'ra-input-rich-text';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { LinkTool } from './LinkTool';
 import { ToolButton } from './ToolButton';
 import { type Tool, tools } from './tools';
 
 interface RichToolsProps {
-  editor: Editor;
   disabled: boolean;
   /** Id of the text that the tools work on. */
   controls: string;
 }
 
-/** The tools above the text: one stop of the Tab key, with the arrow keys from one to the next. */
-export function RichTools({ editor, disabled, controls }: RichToolsProps) {
+/** The tools above the text, for the editor of the provider around them: one stop of the Tab key, with the arrow keys from one to the next. */
+export function RichTools({ disabled: isShut, controls }: RichToolsProps) {
   const translate = useTranslate();
+  // None as long as it is being made.
+  const editor = useTiptapEditor();
+  const disabled = isShut || editor === null;
   const [current, setCurrent] = useState('bold');
   const barRef = useRef<HTMLDivElement>(null);
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) => (now.isDestroyed ? {} : Object.fromEntries(tools.map((tool) => [tool.name, stateOf(tool, now)]))),
+    selector: ({ editor: now }) =>
+      now === null || now.isDestroyed ? {} : Object.fromEntries(tools.map((tool) => [tool.name, stateOf(tool, now)])),
   });
   const move = (event: KeyboardEvent) => {
     const buttons = [...(barRef.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
@@ -42,14 +46,19 @@ export function RichTools({ editor, disabled, controls }: RichToolsProps) {
       {tools.map((tool) => {
         const shared = {
           tool,
-          isOn: state[tool.name]?.isOn ?? false,
+          isOn: state?.[tool.name]?.isOn ?? false,
           disabled,
           isStop: tool.name === current,
           onFocus: () => setCurrent(tool.name),
         };
-        if (tool.name === 'link') return <LinkTool key={tool.name} {...shared} editor={editor} />;
+        if (tool.name === 'link') return <LinkTool key={tool.name} {...shared} />;
         return (
-          <ToolButton key={tool.name} {...shared} disabled={disabled || state[tool.name]?.isIdle === true} onUse={() => tool.use(editor)} />
+          <ToolButton
+            key={tool.name}
+            {...shared}
+            disabled={disabled || state?.[tool.name]?.isIdle === true}
+            onUse={() => editor && tool.use(editor)}
+          />
         );
       })}
     </Box>

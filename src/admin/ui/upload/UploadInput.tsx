@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { FieldTitle, type InputProps, useInput, useLocale, useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import type { FilePath, FileVisibility } from '../../../domain/files/filePurposes';
@@ -12,6 +11,7 @@ import { UploadFrame } from './UploadFrame';
 import { UploadProgress } from './UploadProgress';
 import { UPLOAD_STATUS } from './uploadState';
 import { useUpload } from './useUpload';
+import { visuallyHidden } from '../visuallyHidden';
 import { RequiredMark } from '../inputs/FieldFrame';
 
 export interface UploadInputProps extends Omit<InputProps, 'type'> {

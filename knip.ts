@@ -1,0 +1,20 @@
+import type { KnipConfig } from 'knip';
+
+/** What is imported is declared, what is declared is imported, and no file of the product lies there unused: `npm test` asks. */
+export default {
+  include: ['dependencies', 'unlisted', 'unresolved', 'binaries', 'files'],
+  entry: [
+    'src/server/app/{main,cli/main}.ts',
+    'src/server/db/embedded/thread/engineWorker{.ts,FromSource.mjs}',
+    'scripts/*.{mjs,ts}',
+    // Stands in for a package, and is read by its path.
+    'scripts/slimDependencies/*',
+    '{bench,tests}/**/*.{ts,tsx}',
+    'vitest.e2e.config.ts',
+  ],
+  project: ['{src,resources,providers,i18n,scripts,bench,tests}/**/*.{ts,tsx,mjs,cjs,css}', '*.ts'],
+  // A style sheet names the font.
+  compilers: { css: (text: string) => [...text.matchAll(/url\('([^./][^']*)'\)/g)].map(([, file]) => `import '${file}';`).join('\n') },
+  // Programs of the machine.
+  ignoreBinaries: ['apt-get', 'mount', 'umount'],
+} satisfies KnipConfig;

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'ra-core';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataProvider } from '../../../providers/dataProvider';
+import { session } from '../../../providers/session';
+import { makeQueryClient } from '../../../src/admin/app/makeQueryClient';
+import { useCreateRecord } from '../../../src/admin/engine/records/useCreateRecord';
+import { aNetwork, cut, json, noConnection, proxyPage } from '../../providers/aNetwork';
+import { anna } from '../../providers/fakeApi';
+
+const network = aNetwork();
+beforeEach(() => session.start({ api_token: 't', user: anna }));
+afterEach(() => session.clear());
+
+const Admin = ({ children }: { children: ReactNode }) => (
+  <TestMemoryRouter>
+    <CoreAdminContext dataProvider={dataProvider} store={memoryStore()} queryClient={makeQueryClient()}>
+      {children}
+    </CoreAdminContext>
+  </TestMemoryRouter>
+);
+
+/** Sends `bodies` one after the other, and gives the key that each went with. */
+async function keysOf(bodies: readonly Record<string, unknown>[], answers: readonly (() => Response)[]): Promise<(string | null)[]> {
+  const keys: (string | null)[] = [];
+  network.answer('POST /v1/admin/labels', ({ request }) => {
+    const answer = answers[keys.length];
+    keys.push(request.headers.get('Idempotency-Key'));
+    return answer?.() ?? json({ id: '1' }, 201);
+  });
+  const { result } = renderHook(() => useCreateRecord('admin/labels'), { wrapper: Admin });
+  for (const body of bodies) await result.current(body, {}, body).catch(() => undefined);
+  return keys;
+}
+
+const blue = { name: 'Blauw' };
+
+test.each([
+  ['no connection', noConnection],
+  ['half of an answer', () => cut('{"id":"1', 201)],
+  ['the page of a proxy that gave up waiting', () => proxyPage(504)],
+  ['a page in place of the record', () => proxyPage(200)],
+  ['a refusal, which may be mended elsewhere', () => json({ errors: { message: 'x' } }, 422)],
+])('what is sent once more as it was is made once: after %s', async (_what, answer) => {
+  const [one, other] = await keysOf([blue, blue], [answer]);
+  expect(one).toEqual(expect.any(String));
+  expect(other).toBe(one);
+});
+
+test('something else, and the same once more after it was made, is another record', async () => {
+  const keys = await keysOf([blue, { name: 'Rood' }, { name: 'Rood' }], [noConnection]);
+  expect(new Set(keys).size).toBe(3);
+});

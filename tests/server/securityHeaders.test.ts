@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveApp } from '../../src/server/app/serveApp';
+import { apiHeaders } from '../../src/server/http/securityHeaders';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'speelveld-pages-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Speelveld</title>');
+  writeFileSync(join(folder, 'assets/index.js'), 'export {};');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function anApp(connect: readonly string[] = []): Hono {
+  const app = new Hono();
+  app.use('/v1/*', apiHeaders());
+  app.get('/v1/things', (http) => http.json({}));
+  app.get('/v1/faults', () => {
+    throw new Error('nobody foresaw this');
+  });
+  app.get('/v1/files', () => new Response('x', { headers: { 'Cache-Control': 'public', 'Cross-Origin-Resource-Policy': 'cross-origin' } }));
+  app.onError((_error, http) => http.text('x', 500));
+  serveApp(app, folder, async () => ({ connect }));
+  return app;
+}
+const headersOf = async (path: string, connect?: readonly string[]) =>
+  Object.fromEntries((await anApp(connect).request(path)).headers.entries());
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+test.each(['/v1/things', '/v1/faults'])('an answer of the API runs nothing, stands in no frame and is not kept: %s', async (path) => {
+  const headers = await headersOf(path);
+  expect(headers).toMatchObject({
+    ...EVERYWHERE,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+});
+
+test('what a call says itself stays, such as who may show a file', async () => {
+  expect(await headersOf('/v1/files')).toMatchObject({
+    ...EVERYWHERE,
+    'cache-control': 'public',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
+test.each(['/', '/admin/labels', '/assets/index.js'])('a page runs our own scripts alone: %s', async (path) => {
+  expect(await headersOf(path)).toMatchObject({
+    ...EVERYWHERE,
+    'content-security-policy':
+      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; " +
+      "connect-src 'self'; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  });
+});
+
+test('a page calls the hosts that are configured beside our own, and no others', async () => {
+  const { 'content-security-policy': csp } = await headersOf('/', ['https://api.mapbox.com']);
+  expect(csp).toContain("connect-src 'self' https://api.mapbox.com;");
+});
+
+test('nobody is bound to https by us: that is for whoever ends TLS', async () => {
+  for (const path of ['/', '/v1/things']) expect(await headersOf(path)).not.toHaveProperty('strict-transport-security');
+});
