@@ -40,4 +40,5 @@ export const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/vite',
 ];

@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { workingTree } from '../support/workingTree';
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '');
-const code = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+const all = workingTree();
+const code = all.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 const product = code.filter((file) => /^(src|demo|resources|providers)\//.test(file) && !/\.gen\.|\.d\.ts$/.test(file));
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
@@ -81,7 +79,7 @@ describe('files', () => {
 
   test('lie in no drawer', () => {
     expect(
-      tracked.filter((file) =>
+      all.filter((file) =>
         dirname(file)
           .split('/')
           .some((folder) => ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib'].includes(folder)),

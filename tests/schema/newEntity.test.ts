@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { workingTree } from '../support/workingTree';
 
 const VENUES = `import { boolean, date, defineResource, integer, text, url } from '../src/schema/vocabulary.gen';
 
@@ -50,30 +51,8 @@ const migrations = () =>
 
 beforeAll(() => {
   copy = realpathSync(mkdtempSync(join(tmpdir(), 'speelveld-copy-')));
-  const tracked = execFileSync(
-    'git',
-    [
-      'ls-files',
-      '--cached',
-      '--others',
-      '--exclude-standard',
-      '--',
-      'src',
-      'resources',
-      'i18n',
-      'providers',
-      'scripts',
-      'tests/support',
-      'tests/schema',
-      'package.json',
-      'tsconfig.json',
-      'tsconfig.pure.json',
-    ],
-    { encoding: 'utf8' },
-  )
-    .split('\n')
-    .filter((file) => file !== '');
-  for (const file of tracked) {
+  const needed = ['src', 'resources', 'i18n', 'providers', 'scripts', 'tests/support', 'tests/schema', 'package.json', 'tsconfig.json'];
+  for (const file of workingTree([...needed, 'tsconfig.pure.json'])) {
     mkdirSync(dirname(at(file)), { recursive: true });
     cpSync(file, at(file));
     before.set(file, readFileSync(file, 'utf8'));

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../resources/registry.gen';
-import { declarationsAsData } from '../../scripts/declarationsAsData';
+import { declaredModules } from '../../scripts/vite/declaredModules';
 
 const resources = Object.values(registry);
 
-/** What the plugin puts in the place of a module: its one export, read back. */
+/** What stands in the place of a module in the built app: its one export, read back. */
 function built(file: string): unknown {
-  const { load } = declarationsAsData() as unknown as { load(id: string): string | null };
-  const text = /JSON\.parse\((".*")\);$/s.exec(load(`${process.cwd()}/${file}`) ?? '')?.[1];
+  const text = /JSON\.parse\((".*")\);$/s.exec(declaredModules[file]?.() ?? '')?.[1];
   return text === undefined ? undefined : JSON.parse(JSON.parse(text) as string);
 }
 

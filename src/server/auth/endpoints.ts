@@ -1,4 +1,3 @@
-import './words';
 import type { Deps } from '../app/deps';
 import type { Endpoint } from '../http/endpoint';
 import { credentialEndpoints } from './credentials';

@@ -1,4 +1,3 @@
-import './words';
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';
 import { layOut } from './layOut';

@@ -1,4 +1,3 @@
-import './words';
 import type { LocalTimes } from '../../domain/sessions/sessionPlan';
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inputs } from '../../../i18n/nl/inputs';
+import type { Weekday } from '../../../src/domain/time/weekdays';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
 import { resourceNamed } from '../../../src/server/db/declared';
 import { audit_log } from '../../../src/server/db/system/records';
@@ -55,9 +57,14 @@ describe.each(offering('list'))('%s', (name, resource) => {
     const title = String(row[resource.title]);
     expect(only?.[told(resource).indexOf(resource.title)]).toBe(title);
     expect(only?.at(-1), 'where the application is').toBe('23-11-2026 13:00');
-    for (const field of told(resource))
-      if (resource.fields[field]?.kind === 'select')
-        expect(only?.[told(resource).indexOf(field)]).toBe(resource.words.nl.choices?.[field]?.[String(row[field])]);
+    const { choices } = resource.words.nl;
+    for (const [at, field] of told(resource).entries()) {
+      const kind = resource.fields[field]?.kind;
+      const chosen = row[field] as string[];
+      if (kind === 'select') expect(only?.[at]).toBe(choices?.[field]?.[String(row[field])]);
+      if (kind === 'choices') expect(only?.[at]).toBe(chosen.map((one) => choices?.[field]?.[one]).join(', '));
+      if (kind === 'weekdays') expect(only?.[at]).toBe(chosen.map((day) => inputs.weekdays[day as Weekday]).join(', '));
+    }
   });
 
   test('leaves as XLSX, a file that holds the same', async () => {

@@ -9,8 +9,6 @@ import { escapeHtml } from '../../mail/escapeHtml';
 import { layOut } from '../../mail/layOut';
 import type { Mail } from '../../mail/queueMail';
 import { type Sender, senderOf } from '../../mail/sender';
-import '../../mail/words';
-import './words';
 
 /** Subject and body, as they were written or with the shared variables filled. */
 export interface Text {

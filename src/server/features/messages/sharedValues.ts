@@ -5,7 +5,6 @@ import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
 import { phrase } from '../../http/sentences';
 import type { Audience } from './audience';
-import './words';
 
 type Values = Partial<Record<VariableName, string>>;
 

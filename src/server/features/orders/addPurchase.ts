@@ -16,7 +16,6 @@ import { purchase } from './purchase';
 import { orderDetails, type OrderDetails } from './orderDetails';
 import { soldOf } from './soldOf';
 import { writeOrder } from './writeOrder';
-import './words';
 
 export const purchaseBody = z.strictObject({
   ...personBody,

@@ -1,9 +1,7 @@
-import { relative } from 'node:path';
-import type { Plugin } from 'vite';
-import { registry } from '../resources/registry.gen';
-import { dictionaryOf } from '../src/schema/dictionary';
-import type { Field, FieldMap } from '../src/schema/field';
-import type { AnyResource } from '../src/schema/row';
+import { registry } from '../../resources/registry.gen';
+import { dictionaryOf } from '../../src/schema/dictionary';
+import type { Field, FieldMap } from '../../src/schema/field';
+import type { AnyResource } from '../../src/schema/row';
 
 type Nested = Field & { readonly fields?: FieldMap };
 
@@ -28,25 +26,9 @@ const withoutWords = (fields: FieldMap): object =>
 
 const module = (name: string, value: object) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
 
-const FILES: Readonly<Record<string, () => string>> = {
+/** What the built app gets in the place of a module, by its path in the project. */
+export const declaredModules: Readonly<Record<string, () => string>> = {
   'resources/registry.gen.ts': () => module('registry', Object.fromEntries(resources.map((resource) => [resource.name, bare(resource)]))),
   'providers/words/declaredNl.ts': () => module('declaredNl', dictionaryOf(resources, 'nl')),
   'providers/words/declaredEn.ts': () => module('declaredEn', dictionaryOf(resources, 'en')),
 };
-
-/**
- * Declarations are plain values, so the built app gets them as data: the registry without words, and the words of each
- * language apart. In development and in tests the modules themselves run.
- */
-export function declarationsAsData(): Plugin {
-  let root = process.cwd();
-  return {
-    name: 'declarations-as-data',
-    apply: 'build',
-    enforce: 'pre',
-    configResolved: (config) => {
-      root = config.root;
-    },
-    load: (id) => FILES[relative(root, id).replaceAll('\\', '/')]?.() ?? null,
-  };
-}

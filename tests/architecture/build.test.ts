@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CHUNKS, chunksAsNamed } from '../../scripts/vite/chunks';
+import { slimDependencies } from '../../scripts/vite/slimDependencies';
+import { workingTree } from '../support/workingTree';
+
+const made: string[] = [];
+afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Builds a project of these files, and answers with what went wrong. */
+async function faultOf(plugin: Plugin, files: Readonly<Record<string, string>>): Promise<string> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'speelveld-build-')));
+  made.push(root);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const outcome = build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plugin],
+    build: { write: false, rolldownOptions: { input: join(root, 'main.js') } },
+  });
+  return outcome.then(
+    () => '',
+    (error: unknown) => (error as Error).message,
+  );
+}
+
+const POLYGLOT = { 'node_modules/node-polyglot/index.js': "import entries from 'object.entries'; export const polyglot = entries;" };
+const RA_CORE = { 'node_modules/ra-core/index.js': "import { humanize } from 'inflection'; export const ra = humanize;" };
+const main = (...names: readonly string[]) => ({
+  'main.js': names.map((name, at) => `import * as a${at} from '${name}'; console.log(a${at});`).join('\n'),
+});
+
+describe('what stands in for a package in the built app', () => {
+  test('does so for the packages that it was written for', async () => {
+    expect(await faultOf(slimDependencies(), { ...POLYGLOT, ...RA_CORE, ...main('node-polyglot', 'ra-core') })).toBe('');
+  });
+
+  test('stops the build when another package wants it too', async () => {
+    const other = { 'node_modules/@some/table/index.js': "import { humanize } from 'inflection'; export const table = humanize;" };
+    const fault = await faultOf(slimDependencies(), {
+      ...POLYGLOT,
+      ...RA_CORE,
+      ...other,
+      ...main('node-polyglot', 'ra-core', '@some/table'),
+    });
+    expect(fault).toContain('@some/table imports "inflection" too');
+  });
+
+  test('stops the build when nobody wants it any longer', async () => {
+    expect(await faultOf(slimDependencies(), { ...RA_CORE, ...main('ra-core') })).toContain('Nothing imports object.entries any longer');
+  });
+
+  test('stops the build when it lacks a function that is asked for', async () => {
+    const newer = { 'node_modules/ra-core/index.js': "import { ordinalize } from 'inflection'; export const ra = ordinalize;" };
+    expect(await faultOf(slimDependencies(), { ...POLYGLOT, ...newer, ...main('node-polyglot', 'ra-core') })).toContain('ordinalize');
+  });
+});
+
+describe('a chunk of the built app', () => {
+  test('names files that are there', () => {
+    const there = new Set(workingTree(['src']));
+    expect(CHUNKS.length).toBeGreaterThan(3);
+    for (const { name, files } of CHUNKS)
+      expect(
+        files.filter((file) => !there.has(file)),
+        name,
+      ).toEqual([]);
+  });
+
+  test('stops the build when it names a file that is gone, or that nothing imports', async () => {
+    const chunk = { name: 'form', files: ['src/gone.ts', 'src/main.tsx'] };
+    expect(await faultOf(chunksAsNamed([chunk]), { 'main.js': '' })).toContain(
+      '"form" names src/gone.ts, which is not there; "form" names src/main.tsx, which nothing imports',
+    );
+  });
+});
