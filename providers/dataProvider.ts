@@ -48,7 +48,7 @@ const at = (name: string) => addressOf(name).api.slice(1);
 async function page(name: string, query: URLSearchParams, signal: AbortSignal | undefined) {
   const { resource, api, isBare } = addressOf(name);
   const { json } = await http<Page>(isBare ? `${api}/simple` : api, { query, signal });
-  return { data: json[resource.name] as never[], total: json.meta.pagination.total };
+  return { data: json[resource.collection] as never[], total: json.meta.pagination.total };
 }
 
 /** Only what changed goes out, with the version it was changed from: what others did meanwhile is kept or refused. */

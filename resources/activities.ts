@@ -24,8 +24,9 @@ export default defineResource({
     edit: 'edit-activity',
     delete: 'create-activities',
   },
-  menu: { icon: 'calendar', order: 10 },
+  menu: { group: 'offer', icon: 'calendar', order: 10 },
   title: 'name',
+  draft: 'concept',
   fields: {
     ...offer(),
     notes: longText({ max: 5000 }),

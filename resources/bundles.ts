@@ -8,6 +8,7 @@ export default defineResource({
   page: '/organizations/{organization_id}/activities/{activity_id}/bundles',
   access: { list: 'view-bundles', show: 'view-bundle', create: 'create-activities', edit: 'edit-activity', delete: 'create-activities' },
   title: 'name',
+  draft: 'concept',
   fields: {
     name: text({ required: true, max: 120, search: true }),
     rate: reference('rates'),

@@ -21,8 +21,8 @@ export default defineResource({
   page: '/organizations/{organization_id}/activities/{activity_id}/sessions',
   alsoAt: ['/organizations/{organization_id}/activities/{activity_id}/bundles/{bundle_id}/sessions'],
   access: { every: 'edit-activity' },
-  menu: { icon: 'calendar' },
   title: 'date',
+  state: 'status',
   fields: {
     date: date({ required: true, filter: true }),
     start_time: time({ required: true }),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
@@ -28,7 +28,88 @@ function write(file: string, body: string): void {
   else writeFileSync(file, text);
 }
 
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const camel = (name: string) => name.replace(/[-_](\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+/** A name that a declaration can say, as a list to look in at run time and as a type to write by. */
+const named = (list: string, type: string, found: readonly string[]) => [
+  `export const ${list} = [`,
+  ...found.map((name) => `  '${name}',`),
+  '] as const;',
+  `export type ${type} = (typeof ${list})[number];`,
+];
+
+const ADMIN = 'src/admin/features';
+/** Where the file of a screen stands that a declaration names `activities/Settings`. */
+const screenFile = (name: string) => name.replace('/', '/screens/');
+
+/**
+ * Files of `src/admin/features/<noun>/screens` that export a component under their own name: one without properties is
+ * a screen, one with those of a record's action is a dialog.
+ */
+function components(): { screens: string[]; dialogs: string[] } {
+  const all = readdirSync(ADMIN)
+    .filter((folder) => existsSync(`${ADMIN}/${folder}/screens`))
+    .flatMap((folder) => files(`${ADMIN}/${folder}/screens`, '.tsx').map((file) => `${folder}/${file}`))
+    .sort();
+  const propsOf = (path: string) => {
+    const text = readFileSync(`${ADMIN}/${screenFile(path)}.tsx`, 'utf8');
+    const own = basename(path);
+    return new RegExp(`^export (?:function ${own}|const ${own} = )\\(([^)]*)\\)`, 'm').exec(text)?.[1]?.trim();
+  };
+  return {
+    screens: all.filter((path) => propsOf(path) === ''),
+    dialogs: all.filter((path) => propsOf(path)?.endsWith(': ActionDialogProps')),
+  };
+}
+
+/** What declarations name without importing it, found by its file. */
+function names(): void {
+  const { screens, dialogs } = components();
+  write(
+    'src/schema/names.gen.ts',
+    [
+      ...named('resourceNames', 'ResourceName', files('resources', '.ts')),
+      ...named('screenNames', 'ScreenName', screens),
+      ...named('dialogNames', 'DialogName', dialogs),
+      ...named('iconNames', 'IconName', files('src/admin/ui/icons', '.tsx')),
+      '',
+    ].join('\n'),
+  );
+  const lazily = (path: string) => `  '${path}': async () => (await import('../../features/${screenFile(path)}')).${basename(path)},`;
+  write(
+    'src/admin/app/routing/screens.gen.ts',
+    [
+      "import type { ComponentType } from 'react';",
+      "import type { DialogName, ScreenName } from '../../../schema/names.gen';",
+      "import type { ActionDialogProps } from '../../engine/records/frame/actionDialog';",
+      '',
+      'export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {',
+      ...screens.map(lazily),
+      '};',
+      '',
+      'export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<ActionDialogProps>>>> = {',
+      ...dialogs.map(lazily),
+      '};',
+      '',
+    ].join('\n'),
+  );
+  const icons = files('src/admin/ui/icons', '.tsx');
+  write(
+    'src/admin/ui/icons.gen.ts',
+    [
+      "import type { ComponentType } from 'react';",
+      "import type { IconName } from '../../schema/names.gen';",
+      ...icons.map((name) => `import { ${capital(camel(name))}Icon } from './icons/${name}';`),
+      '',
+      '/** The drawing of each icon that a declaration can name. */',
+      'export const icons: Readonly<Record<IconName, ComponentType<{ className?: string }>>> = {',
+      ...icons.map((name) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: ${capital(camel(name))}Icon,`),
+      '};',
+      '',
+    ].join('\n'),
+  );
+}
 
 function vocabulary(): void {
   const names = files('src/schema/fields', '.ts');
@@ -61,7 +142,7 @@ function registry(): void {
       ...names.map((name) => (camel(name) === name ? `  ${name},` : `  ${name}: ${camel(name)},`)),
       '};',
       'export type Registry = typeof registry;',
-      'export type ResourceName = keyof Registry;',
+      "export type { ResourceName } from '../src/schema/names.gen';",
       '',
     ].join('\n'),
   );
@@ -130,6 +211,7 @@ function featureRoutes(): void {
   );
 }
 
+names();
 vocabulary();
 registry();
 fieldViews();
@@ -141,7 +223,7 @@ if (behind.length > 0) {
 }
 const { registry: declared } = await import('../resources/registry.gen');
 const { faultsIn } = await import('../src/schema/bootChecks');
-const faults = faultsIn(Object.values(declared) as never);
+const faults = faultsIn(declared as never);
 if (faults.length > 0) {
   console.error(`The declarations have faults:\n${faults.join('\n')}`);
   process.exit(1);

@@ -52,6 +52,9 @@ function ruleOf(field: Field): Rule {
   return z.preprocess(start, clean.pipe(required(field, value)));
 }
 
+/** Whether a value is one that the field could hold. */
+export const fits = (field: Field, value: unknown): boolean => ruleOf(field).safeParse(value).success;
+
 /** An empty list or group in a required field counts as missing. */
 function required(field: Field, value: Rule): Rule {
   if (!field.required) return value;

@@ -111,6 +111,7 @@ describe('one file more', () => {
       [
         'resources/registry.gen.ts',
         'resources/venues.ts',
+        'src/schema/names.gen.ts',
         `${MIGRATIONS}/${added ?? ''}`,
         `${MIGRATIONS}/meta/_journal.json`,
         `${MIGRATIONS}/meta/snapshot.json`,

@@ -16,6 +16,7 @@ export interface DerivedOptions {
 export const derived = maker<'derived', number | string, DerivedOptions>('derived');
 
 export const derivedKind: FieldKind<Field<'derived', number | string, DerivedOptions>> = {
+  options: { as: true, isOnlyFilter: false },
   storage: () => ({ in: 'query' }),
   rule: (z) => z.union([z.number(), z.string()]),
   empty: () => null,

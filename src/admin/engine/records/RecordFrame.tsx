@@ -48,8 +48,7 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
     return <RecordMissing resource={resource} place={place} params={params} error={error} onRetry={() => void refetch()} />;
 
   const title = record && titleOf(resource, record);
-  const { status } = resource.fields;
-  const hasState = status?.kind === 'select' && 'tones' in status;
+  const state = resource.state === null ? undefined : { name: resource.state, field: resource.fields[resource.state] };
   const actions = Object.entries(resource.actions).filter(([, { access }]) => allows(profile, access));
   const mayDelete = resource.access.delete !== 'nobody' && allows(profile, resource.access.delete);
   return (
@@ -60,8 +59,8 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
         params={params}
         title={title ?? (record ? translate('record.untitled') : '…')}
         state={
-          hasState && record ? (
-            <ShownValue resource={resource} field={status} path="status" value={record['status']} record={record} />
+          state?.field && record ? (
+            <ShownValue resource={resource} field={state.field} path={state.name} value={record[state.name]} record={record} />
           ) : (
             record && <HiddenChip resource={resource} record={record} />
           )
