@@ -178,12 +178,13 @@ function hooks(): void {
   write(
     'src/server/hooks.gen.ts',
     [
-      "import { attachHooks } from './engine/hooks';",
+      "import { type AllHooks, attachHooks } from './engine/hooks';",
       ...folders.map((folder) => `import { hooks as ${camel(folder)} } from './features/${folder}/hooks';`),
       '',
-      'attachHooks({',
+      'export const hooks: AllHooks = {',
       ...folders.map((folder) => (camel(folder) === entity(folder) ? `  ${entity(folder)},` : `  ${entity(folder)}: ${camel(folder)},`)),
-      '});',
+      '};',
+      'attachHooks(hooks);',
       '',
     ].join('\n'),
   );
@@ -221,13 +222,18 @@ if (behind.length > 0) {
   console.error(`Behind the declarations: ${behind.join(', ')}. Run \`npm run generate\` and commit what it writes.`);
   process.exit(1);
 }
-const { registry: declared } = await import('../resources/registry.gen');
-const { faultsIn } = await import('../src/schema/bootChecks');
-const faults = faultsIn(declared as never);
-if (faults.length > 0) {
+/** Stops here, before anything is derived from a declaration that does not say what it seems to say. */
+function stopOn(faults: readonly string[]): void {
+  if (faults.length === 0) return;
   console.error(`The declarations have faults:\n${faults.join('\n')}`);
   process.exit(1);
 }
+const { registry: declared } = await import('../resources/registry.gen');
+const { faultsIn } = await import('../src/schema/bootChecks');
+stopOn(faultsIn(declared as never));
+const { hooks: attached } = await import('../src/server/hooks.gen');
+const { hookFaults } = await import('../src/server/engine/hookFaults');
+stopOn(hookFaults(declared as never, attached as never));
 const { writeMigration } = await import('./migrations');
 try {
   const missing = await writeMigration({ check, allowDestructive: process.argv.includes('--allow-destructive') });

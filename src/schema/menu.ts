@@ -20,8 +20,11 @@ export const MENU_GROUPS = {
 
 export type MenuGroup = (typeof MENU_GROUPS)[Area][number];
 
-/** The group of an entry; apart for each area where it stands in several. */
-export type MenuGroups = MenuGroup | { readonly [A in Area]?: (typeof MENU_GROUPS)[A][number] };
+interface Entry {
+  readonly group: MenuGroup | { readonly [A in Area]?: (typeof MENU_GROUPS)[A][number] };
+}
+/** The group of an entry; apart for each area where it stands in several. Looked up, so that the compiler spells it out. */
+export type MenuGroups = Entry['group'];
 
 /** Below another record there is no entry: such lists are tabs of that record. */
 export const standsAlone = (pattern: string) =>

@@ -68,10 +68,9 @@ export interface RecordAction {
   readonly access: Need;
 }
 
-/** What an index can be made of: fields, the ids of the owners, the moments. */
-type IndexColumn<F extends FieldMap, S> = Column<F> | 'id' | OwnerColumn<S>;
-
-export type Column<F extends FieldMap = FieldMap> = (keyof F & string) | 'created_at' | 'updated_at';
+/** What every record has beside its fields, and a list can show. */
+type Moment = 'created_at' | 'updated_at';
+export type Column<F extends FieldMap = FieldMap> = (keyof F & string) | Moment;
 
 /** Screens in place of the generic ones. */
 interface Screens {
@@ -113,10 +112,11 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   /** Uniqueness over several fields, within one owner. */
   readonly uniques?: readonly Uniqueness<F>[];
   /** Further indexes, by columns; the owner's id is a column too. */
-  readonly indexes?: readonly (readonly IndexColumn<F, S>[])[];
+  readonly indexes?: readonly (readonly ((keyof F & string) | Moment | 'id' | OwnerColumn<S>)[])[];
+  // Columns are spelled out, so that the compiler names those that there are.
   readonly list?: {
-    readonly columns?: readonly Column<F>[];
-    readonly sort?: readonly [Column<F>, 'asc' | 'desc'];
+    readonly columns?: readonly ((keyof F & string) | Moment)[];
+    readonly sort?: readonly [field: (keyof F & string) | Moment, way: 'asc' | 'desc'];
     /** Tabs above the list: one for each choice of this select field, after "all". */
     readonly tabs?: Named<F, 'select'>;
     readonly perPage?: number;

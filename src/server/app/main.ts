@@ -10,6 +10,8 @@ import { StoreUnusable } from '../db/embedded/StoreUnusable';
 import { migrate } from '../db/migrate';
 import { readScale } from '../../../demo/readScale';
 import { seedDemo } from '../../../demo/seedDemo';
+import { hookFaults } from '../engine/hookFaults';
+import { hooks } from '../hooks.gen';
 import { seedAbilities } from '../auth/defaultAbilities';
 import type { Deps } from './deps';
 import { createDiskStore } from '../files/createDiskStore';
@@ -27,7 +29,7 @@ const folder = (built: string, source: string) => join(here, import.meta.url.end
 async function main(): Promise<void> {
   const settings = readConfig(process.env);
   const log = createLog(process.env['LOG_LEVEL'] ?? (settings.production ? 'info' : 'warn'));
-  const faults = faultsIn(declared);
+  const faults = [...faultsIn(declared), ...hookFaults(declared, hooks)];
   if (faults.length > 0) throw new StoreUnusable(`The declarations have faults:\n${faults.join('\n')}`);
 
   const db = await connect({
