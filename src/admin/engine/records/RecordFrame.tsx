@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { useTranslate } from 'ra-core';
+import { RecordContextProvider, useTranslate } from 'ra-core';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { allows } from '../../../domain/permissions/permissions';
 import { resourceNameAt } from '../../../schema/routes';
@@ -30,7 +30,10 @@ interface RecordFrameProps {
 
 const NOBODY = { roles: [], abilities: [] };
 
-/** What stands around every screen of one record: where it belongs, its name and state, its tabs, and its deletion. */
+/**
+ * What stands around every screen of one record: where it belongs, its name and state, its tabs, and its deletion. All
+ * that stands in it finds the record by react-admin's `useRecordContext()`; until it is there, that is undefined.
+ */
 export function RecordFrame({ resource, place, params, children }: RecordFrameProps) {
   const translate = useTranslate();
   const profile = useProfile() ?? NOBODY;
@@ -81,15 +84,17 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
         tabs={tabs}
       />
       {record && <HiddenNotice resource={resource} record={record} />}
-      {children}
-      {action && record && (
-        <Suspense fallback={null}>
-          <action.Dialog resource={resource} place={place} params={params} record={record} onClose={() => setAction(null)} />
-        </Suspense>
-      )}
-      {isDeleting && record && (
-        <DeleteDialog resource={resource} place={place} params={params} record={record} onClose={() => setDeleting(false)} />
-      )}
+      <RecordContextProvider value={record}>
+        {children}
+        {action && record && (
+          <Suspense fallback={null}>
+            <action.Dialog resource={resource} place={place} params={params} record={record} onClose={() => setAction(null)} />
+          </Suspense>
+        )}
+        {isDeleting && record && (
+          <DeleteDialog resource={resource} place={place} params={params} record={record} onClose={() => setDeleting(false)} />
+        )}
+      </RecordContextProvider>
     </FreeToLeave>
   );
 }
