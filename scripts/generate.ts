@@ -171,18 +171,19 @@ const features = readdirSync(FEATURES, { withFileTypes: true })
   .map(({ name }) => name)
   .sort();
 
+const withHooks = features.filter((folder) => files(`${FEATURES}/${folder}`, '.ts').includes('hooks'));
+const entity = (folder: string) => folder.replaceAll('-', '_');
+
 /** `src/server/features/<noun>/hooks.ts`, attached to the entity that the folder is named after. */
 function hooks(): void {
-  const folders = features.filter((folder) => files(`${FEATURES}/${folder}`, '.ts').includes('hooks'));
-  const entity = (folder: string) => folder.replaceAll('-', '_');
   write(
     'src/server/hooks.gen.ts',
     [
       "import { type AllHooks, attachHooks } from './engine/hooks';",
-      ...folders.map((folder) => `import { hooks as ${camel(folder)} } from './features/${folder}/hooks';`),
+      ...withHooks.map((folder) => `import { hooks as ${camel(folder)} } from './features/${folder}/hooks';`),
       '',
       'export const hooks: AllHooks = {',
-      ...folders.map((folder) => (camel(folder) === entity(folder) ? `  ${entity(folder)},` : `  ${entity(folder)}: ${camel(folder)},`)),
+      ...withHooks.map((folder) => (camel(folder) === entity(folder) ? `  ${entity(folder)},` : `  ${entity(folder)}: ${camel(folder)},`)),
       '};',
       'attachHooks(hooks);',
       '',
@@ -230,9 +231,10 @@ function stopOn(faults: readonly string[]): void {
 }
 const { registry: declared } = await import('../resources/registry.gen');
 const { faultsIn } = await import('../src/schema/bootChecks');
-stopOn(faultsIn(declared as never));
+const { hookFaults, strayHooks } = await import('../src/server/engine/hookFaults');
+stopOn([...faultsIn(declared as never), ...strayHooks(withHooks.map(entity), Object.keys(declared))]);
+// Only now: hooks of an entity that is not right may not even load.
 const { hooks: attached } = await import('../src/server/hooks.gen');
-const { hookFaults } = await import('../src/server/engine/hookFaults');
 stopOn(hookFaults(declared as never, attached as never));
 const { writeMigration } = await import('./migrations');
 try {

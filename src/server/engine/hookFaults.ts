@@ -7,19 +7,20 @@ export const hooksFile = (resource: string) => `src/server/features/${resource.r
 
 type Derived = { readonly kind: string; readonly filter?: boolean; readonly isOnlyFilter?: boolean };
 
+/** Hooks of no entity, which nobody would call. */
+export const strayHooks = (names: readonly string[], entities: readonly string[]): string[] =>
+  names.filter((name) => !entities.includes(name)).map((name) => `${hooksFile(name)}: ${unknown('entity', name, entities)}`);
+
 /**
- * What is wrong between declarations and hooks, each line naming a file: hooks of no entity, which nobody would call,
- * derived fields that are not derived, and what is derived though no field asks for it.
+ * What is wrong between declarations and hooks, each line naming a file: hooks of no entity, derived
+ * fields that are not derived, and what is derived though no field asks for it.
  */
 export function hookFaults(
   declared: Readonly<Record<string, AnyResource>>,
   hooks: Readonly<Record<string, Pick<Hooks, 'derive' | 'filters'> | undefined>>,
 ): string[] {
-  const entities = Object.keys(declared);
   return [
-    ...Object.keys(hooks)
-      .filter((name) => !entities.includes(name))
-      .map((name) => `${hooksFile(name)}: ${unknown('entity', name, entities)}`),
+    ...strayHooks(Object.keys(hooks), Object.keys(declared)),
     ...Object.values(declared).flatMap((resource) => derivedFaults(resource, hooks[resource.name])),
   ];
 }
