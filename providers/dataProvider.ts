@@ -56,7 +56,7 @@ const at = (name: string) => addressOf(name).api.slice(1);
 async function page(name: string, query: URLSearchParams, signal: AbortSignal | undefined) {
   const { resource, api, isBare } = addressOf(name);
   const { json } = await http<Page | null>(isBare ? `${api}/simple` : api, { query, signal });
-  return rowsOf(json, resource.name);
+  return rowsOf(json, resource.collection);
 }
 
 /** Only what changed goes out, with the version it was changed from: what others did meanwhile is kept or refused. */

@@ -22,7 +22,7 @@ export default defineResource({
   scope: 'platform',
   page: '/admin/applications',
   access: { every: 'role:superadmin', simple: 'signed-in' },
-  menu: { icon: 'application', order: 10 },
+  menu: { group: 'platform', icon: 'application', order: 10 },
   title: 'name',
   fields: {
     name: text({ required: true, max: 120, search: true, unique: true }),

@@ -5,7 +5,7 @@ export default defineResource({
   scope: 'application',
   page: '/application/campaigns',
   access: { list: 'view-campaigns', create: 'create-campaigns', edit: 'edit-campaign' },
-  menu: { icon: 'campaign', order: 80 },
+  menu: { group: 'communication', icon: 'campaign', order: 80 },
   title: 'title',
   fields: {
     image: image({ required: true, min: [500, 250] }),

@@ -6,7 +6,7 @@ export default defineResource({
   page: '/application/categories',
   alsoAt: ['/admin/categories'],
   access: { list: 'view-categories', create: 'create-categories', edit: 'create-categories', simple: 'signed-in' },
-  menu: { icon: 'category', order: 30 },
+  menu: { group: { admin: 'vocabulary', application: 'offer' }, icon: 'category', order: 30 },
   title: 'name',
   fields: {
     name: text({ required: true, max: 120, search: true, unique: true }),

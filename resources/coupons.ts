@@ -5,7 +5,6 @@ export default defineResource({
   scope: { childOf: 'wallets' },
   page: '/admin/wallets/{wallet_id}/coupons',
   access: { every: 'role:superadmin' },
-  menu: { icon: 'coupon' },
   title: 'code',
   fields: {
     code: text({ required: true, min: 4, max: 40, form: 'code', unique: true, search: true, fixed: true }),

@@ -6,8 +6,9 @@ export default defineResource({
   scope: 'platform',
   page: '/admin/labels',
   access: { every: 'role:admin', simple: 'signed-in' },
-  menu: { icon: 'label', order: 60 },
+  menu: { group: 'vocabulary', icon: 'label', order: 60 },
   title: 'name',
+  sharedWith: 'applications',
   fields: {
     icon: image({ min: [200, 200] }),
     name: text({ required: true, max: 120, search: true }),

@@ -5,7 +5,7 @@ export default defineResource({
   scope: 'platform',
   page: '/admin/location-types',
   access: { every: 'role:superadmin', simple: 'signed-in' },
-  menu: { icon: 'place', order: 70 },
+  menu: { group: 'vocabulary', icon: 'place', order: 70 },
   title: 'name',
   fields: {
     name: text({ required: true, max: 120, search: true, unique: true }),

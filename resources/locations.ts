@@ -27,7 +27,7 @@ export default defineResource({
     delete: 'create-locations',
     simple: 'view-locations',
   },
-  menu: { icon: 'place', order: 40 },
+  menu: { group: 'offer', icon: 'place', order: 40 },
   title: 'name',
   fields: {
     name: text({ required: true, max: 120, search: true }),

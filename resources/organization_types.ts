@@ -5,7 +5,7 @@ export default defineResource({
   scope: 'platform',
   page: '/admin/organization-types',
   access: { every: 'role:superadmin', simple: 'signed-in' },
-  menu: { icon: 'organization', order: 75 },
+  menu: { group: 'vocabulary', icon: 'organization', order: 75 },
   title: 'name',
   fields: {
     name: text({ required: true, max: 120, search: true, unique: true }),

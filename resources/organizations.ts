@@ -13,8 +13,9 @@ export default defineResource({
     delete: 'create-organizations',
     simple: 'signed-in',
   },
-  menu: { icon: 'organization', order: 10 },
+  menu: { group: 'people', icon: 'organization', order: 10 },
   title: 'name',
+  state: 'status',
   fields: {
     name: text({ required: true, max: 120, search: true }),
     status: select({

@@ -5,7 +5,7 @@ export default defineResource({
   scope: 'platform',
   page: '/admin/product-types',
   access: { every: 'role:superadmin', simple: 'signed-in' },
-  menu: { icon: 'product', order: 80 },
+  menu: { group: 'vocabulary', icon: 'product', order: 80 },
   title: 'name',
   fields: {
     name: text({ required: true, max: 120, search: true, unique: true }),

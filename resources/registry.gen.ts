@@ -73,4 +73,4 @@ export const registry = {
   wallets,
 };
 export type Registry = typeof registry;
-export type ResourceName = keyof Registry;
+export type { ResourceName } from '../src/schema/names.gen';

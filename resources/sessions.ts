@@ -21,8 +21,8 @@ export default defineResource({
   page: '/organizations/{organization_id}/activities/{activity_id}/sessions',
   alsoAt: ['/organizations/{organization_id}/activities/{activity_id}/bundles/{bundle_id}/sessions'],
   access: { every: 'edit-activity' },
-  menu: { icon: 'calendar' },
   title: 'date',
+  state: 'status',
   fields: {
     date: date({ required: true, filter: true }),
     start_time: time({ required: true }),
@@ -49,9 +49,9 @@ export default defineResource({
     occurrence_date: date({ readonly: true }),
     detached_fields: keywords({ readonly: true, max: 500 }),
     is_off_pattern: boolean({ readonly: true, filter: true }),
-    participants_amount: derived({ readonly: true, as: 'integer' }),
-    waitlist_count: derived({ readonly: true, as: 'integer' }),
-    offers_amount: derived({ readonly: true, as: 'integer' }),
+    participants_amount: derived({ as: 'integer' }),
+    waitlist_count: derived({ as: 'integer' }),
+    offers_amount: derived({ as: 'integer' }),
   },
   checks: [before('subscribe_from', 'subscribe_until')],
   indexes: [

@@ -5,7 +5,7 @@ export default defineResource({
   scope: 'platform',
   page: '/admin/sports',
   access: { every: 'role:superadmin', simple: 'signed-in' },
-  menu: { icon: 'sports', order: 30 },
+  menu: { group: 'vocabulary', icon: 'sports', order: 30 },
   title: 'name',
   fields: {
     name: text({ required: true, max: 120, search: true, unique: true }),

@@ -5,8 +5,9 @@ export default defineResource({
   scope: 'platform',
   page: '/admin/tags',
   access: { every: 'role:admin', simple: 'signed-in' },
-  menu: { icon: 'tag', order: 50 },
+  menu: { group: 'vocabulary', icon: 'tag', order: 50 },
   title: 'name',
+  sharedWith: 'applications',
   fields: {
     name: text({ required: true, max: 120, search: true, unique: true }),
     image: image({ min: [500, 250] }),

@@ -5,8 +5,9 @@ export default defineResource({
   scope: 'platform',
   page: '/admin/wallets',
   access: { every: 'role:superadmin' },
-  menu: { icon: 'wallet', order: 20 },
+  menu: { group: 'platform', icon: 'wallet', order: 20 },
   title: 'name',
+  sharedWith: 'applications',
   fields: {
     name: text({ required: true, max: 120, search: true }),
     slug: text({ required: true, max: 80, form: 'slug', unique: true, search: true }),

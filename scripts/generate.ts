@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
@@ -28,7 +28,88 @@ function write(file: string, body: string): void {
   else writeFileSync(file, text);
 }
 
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const camel = (name: string) => name.replace(/[-_](\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+/** A name that a declaration can say, as a list to look in at run time and as a type to write by. */
+const named = (list: string, type: string, found: readonly string[]) => [
+  `export const ${list} = [`,
+  ...found.map((name) => `  '${name}',`),
+  '] as const;',
+  `export type ${type} = (typeof ${list})[number];`,
+];
+
+const ADMIN = 'src/admin/features';
+/** Where the file of a screen stands that a declaration names `activities/Settings`. */
+const screenFile = (name: string) => name.replace('/', '/screens/');
+
+/**
+ * Files of `src/admin/features/<noun>/screens` that export a component under their own name: one without properties is
+ * a screen, one with those of a record's action is a dialog.
+ */
+function components(): { screens: string[]; dialogs: string[] } {
+  const all = readdirSync(ADMIN)
+    .filter((folder) => existsSync(`${ADMIN}/${folder}/screens`))
+    .flatMap((folder) => files(`${ADMIN}/${folder}/screens`, '.tsx').map((file) => `${folder}/${file}`))
+    .sort();
+  const propsOf = (path: string) => {
+    const text = readFileSync(`${ADMIN}/${screenFile(path)}.tsx`, 'utf8');
+    const own = basename(path);
+    return new RegExp(`^export (?:function ${own}|const ${own} = )\\(([^)]*)\\)`, 'm').exec(text)?.[1]?.trim();
+  };
+  return {
+    screens: all.filter((path) => propsOf(path) === ''),
+    dialogs: all.filter((path) => propsOf(path)?.endsWith(': ActionDialogProps')),
+  };
+}
+
+/** What declarations name without importing it, found by its file. */
+function names(): void {
+  const { screens, dialogs } = components();
+  write(
+    'src/schema/names.gen.ts',
+    [
+      ...named('resourceNames', 'ResourceName', files('resources', '.ts')),
+      ...named('screenNames', 'ScreenName', screens),
+      ...named('dialogNames', 'DialogName', dialogs),
+      ...named('iconNames', 'IconName', files('src/admin/ui/icons', '.tsx')),
+      '',
+    ].join('\n'),
+  );
+  const lazily = (path: string) => `  '${path}': async () => (await import('../../features/${screenFile(path)}')).${basename(path)},`;
+  write(
+    'src/admin/app/routing/screens.gen.ts',
+    [
+      "import type { ComponentType } from 'react';",
+      "import type { DialogName, ScreenName } from '../../../schema/names.gen';",
+      "import type { ActionDialogProps } from '../../engine/records/frame/actionDialog';",
+      '',
+      'export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {',
+      ...screens.map(lazily),
+      '};',
+      '',
+      'export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<ActionDialogProps>>>> = {',
+      ...dialogs.map(lazily),
+      '};',
+      '',
+    ].join('\n'),
+  );
+  const icons = files('src/admin/ui/icons', '.tsx');
+  write(
+    'src/admin/ui/icons.gen.ts',
+    [
+      "import type { ComponentType } from 'react';",
+      "import type { IconName } from '../../schema/names.gen';",
+      ...icons.map((name) => `import { ${capital(camel(name))}Icon } from './icons/${name}';`),
+      '',
+      '/** The drawing of each icon that a declaration can name. */',
+      'export const icons: Readonly<Record<IconName, ComponentType<{ className?: string }>>> = {',
+      ...icons.map((name) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: ${capital(camel(name))}Icon,`),
+      '};',
+      '',
+    ].join('\n'),
+  );
+}
 
 function vocabulary(): void {
   const names = files('src/schema/fields', '.ts');
@@ -62,7 +143,7 @@ function registry(): void {
       ...names.map((name) => (camel(name) === name ? `  ${name},` : `  ${name}: ${camel(name)},`)),
       '};',
       'export type Registry = typeof registry;',
-      'export type ResourceName = keyof Registry;',
+      "export type { ResourceName } from '../src/schema/names.gen';",
       '',
     ].join('\n'),
   );
@@ -91,19 +172,21 @@ const features = readdirSync(FEATURES, { withFileTypes: true })
   .map(({ name }) => name)
   .sort();
 
+const withHooks = features.filter((folder) => files(`${FEATURES}/${folder}`, '.ts').includes('hooks'));
+const entity = (folder: string) => folder.replaceAll('-', '_');
+
 /** `src/server/features/<noun>/hooks.ts`, attached to the entity that the folder is named after. */
 function hooks(): void {
-  const folders = features.filter((folder) => files(`${FEATURES}/${folder}`, '.ts').includes('hooks'));
-  const entity = (folder: string) => folder.replaceAll('-', '_');
   write(
     'src/server/hooks.gen.ts',
     [
-      "import { attachHooks } from './engine/hooks';",
-      ...folders.map((folder) => `import { hooks as ${camel(folder)} } from './features/${folder}/hooks';`),
+      "import { type AllHooks, attachHooks } from './engine/hooks';",
+      ...withHooks.map((folder) => `import { hooks as ${camel(folder)} } from './features/${folder}/hooks';`),
       '',
-      'attachHooks({',
-      ...folders.map((folder) => (camel(folder) === entity(folder) ? `  ${entity(folder)},` : `  ${entity(folder)}: ${camel(folder)},`)),
-      '});',
+      'export const hooks: AllHooks = {',
+      ...withHooks.map((folder) => (camel(folder) === entity(folder) ? `  ${entity(folder)},` : `  ${entity(folder)}: ${camel(folder)},`)),
+      '};',
+      'attachHooks(hooks);',
       '',
     ].join('\n'),
   );
@@ -131,6 +214,7 @@ function featureRoutes(): void {
   );
 }
 
+names();
 vocabulary();
 registry();
 fieldViews();
@@ -140,13 +224,19 @@ if (behind.length > 0) {
   console.error(`Behind the declarations: ${behind.join(', ')}. Run \`npm run generate\` and commit what it writes.`);
   process.exit(1);
 }
-const { registry: declared } = await import('../resources/registry.gen');
-const { faultsIn } = await import('../src/schema/bootChecks');
-const faults = faultsIn(Object.values(declared) as never);
-if (faults.length > 0) {
+/** Stops here, before anything is derived from a declaration that does not say what it seems to say. */
+function stopOn(faults: readonly string[]): void {
+  if (faults.length === 0) return;
   console.error(`The declarations have faults:\n${faults.join('\n')}`);
   process.exit(1);
 }
+const { registry: declared } = await import('../resources/registry.gen');
+const { faultsIn } = await import('../src/schema/bootChecks');
+const { hookFaults, strayHooks } = await import('../src/server/engine/hookFaults');
+stopOn([...faultsIn(declared as never), ...strayHooks(withHooks.map(entity), Object.keys(declared))]);
+// Only now: hooks of an entity that is not right may not even load.
+const { hooks: attached } = await import('../src/server/hooks.gen');
+stopOn(hookFaults(declared as never, attached as never));
 const { writeMigration } = await import('./migrations');
 try {
   const {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { SOURCES, whenStale } from './freshness.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -35,7 +35,7 @@ export async function install() {
   );
 }
 
-/** Indexes and migrations that follow from the declarations: a new file in resources/ is picked up here. */
+/** Indexes and migrations that follow from the declarations: a new entity, screen or icon is picked up here. */
 export async function generate() {
   await whenStale(
     'generated',
@@ -44,6 +44,8 @@ export async function generate() {
       'src/schema',
       'src/server',
       'src/admin/engine/fields/kinds',
+      'src/admin/ui/icons',
+      ...readdirSync('src/admin/features').map((feature) => `src/admin/features/${feature}/screens`),
       'scripts/generate.ts',
       'scripts/migrations.ts',
       'scripts/migration',

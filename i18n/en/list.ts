@@ -46,7 +46,7 @@ export const list = {
     previous: 'Previous page',
     next: 'Next page',
     try_again: 'Try again',
-    empty: 'There are no %{what} yet.',
+    empty: 'No %{what} yet.',
     nothing_found: 'No %{what} found for:',
     gone: '(deleted)',
     lines: '%{smart_count} line |||| %{smart_count} lines',

@@ -29,7 +29,7 @@ export const validation = {
     one_of: 'Choose one of the options for %{field}',
     not_before: 'The %{field} field may not lie before %{other}',
     after: 'The %{field} field must lie after %{other}',
-    taken: 'The %{field} is in use already',
+    taken: '%{field} is in use already',
     circle: 'The %{field} field cannot be the application itself, or one below it',
     unknown: 'The %{field} field points at something that does not exist',
     unknown_key: 'There is no field %{name}',

@@ -4,7 +4,7 @@ export const record = {
     form: 'Gegevens',
     history: 'Geschiedenis',
     facts: 'Over dit onderdeel',
-    create: '%{name} aanmaken',
+    create: '%{what} aanmaken',
     untitled: 'Zonder naam',
     created: 'Aangemaakt',
     updated: 'Gewijzigd',

@@ -13,9 +13,9 @@ export const offerFilter = () =>
       end_date: date(),
       min_price: money(),
       max_price: money(),
-      sports: ids('sports'),
-      tags: ids('tags'),
-      categories: ids('categories'),
+      sports: references('sports', { max: 200 }),
+      tags: references('tags', { max: 200 }),
+      categories: references('categories', { max: 200 }),
     },
     {
       checks: [ordered('min_age', 'max_age'), ordered('start_date', 'end_date'), ordered('min_price', 'max_price')],
@@ -45,5 +45,3 @@ export const offerFilter = () =>
       },
     },
   );
-
-const ids = <const T extends string>(to: T) => references(to, { max: 200 });

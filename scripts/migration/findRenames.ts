@@ -1,4 +1,4 @@
-import { singular } from '../../src/schema/defineResource';
+import { singular } from '../../src/schema/singular';
 import type { Field } from '../../src/schema/field';
 import type { AnyResource } from '../../src/schema/row';
 import { fieldsOf, isDerived, isPairs, pairFields } from '../../src/server/db/declared';

@@ -1,90 +1,76 @@
 import { evolutionFaults } from './evolutionFaults';
-import type { Field, FieldMap } from './field';
-import { LOCALES } from './resource';
+import { accessFaults } from './faults/accessFaults';
+import { checkFaults } from './faults/checkFaults';
+import { fieldFaults, strangeFields } from './faults/fieldFaults';
+import { keyFaults } from './faults/keyFaults';
+import { namedFaults } from './faults/namedFaults';
+import { pathFaults } from './faults/pathFaults';
+import { rowFaults } from './faults/rowFaults';
+import { screenFaults } from './faults/screenFaults';
+import { unknown } from './faults/unknown';
+import { wordFaults } from './faults/wordFaults';
 import type { AnyResource } from './row';
 
 /**
  * What is wrong with the declarations, each line naming file and field. The server refuses to start on any,
- * `npm run generate` prints them, and a test holds them at none.
+ * `npm run generate` prints them, and a test holds them at none. `declared` is the registry: by the names of the files.
  */
-export function faultsIn(resources: readonly AnyResource[]): string[] {
-  const names = new Set(resources.map(({ name }) => name));
-  return [...resources.flatMap((resource) => faultsOf(resource, names)), ...twice(resources)];
+export function faultsIn(declared: Readonly<Record<string, AnyResource>>): string[] {
+  const all = Object.values(declared).filter((resource) => unsaid(resource).length === 0);
+  return [
+    ...Object.entries(declared).flatMap(([file, resource]) =>
+      faultsOf(file, resource, all).map((fault) => `resources/${file}.ts: ${fault}`),
+    ),
+    ...twice(declared),
+  ];
 }
 
-function faultsOf(resource: AnyResource, names: ReadonlySet<string>): string[] {
-  const say = (fault: string) => `resources/${resource.name}.ts: ${fault}`;
-  const known = (name: string) => name in resource.fields || name === 'created_at' || name === 'updated_at';
-  const faults: string[] = [];
-  if (!/^[a-z][a-z_]*s$/.test(resource.name)) faults.push(`name "${resource.name}" is not a plural in snake_case`);
-  if (typeof resource.scope === 'object' && !names.has(resource.scope.childOf))
-    faults.push(`scope: no entity is called "${resource.scope.childOf}"`);
-  if (!known(resource.title)) faults.push(`title: no field is called "${resource.title}"`);
-  for (const [verb, need] of Object.entries(resource.access)) if (!need) faults.push(`access: nothing is said about "${verb}"`);
-  for (const name of resource.list.columns) if (!known(name)) faults.push(`list.columns: no field is called "${name}"`);
-  if (!known(resource.list.sort[0])) faults.push(`list.sort: no field is called "${resource.list.sort[0]}"`);
-  for (const [place, name] of [
-    ['title', resource.title],
-    ['list.sort', resource.list.sort[0]],
-  ] as const)
-    if (resource.fields[name]?.see) faults.push(`${place}: "${name}" is not for everybody to see`);
-  if (resource.list.tabs && resource.fields[resource.list.tabs]?.kind !== 'select')
-    faults.push(`list.tabs: "${resource.list.tabs}" is not a select field`);
-  for (const [section, fields] of Object.entries(resource.form))
-    for (const name of fields) if (!(name in resource.fields)) faults.push(`form.${section}: no field is called "${name}"`);
-  for (const [page, content] of Object.entries(resource.pages))
-    if (Array.isArray(content))
-      for (const name of content) if (!(name in resource.fields)) faults.push(`pages.${page}: no field is called "${name}"`);
-  faults.push(...fieldFaults(resource.fields, '', names), ...wordFaults(resource), ...evolutionFaults(resource));
-  return faults.map(say);
+/** What every declaration says; without it nothing else can be said of one. */
+const unsaid = (resource: AnyResource): string[] => [
+  ...(['name', 'scope', 'title', 'fields', 'words'] as const).filter((key) => !resource[key]),
+  ...(resource.routes[0] ? [] : ['page']),
+];
+
+function faultsOf(file: string, resource: AnyResource, all: readonly AnyResource[]): string[] {
+  const missing = [...unsaid(resource).map((key) => `${key}: nothing is said`), ...strangeFields(resource.fields ?? {})];
+  if (missing.length > 0) return [...keyFaults(resource), ...missing];
+  const names = all.map(({ name }) => name);
+  return [
+    ...keyFaults(resource),
+    ...nameFaults(file, resource, names),
+    ...accessFaults(resource),
+    ...fieldFaults(resource, names),
+    ...checkFaults(resource.checks, resource.fields),
+    ...rowFaults(resource),
+    ...screenFaults(resource, all),
+    ...namedFaults(resource),
+    ...pathFaults(resource, all),
+    ...wordFaults(resource),
+    ...evolutionFaults(resource),
+  ];
 }
 
-function fieldFaults(fields: FieldMap, prefix: string, names: ReadonlySet<string>): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const at = `fields.${prefix}${name}`;
-    const { to, fields: inner } = field as Field & { to?: string; fields?: FieldMap };
-    const faults = to !== undefined && !names.has(to) ? [`${at}: no entity is called "${to}"`] : [];
-    if (!/^[a-z][a-z0-9_]*$/.test(name)) faults.push(`${at}: not in snake_case`);
-    if (prefix === '' && ['id', 'version', 'created_at', 'updated_at', 'can'].includes(name))
-      faults.push(`${at}: every record has this already`);
-    return inner ? [...faults, ...fieldFaults(inner, `${prefix}${name}.`, names)] : faults;
-  });
+function nameFaults(file: string, { name, collection, scope }: AnyResource, names: readonly string[]): string[] {
+  const isSnake = (text: string) => /^[a-z][a-z0-9_]*$/.test(text);
+  return [
+    ...(isSnake(name) ? [] : [`name: "${name}" is not in snake_case`]),
+    ...(collection === ''
+      ? [`collection: "${name}" is not a plural, so say what many of them are called in answers and addresses`]
+      : isSnake(collection)
+        ? []
+        : [`collection: "${collection}" is not in snake_case`]),
+    ...(name === file ? [] : [`name: "${name}" is not the name of its file`]),
+    ...(typeof scope === 'object' && !names.includes(scope.childOf) ? [`scope: ${unknown('entity', scope.childOf, names)}`] : []),
+  ];
 }
 
-function wordFaults(resource: AnyResource): string[] {
-  return LOCALES.flatMap((locale) => {
-    const words = resource.words[locale];
-    if (!words) return [`words: nothing in "${locale}"`];
-    const missing = Object.keys(resource.fields)
-      .filter((name) => !words.fields[name])
-      .map((name) => `fields.${name}`);
-    if (!words.one || !words.many) missing.push('one, many');
-    for (const [name, field] of Object.entries(resource.fields)) {
-      const {
-        choices,
-        fields: inner,
-        words: own,
-      } = field as Field & { choices?: readonly string[]; fields?: FieldMap; words?: Record<string, Record<string, string>> };
-      for (const choice of choices ?? []) if (!words.choices?.[name]?.[choice]) missing.push(`choices.${name}.${choice}`);
-      for (const sub of Object.keys(inner ?? {})) if (!own?.[locale]?.[sub]) missing.push(`words of fields.${name}.${sub}`);
-    }
-    for (const section of Object.keys(resource.form))
-      if (section !== 'general' && !words.sections?.[section]) missing.push(`sections.${section}`);
-    for (const page of Object.keys(resource.pages)) if (!words.pages?.[page]) missing.push(`pages.${page}`);
-    for (const action of Object.keys(resource.actions)) if (!words.actions?.[action]) missing.push(`actions.${action}`);
-    return missing.map((key) => `words.${locale}: no word for ${key}`);
-  });
-}
-
-function twice(resources: readonly AnyResource[]): string[] {
+function twice(declared: Readonly<Record<string, AnyResource>>): string[] {
   const seen = new Map<string, string>();
-  return resources.flatMap((resource) =>
-    [resource.name, resource.api, ...resource.routes].flatMap((path) => {
+  return Object.entries(declared).flatMap(([file, { name, api, routes }]) =>
+    [name, api, ...routes].flatMap((path) => {
       const other = seen.get(path);
-      seen.set(path, resource.name);
-      return other !== undefined && other !== resource.name
-        ? [`resources/${resource.name}.ts: "${path}" is taken by resources/${other}.ts`]
-        : [];
+      seen.set(path, file);
+      return other !== undefined && other !== file ? [`resources/${file}.ts: "${path}" is taken by resources/${other}.ts`] : [];
     }),
   );
 }

@@ -1,26 +1,26 @@
 import type { Need } from '../domain/permissions/permissions';
 import type { FieldMap } from './field';
+import { standsAlone } from './menu';
 import type { Access, Resource, ResourceSpec, Scope, Verb } from './resource';
-
-/** `categories` to `category`, `location_types` to `location_type`, `labels` to `label`; `series` is its own. */
-export const singular = (name: string) =>
-  name.endsWith('series') ? name : name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/s$/, '');
+import { isPlural, singular } from './singular';
 
 const kebab = (name: string) => name.replaceAll('_', '-');
 
-function apiOf(name: string, scope: Scope): string {
-  if (scope === 'platform') return `/v1/admin/${kebab(name)}`;
-  if (scope === 'application') return `/v1/admin/application/${kebab(name)}`;
-  if (scope === 'organization') return `/v1/admin/organizations/{organization_id}/${kebab(name)}`;
+function apiOf(collection: string, scope: Scope): string {
+  if (scope === 'platform') return `/v1/admin/${kebab(collection)}`;
+  if (scope === 'application') return `/v1/admin/application/${kebab(collection)}`;
+  if (scope === 'organization') return `/v1/admin/organizations/{organization_id}/${kebab(collection)}`;
   const root = scope.within === 'organization' ? '/v1/admin/organizations/{organization_id}' : '/v1/admin';
-  return `${root}/${kebab(scope.childOf)}/{${singular(scope.childOf)}_id}/${kebab(name)}`;
+  return `${root}/${kebab(scope.childOf)}/{${singular(scope.childOf)}_id}/${kebab(collection)}`;
 }
 
 function accessOf(access: Access): Record<Verb, Need | 'nobody'> {
   const every = 'every' in access ? access.every : 'nobody';
   const list = access.list ?? every;
   const edit = access.edit ?? every;
+  const { every: _every, ...said } = access as { every?: Need } & typeof access;
   return {
+    ...said,
     list,
     show: access.show ?? list,
     create: access.create ?? every,
@@ -45,39 +45,40 @@ function accessOf(access: Access): Record<Verb, Need | 'nobody'> {
  * });
  */
 export function defineResource<const F extends FieldMap, const S extends Scope>(spec: ResourceSpec<F, S>): Resource<F, S> {
-  const names = Object.keys(spec.fields) as (keyof F & string)[];
+  const names = Object.keys(spec.fields ?? {}) as (keyof F & string)[];
   const written = names.filter((name) => spec.fields[name]?.kind !== 'position');
   const position = names.find((name) => spec.fields[name]?.kind === 'position');
   const plain = written.filter((name) => spec.fields[name]?.kind !== 'group' && spec.fields[name]?.kind !== 'rows');
+  const { page, alsoAt = [], ...said } = spec;
   const form = spec.form ?? written.filter((name) => !spec.fields[name]?.readonly);
+  const routes = [page, ...alsoAt];
+  const isListed = spec.menu !== false && !spec.isEmbedded && routes.some((route) => route && standsAlone(route));
+  // Where English has no plural, `collection` says so; without it the boot checks ask for one.
+  const collection = spec.collection ?? (isPlural(spec.name ?? '') ? spec.name : '');
   return {
-    name: spec.name,
+    // All that was said, so that a key that nobody reads is found at the start.
+    ...said,
     was: spec.was ?? null,
-    key: `${singular(spec.name)}_id`,
-    scope: spec.scope,
-    routes: [spec.page, ...(spec.alsoAt ?? [])],
+    collection,
+    key: `${singular(spec.name ?? '')}_id`,
+    routes,
     paths: { create: 'create', edit: '{id}', ...spec.paths },
-    api: spec.api ?? apiOf(spec.name, spec.scope),
-    access: accessOf(spec.access),
+    api: spec.api ?? apiOf(collection, spec.scope),
+    access: accessOf(spec.access ?? {}),
     isEmbedded: spec.isEmbedded ?? false,
-    menu: spec.menu === false || spec.isEmbedded ? null : { icon: 'list', order: 50, ...spec.menu },
-    title: spec.title,
-    fields: spec.fields,
+    menu: spec.menu || isListed ? { icon: 'list', order: 50, group: null, ...spec.menu } : null,
+    state: spec.state ?? null,
+    draft: spec.draft ?? null,
+    sharedWith: spec.sharedWith ?? null,
     checks: spec.checks ?? [],
     uniques: spec.uniques ?? [],
     indexes: spec.indexes ?? [],
-    list: {
-      columns: spec.list?.columns ?? plain.slice(0, 6),
-      sort: spec.list?.sort ?? [position ?? spec.title, 'asc'],
-      tabs: spec.list?.tabs ?? null,
-      perPage: spec.list?.perPage ?? 25,
-    },
+    list: { columns: plain.slice(0, 6), sort: [position ?? spec.title, 'asc'], tabs: null, perPage: 25, ...spec.list },
     form: Array.isArray(form) ? { general: form } : (form as Resource<F>['form']),
     pages: spec.pages ?? {},
     tabs: spec.tabs ?? [],
     actions: spec.actions ?? {},
     screens: spec.screens ?? {},
-    words: spec.words,
   };
 }
 

@@ -3,8 +3,8 @@ import type { Evolution } from './evolution';
 
 declare const value: unique symbol;
 
-/** What every field may say, whatever its kind. */
-export interface FieldOptions extends Evolution {
+/** What every field may say, whatever its kind. `W` is the field that it is asked by, where there is one, `V` what it holds. */
+export interface FieldOptions<W extends string = string, V = unknown> extends Evolution<V> {
   readonly required?: boolean;
   /** Shown, never written by a client: the entity's hooks set it. */
   readonly readonly?: boolean;
@@ -24,16 +24,17 @@ export interface FieldOptions extends Evolution {
   /** May be changed for many records at once. */
   readonly bulk?: boolean;
   /** The form shows it only while another field of the record holds one of these; out of sight it is saved as empty. */
-  readonly when?: When;
+  readonly when?: When<W>;
   /** An input of its own instead of the kind's, by its name. */
   readonly input?: InputName;
 }
 
-/** Fields of `src/admin/engine/fields/namedInputs.ts`. */
-export type InputName = 'contacts' | 'location' | 'rate';
+/** Fields of `src/admin/app/namedInputs.ts`, each with the kind whose values it holds. */
+export const NAMED_INPUTS = { contacts: 'rows', location: 'reference', rate: 'reference' } as const;
+export type InputName = keyof typeof NAMED_INPUTS;
 
-export interface When {
-  readonly field: string;
+export interface When<W extends string = string> {
+  readonly field: W;
   readonly is: readonly (string | boolean)[];
 }
 
@@ -67,10 +68,30 @@ type Filled<F> = F extends { kind: SelfFilled } | { required: true } ? true : fa
 export type Held<F> = Filled<F> extends true ? ValueOf<F> : ValueOf<F> | null;
 export type RowOf<F extends FieldMap> = { -readonly [K in keyof F]: Held<F[K]> };
 
-/**
- * Makes a field maker: `const phone = maker<'phone', string, PhoneOptions>('phone')`.
- * The options keep their literal types, so that `required: true` shows in the row's type.
- */
+/** What the types of rows and declarations read of the options that were given: whether it is required, and what it is asked by. */
+type Said<R, W extends string> = (R extends true ? { readonly required: true } : unknown) & { readonly when?: When<W> };
+
+/** The options of a kind as its maker takes them. Their names are checked, which they would not be as one type of their own. */
+export type Given<O, R, W extends string, V = unknown> = FieldOptions<W, NoInfer<V>> & O & { readonly required?: R };
+/** The field that comes out. `NoInfer`: what was given decides, and not the place where the field is put. */
+export type Made<K extends string, V, O, R, W extends string> = Field<K, V, O & Said<NoInfer<R>, NoInfer<W>>>;
+
+/** What was said, as the field that it declares: of the options its type keeps what rows and declarations read. */
+export const declared = <F extends Field>(said: { readonly kind: string; readonly [option: string]: unknown }): F => said as unknown as F;
+
+/** Options may be left out altogether where none of the kind's own must be given. */
+type Options<G, O> = object extends O ? [options?: G] : [options: G];
+
+/** Makes a field maker: `const phone = maker<'phone', string, PhoneOptions>('phone')`. `required: true` shows in the row's type. */
 export function maker<K extends string, V, O extends object = object>(kind: K) {
-  return <const G extends FieldOptions & Evolution<V> & O>(options?: G): Field<K, V, G> => ({ ...(options as G), kind });
+  return <R extends boolean = false, const W extends string = never>(
+    ...[options]: Options<Given<O, R, W, V>, O>
+  ): Made<K, V, O, R, W> => declared({ ...options, kind });
 }
+
+/** Fields as a declaration lists them: each is asked by one of the others, if by any. */
+export type Asked<F> = { readonly [K in keyof F]: { readonly when?: When<keyof F & string> } };
+/** The fields of some kinds, by name; any name where the fields are known only at run time. */
+export type Named<F extends FieldMap, K extends string> = string extends keyof F
+  ? string
+  : { [N in keyof F & string]: F[N] extends { readonly kind: K } ? N : never }[keyof F & string];

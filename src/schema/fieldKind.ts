@@ -1,5 +1,5 @@
 import type { z as zod } from 'zod';
-import type { Field, FieldMap } from './field';
+import type { Field, FieldMap, FieldOptions } from './field';
 
 /**
  * What kinds make their rules of. It comes in as an argument, so that a list screen, which validates nothing, does not load
@@ -24,8 +24,14 @@ export type Storage =
 /** How a list narrows by a field of this kind: `filter[field]=a,b`, `filter[field]=true`, or `filter[field][from]=..&[to]=..`. */
 export type FilterShape = 'choice' | 'boolean' | 'range' | 'contains' | 'none';
 
+type OptionOf<F extends Field> = Exclude<keyof F & string, keyof FieldOptions | 'kind'>;
+
 /** What the declaration engine asks of a kind. The browser's half is `src/admin/engine/fields/kinds/<kind>.tsx`. */
 export interface FieldKind<F extends Field = Field> {
+  /** The options that only this kind takes, and whether each must be given: a declaration that says others does not start. */
+  readonly options: Readonly<Record<string, boolean>> & {
+    readonly [K in OptionOf<F>]: object extends Pick<F, K> ? false : true;
+  };
   readonly storage: (field: F) => Storage;
   /** The rule for a value that is there. Required and empty are handled by `toZod`. */
   readonly rule: (z: Zod, field: F, nested: (fields: FieldMap) => Rule) => Rule;

@@ -1,19 +1,22 @@
 import type { Check } from '../domain/checks/checks';
 import type { Need } from '../domain/permissions/permissions';
-import type { FieldMap } from './field';
+import type { Asked, FieldMap, Named } from './field';
+import type { MenuGroups } from './menu';
+import type { DialogName, IconName, ResourceName, ScreenName } from './names.gen';
+import type { OwnerColumn } from './ownerColumn';
 
 /**
  * Whose rows these are: everybody's, one application's, one organization's, or one record's of another entity. A child
  * of an organization's record says `within: 'organization'`: its rows carry the organization as well, so that they can
  * be searched, spread and guarded by it.
  */
-export type Scope = 'platform' | 'application' | 'organization' | { readonly childOf: string; readonly within?: 'organization' };
+export type Scope = 'platform' | 'application' | 'organization' | { readonly childOf: ResourceName; readonly within?: 'organization' };
 
 /** Several fields that no two records share, as long as `when` holds: one active place for each session and person. */
 export interface Uniqueness<F extends FieldMap = FieldMap> {
   readonly fields: readonly (keyof F & string)[];
   /** Only rows where this select field holds one of these. */
-  readonly when?: readonly [field: keyof F & string, values: readonly string[]];
+  readonly when?: readonly [field: Named<F, 'select'>, values: readonly string[]];
 }
 
 export type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'simple';
@@ -29,33 +32,6 @@ export type Access =
 
 export type Locale = 'nl' | 'en';
 export const LOCALES = ['nl', 'en'] as const satisfies readonly Locale[];
-
-/** Icons that a declaration can name; the shell draws them. */
-export type IconName =
-  | 'sports'
-  | 'category'
-  | 'tag'
-  | 'label'
-  | 'place'
-  | 'product'
-  | 'organization'
-  | 'wallet'
-  | 'coupon'
-  | 'campaign'
-  | 'application'
-  | 'invite'
-  | 'person'
-  | 'filter'
-  | 'map'
-  | 'key'
-  | 'mail'
-  | 'list'
-  | 'review'
-  | 'calendar'
-  | 'money'
-  | 'shield'
-  | 'history'
-  | 'chart';
 
 /** The words of one entity in one language. */
 export interface Words<F extends FieldMap = FieldMap> {
@@ -83,23 +59,34 @@ export interface Words<F extends FieldMap = FieldMap> {
  */
 export type Page<F extends FieldMap = FieldMap> =
   | readonly (keyof F & string)[]
-  | { readonly screen: string; readonly access?: Need }
+  | { readonly screen: ScreenName; readonly access?: Need }
   | { readonly tab: true };
 
 /** Something that can be done with one record, as a dialog of `src/admin/features` by name; it stands behind the button of its header. */
 export interface RecordAction {
-  readonly screen: string;
+  readonly screen: DialogName;
   readonly access: Need;
 }
 
-export type Column<F extends FieldMap = FieldMap> = (keyof F & string) | 'created_at' | 'updated_at';
+/** What every record has beside its fields, and a list can show. */
+type Moment = 'created_at' | 'updated_at';
+export type Column<F extends FieldMap = FieldMap> = (keyof F & string) | Moment;
+
+/** Screens in place of the generic ones. */
+interface Screens {
+  readonly list?: ScreenName;
+  readonly create?: ScreenName;
+  readonly edit?: ScreenName;
+}
 
 /** A declaration as it is written. What is left out follows from the rest; see `defineResource`. */
 export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = Scope> {
-  /** Plural, snake_case: the name of the table, of the collection in answers, and of the words. */
+  /** Plural, snake_case, and that of its file: the name of the table and of the words. */
   readonly name: string;
   /** What the entity was called: its table, all that points at it, and its history go along to the new name. */
   readonly was?: string;
+  /** What the collection is called in answers and addresses, where that is not the name; it also says that a name without a plural is meant (`equipment`). */
+  readonly collection?: string;
   readonly scope: S;
   /** Where its list stands in the browser: `/admin/labels`; parents as `{wallet_id}`. */
   readonly page: string;
@@ -112,21 +99,28 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   readonly access: Access;
   /** Shown within other screens alone: it has calls and words, and no address, tab or entry of its own. `page` still names its lists in the browser. */
   readonly isEmbedded?: boolean;
-  /** Its entry in the menu, whose group follows from the icon; a child entity stands as a tab of its parent instead. */
-  readonly menu?: { readonly icon?: IconName; readonly order?: number } | false;
+  /** Its entry in the menu; a child entity stands as a tab of its parent instead. Without a group it stands in the last one. */
+  readonly menu?: { readonly icon?: IconName; readonly order?: number; readonly group?: MenuGroups } | false;
   /** The field that names a record. */
   readonly title: keyof F & string;
-  readonly fields: F;
-  readonly checks?: readonly Check[];
+  /** The field that says how a record stands: its chip is beside the name, above all screens of the record. */
+  readonly state?: Named<F, 'select'>;
+  /** The switch that keeps a record out of sight of the public: drafts are marked in lists and above their screens. */
+  readonly draft?: Named<F, 'boolean'>;
+  /** The field that names the applications which these platform rows are for: their staff see and change those alone. */
+  readonly sharedWith?: Named<F, 'references'>;
+  readonly fields: F & Asked<F>;
+  readonly checks?: readonly Check<keyof F & string>[];
   /** Uniqueness over several fields, within one owner. */
   readonly uniques?: readonly Uniqueness<F>[];
   /** Further indexes, by columns; the owner's id is a column too. */
-  readonly indexes?: readonly (readonly string[])[];
+  readonly indexes?: readonly (readonly ((keyof F & string) | Moment | 'id' | OwnerColumn<S>)[])[];
+  // Columns are spelled out, so that the compiler names those that there are.
   readonly list?: {
-    readonly columns?: readonly Column<F>[];
-    readonly sort?: readonly [Column<F>, 'asc' | 'desc'];
+    readonly columns?: readonly ((keyof F & string) | Moment)[];
+    readonly sort?: readonly [field: (keyof F & string) | Moment, way: 'asc' | 'desc'];
     /** Tabs above the list: one for each choice of this select field, after "all". */
-    readonly tabs?: keyof F & string;
+    readonly tabs?: Named<F, 'select'>;
     readonly perPage?: number;
   };
   /** Which fields the form shows, in order; under section names where there are several. */
@@ -135,8 +129,7 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   /** The order of the tabs between the form and the history, by the last part of their paths; those that are not named come last. */
   readonly tabs?: readonly string[];
   readonly actions?: Readonly<Record<string, RecordAction>>;
-  /** Screens of `src/admin/features` that stand in place of the generic ones. */
-  readonly screens?: { readonly list?: string; readonly create?: string; readonly edit?: string };
+  readonly screens?: Screens;
   readonly words: Readonly<Record<Locale, Words<F>>>;
 }
 
@@ -144,6 +137,7 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
 export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope> {
   readonly name: string;
   readonly was: string | null;
+  readonly collection: string;
   /** Name of its id in paths and as a foreign key: `label_id`. */
   readonly key: string;
   readonly scope: S;
@@ -153,8 +147,11 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   readonly api: string;
   readonly access: Readonly<Record<Verb, Need | 'nobody'>>;
   readonly isEmbedded: boolean;
-  readonly menu: { readonly icon: IconName; readonly order: number } | null;
+  readonly menu: { readonly icon: IconName; readonly order: number; readonly group: MenuGroups | null } | null;
   readonly title: keyof F & string;
+  readonly state: Named<F, 'select'> | null;
+  readonly draft: Named<F, 'boolean'> | null;
+  readonly sharedWith: Named<F, 'references'> | null;
   readonly fields: F;
   readonly checks: readonly Check[];
   readonly uniques: readonly Uniqueness<F>[];
@@ -162,13 +159,13 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   readonly list: {
     readonly columns: readonly Column<F>[];
     readonly sort: readonly [Column<F>, 'asc' | 'desc'];
-    readonly tabs: (keyof F & string) | null;
+    readonly tabs: Named<F, 'select'> | null;
     readonly perPage: number;
   };
   readonly form: Readonly<Record<string, readonly (keyof F & string)[]>>;
   readonly pages: Readonly<Record<string, Page<F>>>;
   readonly tabs: readonly string[];
   readonly actions: Readonly<Record<string, RecordAction>>;
-  readonly screens: { readonly list?: string; readonly create?: string; readonly edit?: string };
+  readonly screens: Screens;
   readonly words: Readonly<Record<Locale, Words<F>>>;
 }

@@ -1,4 +1,5 @@
 import type { ColumnLess, FieldMap, Held, RowOf, SelfFilled } from './field';
+import type { OwnerColumn } from './ownerColumn';
 import type { Resource } from './resource';
 
 /** What every stored record has besides its own fields. Instants are ISO 8601 in UTC. */
@@ -13,25 +14,8 @@ export interface Stored {
 /** A record as calls give it: `Row<typeof labels>`. */
 export type Row<R> = R extends Resource<infer F, infer _S> ? RowOf<F> & Stored : never;
 
-type Singular<N extends string> = N extends `${string}series`
-  ? N
-  : N extends `${infer Stem}ies`
-    ? `${Stem}y`
-    : N extends `${infer Stem}s`
-      ? Stem
-      : N;
-
 /** Name of the column that says whose a row is: `application_id`, `wallet_id`; never for platform rows. */
-export type TenantKey<R> =
-  R extends Resource<infer _F, infer S>
-    ? S extends 'application'
-      ? 'application_id'
-      : S extends 'organization'
-        ? 'organization_id'
-        : S extends { readonly childOf: infer P extends string }
-          ? `${Singular<P>}_id` | (S extends { readonly within: 'organization' } ? 'organization_id' : never)
-          : never
-    : never;
+export type TenantKey<R> = R extends Resource<infer _F, infer S> ? OwnerColumn<S> : never;
 
 /** What a row of the entity's table holds: each field that has a column, whose the row is, and what every record has. */
 export type StoredRow<R> =

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldsRead, issuesOf } from '../domain/checks/checks';
+import { issuesOf } from '../domain/checks/checks';
 import { type Issue, issue } from '../domain/checks/issue';
 import type { Field, FieldMap } from './field';
 import type { FieldKind, Rule, Zod } from './fieldKind';
@@ -51,6 +51,9 @@ function ruleOf(field: Field): Rule {
   const start = isList ? (raw: unknown) => (field.required ? blankToNull(raw) : raw) ?? empty : blankToNull;
   return z.preprocess(start, clean.pipe(required(field, value)));
 }
+
+/** Whether a value is one that the field could hold. */
+export const fits = (field: Field, value: unknown): boolean => ruleOf(field).safeParse(value).success;
 
 /** An empty list or group in a required field counts as missing. */
 function required(field: Field, value: Rule): Rule {
@@ -133,7 +136,7 @@ export function checkIssues(
   record: Values,
   isSpared: (fields: readonly string[]) => boolean = () => false,
 ): Issue[] {
-  const own = resource.checks.filter((check) => !isSpared(fieldsRead(check))).flatMap((check) => issuesOf(check, record));
+  const own = resource.checks.filter((check) => !isSpared(check.fields)).flatMap((check) => issuesOf(check, record));
   const inner = Object.entries(resource.fields).flatMap(([name, field]) => {
     const { checks } = field as { checks?: AnyResource['checks'] };
     const value = record[name];

@@ -1,5 +1,5 @@
 // Written by `npm run generate`. Do not edit.
-import { attachHooks } from './engine/hooks';
+import { type AllHooks, attachHooks } from './engine/hooks';
 import { hooks as activities } from './features/activities/hooks';
 import { hooks as applications } from './features/applications/hooks';
 import { hooks as bundles } from './features/bundles/hooks';
@@ -10,7 +10,7 @@ import { hooks as organizations } from './features/organizations/hooks';
 import { hooks as sessions } from './features/sessions/hooks';
 import { hooks as staffInvites } from './features/staff-invites/hooks';
 
-attachHooks({
+export const hooks: AllHooks = {
   activities,
   applications,
   bundles,
@@ -20,4 +20,5 @@ attachHooks({
   organizations,
   sessions,
   staff_invites: staffInvites,
-});
+};
+attachHooks(hooks);

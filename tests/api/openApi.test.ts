@@ -104,6 +104,33 @@ describe('the API document', () => {
     }
   });
 
+  test("says in the entity's own English what each call does", () => {
+    const summaryOf = (line: string) => operations.find((one) => one.line === line)?.summary;
+    const path = '/v1/admin/organizations/{organization_id}/activities';
+    expect({
+      list: summaryOf(`GET ${path}`),
+      show: summaryOf(`GET ${path}/{activity_id}`),
+      create: summaryOf(`POST ${path}`),
+      edit: summaryOf(`PUT ${path}/{activity_id}`),
+      editMany: summaryOf(`PUT ${path}/bulk`),
+      delete: summaryOf('DELETE /v1/admin/labels/{label_id}'),
+      export: summaryOf('GET /v1/admin/location-types/export'),
+      order: summaryOf('PUT /v1/admin/application/categories/order'),
+    }).toEqual({
+      list: 'A page of activities',
+      show: 'Read an activity',
+      create: 'Create an activity',
+      edit: 'Change an activity; the body may be partial',
+      editMany: 'Change several activities at once',
+      delete: 'Delete a label',
+      export: 'Location types as CSV or XLSX',
+      order: 'Put categories in order',
+    });
+    for (const { line, summary } of operations) expect(summary, line).toMatch(/^[A-Z]/);
+    const tables = resources.map(({ name }) => name).filter((name) => name.includes('_'));
+    expect(operations.filter(({ summary }) => tables.some((name) => summary.includes(name))).map(({ line }) => line)).toEqual([]);
+  });
+
   test('describes what it takes and gives: parameters of the path, a body where one is read, an answer', () => {
     expect(document.openapi).toBe('3.1.0');
     for (const { line, path, parameters, responses, tags, summary } of operations) {

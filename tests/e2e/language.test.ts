@@ -12,7 +12,7 @@ it('Somebody changes the language in the middle of a form: all words follow, wha
 
   await page.getByRole('button', { name: 'Taal: NL' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Create organization' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Create an organization' }).waitFor();
   await page
     .getByText(/must have at least 8 characters|must be at least 8/)
     .first()
@@ -25,9 +25,9 @@ it('Somebody changes the language in the middle of a form: all words follow, wha
   expect(await page.locator('main').innerText()).not.toMatch(/\b(opslaan|aanmaken|verplicht|organisatie|omschrijving|plaats)\b/i);
 
   await page.goto('/application/organizations/management');
-  await page.getByRole('link', { name: 'Add organization' }).waitFor();
+  await page.getByRole('link', { name: 'Add an organization' }).waitFor();
   await page.reload();
-  await page.getByRole('link', { name: 'Add organization' }).waitFor();
+  await page.getByRole('link', { name: 'Add an organization' }).waitFor();
   expect(complaints).toEqual([]);
 
   await page.getByRole('button', { name: 'Language: EN' }).click();

@@ -15,7 +15,7 @@ const words = (fields: FieldMap) =>
 function faults(fields: FieldMap): string[] {
   const venues = declare({ name, ...fields });
   const [nl, en] = [venues.words.nl, venues.words.en].map((own) => ({ ...own, choices: words(fields) }));
-  return faultsIn([{ ...venues, words: { nl, en } } as typeof venues]);
+  return faultsIn({ venues: { ...venues, words: { nl, en } } as typeof venues });
 }
 
 describe('what a declaration says of rows that are there', () => {
@@ -26,7 +26,7 @@ describe('what a declaration says of rows that are there', () => {
         kind: select({ choices: ['hall', 'pool'], backfill: 'hall', replace: { roof: 'hall', field: null } }),
         uses: choices({ choices: ['play', 'swim'], required: true, backfill: ['play'], replace: { run: 'play', sit: null } }),
         seats: integer({ required: true, backfill: expression('rows * 10'), replace: { 900: 800 }, max: 800 }),
-        sports: references('venues', { was: 'disciplines' }),
+        sports: references('sports', { was: 'disciplines' }),
       }),
     ).toEqual([]);
   });
@@ -67,12 +67,12 @@ describe('what a declaration says of rows that are there', () => {
     ],
     [
       'a value of records',
-      { sports: references('venues', { backfill: ['x'] }) },
+      { sports: references('sports', { backfill: ['x'] }) },
       'fields.sports: backfill does nothing here: its records are no column',
     ],
     [
       'another name of what is not stored',
-      { size: derived({ readonly: true, as: 'integer', was: 'seats' }) },
+      { size: derived({ as: 'integer', was: 'seats' }) },
       'fields.size: was does nothing here: no column holds it',
     ],
     [
@@ -90,10 +90,10 @@ describe('what a declaration says of rows that are there', () => {
   });
 
   test('is refused where the entity was what it is', () => {
-    expect(faultsIn([declare({ name }, { was: 'venues' })])).toContain(
+    expect(faultsIn({ venues: declare({ name }, { was: 'venues' }) })).toContain(
       'resources/venues.ts: was: "venues" is its name now; say what it was called before',
     );
-    expect(faultsIn([declare({ name }, { was: 'Halls' })])).toContain('resources/venues.ts: was: "Halls" is not in snake_case');
-    expect(faultsIn([declare({ name }, { was: 'halls' })])).toEqual([]);
+    expect(faultsIn({ venues: declare({ name }, { was: 'Halls' }) })).toContain('resources/venues.ts: was: "Halls" is not in snake_case');
+    expect(faultsIn({ venues: declare({ name }, { was: 'halls' }) })).toEqual([]);
   });
 });

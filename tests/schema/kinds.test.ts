@@ -451,7 +451,7 @@ const cases: Record<make.Kind, [Field, [unknown, unknown][]][]> = {
     ],
   ],
   // What follows from other rows is written by nobody.
-  derived: [[make.derived({ readonly: true, as: 'integer' }), [[3, refused('unknown_key')]]]],
+  derived: [[make.derived({ as: 'integer' }), [[3, refused('unknown_key')]]]],
   // A position is set by the server: no form and no call writes it.
   position: [[make.position(), [[3, refused('unknown_key')]]]],
 };

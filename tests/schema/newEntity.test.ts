@@ -9,10 +9,11 @@ const VENUES = `import { boolean, date, defineResource, integer, text, url } fro
 
 export default defineResource({
   name: 'venues',
+  collection: 'halls',
   scope: 'platform',
   page: '/admin/venues',
   access: { every: 'role:superadmin' },
-  menu: { icon: 'place', order: 72 },
+  menu: { group: 'vocabulary', icon: 'place', order: 72 },
   title: 'name',
   fields: {
     name: text({ required: true, search: true }),
@@ -90,6 +91,7 @@ describe('one file more', () => {
       [
         'resources/registry.gen.ts',
         'resources/venues.ts',
+        'src/schema/names.gen.ts',
         `${MIGRATIONS}/${added ?? ''}`,
         `${MIGRATIONS}/meta/_journal.json`,
         `${MIGRATIONS}/meta/snapshot.json`,
@@ -121,10 +123,10 @@ describe('one file more', () => {
       refused: { status: 422, name: 'Naam is verplicht' },
       changed: { seats: 130, version: 2 },
       described: expect.arrayContaining([
-        '/v1/admin/venues',
-        '/v1/admin/venues/{venue_id}',
-        '/v1/admin/venues/bulk',
-        '/v1/admin/venues/export',
+        '/v1/admin/halls',
+        '/v1/admin/halls/{venue_id}',
+        '/v1/admin/halls/bulk',
+        '/v1/admin/halls/export',
       ]),
       stranger: 401,
       removed: 200,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { shell as english } from '../../i18n/en/shell';
+import { shell as dutch } from '../../i18n/nl/shell';
 import { registry } from '../../resources/registry.gen';
 import { issue } from '../../src/domain/checks/issue';
 import { dictionaryOf } from '../../src/schema/dictionary';
+import { MENU_GROUPS } from '../../src/schema/menu';
 import type { AnyResource } from '../../src/schema/row';
 import { labelOf, sentenceOf } from '../../src/schema/sentence';
 import { sentence } from '../../src/server/http/sentences';
@@ -34,6 +37,19 @@ describe('the words of the interface', () => {
       'Tags',
       'Leden',
       'uitnodigingen',
+    ]);
+  });
+
+  test.each([...new Set(Object.values(MENU_GROUPS).flat())])('have a name for the group %s of the menu', (group) => {
+    for (const shell of [dutch, english]) expect(shell.shell.groups[group]).toBeTruthy();
+  });
+
+  test('put the article in front of one of them in English alone', () => {
+    const [nl, en] = [dictionaryOf(resources, 'nl'), dictionaryOf(resources, 'en')];
+    expect([nl['resources.organizations.a'], en['resources.organizations.a'], en['resources.labels.a']]).toEqual([
+      'organisatie',
+      'an organization',
+      'a label',
     ]);
   });
 

@@ -18,7 +18,10 @@ const writeMark = (at: number) => sessionStorage.setItem(KEY, String(at));
  * Loads the code of a screen. After a new version is put in place an old page asks for files that are gone: the page
  * is then loaded anew, once. Where that does not help, the error goes on to the calm fault screen.
  */
-export async function loadScreen(load: () => Promise<ComponentType>, reload = () => globalThis.location.reload()): Promise<ComponentType> {
+export async function loadScreen<P = object>(
+  load: () => Promise<ComponentType<P>>,
+  reload = () => globalThis.location.reload(),
+): Promise<ComponentType<P>> {
   try {
     return await load();
   } catch (error) {

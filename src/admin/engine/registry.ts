@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field, InputName } from '../../schema/field';
+import type { DialogName } from '../../schema/names.gen';
 import type { Kind } from '../../schema/vocabulary.gen';
 import type { FieldViews, InputProps } from './fields/fieldViews';
 import type { ActionDialogProps } from './records/frame/actionDialog';
@@ -9,7 +10,7 @@ interface Registered {
   readonly fieldViews: Readonly<Record<Kind, FieldViews>>;
   /** Inputs that a declaration asks for by name, in place of its kind's own. */
   readonly inputs: Readonly<Record<InputName, ComponentType<InputProps>>>;
-  readonly dialogNamed: (name: string) => ComponentType<ActionDialogProps>;
+  readonly dialogNamed: (name: DialogName) => ComponentType<ActionDialogProps>;
 }
 
 let registered: Registered | null = null;
@@ -28,4 +29,4 @@ export const viewsOf = ({ kind }: Pick<Field, 'kind'>): FieldViews => known().fi
 /** The input of a field: the one that its declaration names, or its kind's. */
 export const inputOf = (field: Field): Pick<FieldViews, 'Input'> => (field.input ? { Input: known().inputs[field.input] } : viewsOf(field));
 /** The dialog of a record's action by the name that the declaration gives. */
-export const dialogNamed = (name: string): ComponentType<ActionDialogProps> => known().dialogNamed(name);
+export const dialogNamed = (name: DialogName): ComponentType<ActionDialogProps> => known().dialogNamed(name);

@@ -2,7 +2,7 @@ import ArrowIcon from '@mui/icons-material/NorthEastOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { Area } from './area';
+import type { Area } from '../../schema/menu';
 import { menuFor } from './menu';
 import { useProfile } from '../ui/useProfile';
 

@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
-import { icons } from '../ui/icons';
+import { icons } from '../ui/icons.gen';
 import { activeEntry, type MenuGroup } from './menu';
 import { visuallyHidden } from '../ui/visuallyHidden';
 

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useStore, useTranslate } from 'ra-core';
 import { AreaLinks } from './AreaLinks';
-import type { Area } from './area';
+import type { Area } from '../../schema/menu';
 import { MenuLinks } from './MenuLinks';
 import type { MenuGroup } from './menu';
 import { DRAWER, DRAWER_FOLDED, TOP_BAR } from '../ui/sizes';

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { organizationIn } from './organizationIn';
-import { areaOf } from './area';
+import { areaOf } from '../../schema/menu';
 import { menuFor } from './menu';
 import { NavDrawer } from './NavDrawer';
 import { TopBar } from './TopBar';

@@ -1,5 +1,6 @@
 import type { Need } from '../../domain/permissions/permissions';
-import type { IconName } from '../../schema/resource';
+import type { MenuGroups } from '../../schema/menu';
+import type { IconName, ScreenName } from '../../schema/names.gen';
 
 /** A screen in the menu that is no list of an entity. */
 export interface CustomEntry {
@@ -9,9 +10,10 @@ export interface CustomEntry {
   readonly label: string;
   readonly icon: IconName;
   readonly order: number;
+  readonly group: MenuGroups | null;
   readonly need: Need;
   /** Its file below `src/admin/features`. */
-  readonly screen: string;
+  readonly screen: ScreenName;
 }
 
 export const customEntries: readonly CustomEntry[] = [
@@ -19,6 +21,7 @@ export const customEntries: readonly CustomEntry[] = [
     to: '/application',
     label: 'shell.entries.dashboard',
     icon: 'chart',
+    group: 'overview',
     order: 0,
     need: 'view-application',
     screen: 'dashboard/Dashboard',
@@ -27,6 +30,7 @@ export const customEntries: readonly CustomEntry[] = [
     to: '/organizations/{organization_id}',
     label: 'shell.entries.dashboard',
     icon: 'chart',
+    group: 'overview',
     order: 0,
     need: 'view-organization',
     screen: 'organizations/Home',
@@ -35,10 +39,27 @@ export const customEntries: readonly CustomEntry[] = [
     to: '/organizations/{organization_id}/profile',
     label: 'home.profile_title',
     icon: 'organization',
+    group: 'settings',
     order: 90,
     need: 'edit-organization',
     screen: 'organizations/Profile',
   },
-  { to: '/admin/outbox', label: 'shell.entries.outbox', icon: 'mail', order: 90, need: 'role:superadmin', screen: 'outbox/Outbox' },
-  { to: '/admin/api', label: 'shell.entries.api', icon: 'key', order: 95, need: 'role:superadmin', screen: 'api-reference/ApiReference' },
+  {
+    to: '/admin/outbox',
+    label: 'shell.entries.outbox',
+    icon: 'mail',
+    group: 'system',
+    order: 90,
+    need: 'role:superadmin',
+    screen: 'outbox/Outbox',
+  },
+  {
+    to: '/admin/api',
+    label: 'shell.entries.api',
+    icon: 'key',
+    group: 'system',
+    order: 95,
+    need: 'role:superadmin',
+    screen: 'api-reference/ApiReference',
+  },
 ];

@@ -1,10 +1,9 @@
 import { registry } from '../../../resources/registry.gen';
 import { allows, type Need, type Profile } from '../../domain/permissions/permissions';
 import { fill } from '../../schema/routes';
-import type { IconName } from '../../schema/resource';
-import { type Area, areaOf } from './area';
+import { type Area, areaOf, groupIn, MENU_GROUPS, type MenuGroup as Group, type MenuGroups, standsAlone } from '../../schema/menu';
+import type { IconName } from '../../schema/names.gen';
 import { type CustomEntry, customEntries } from './customEntries';
-import { type Group, groupFor, groupsOf } from './menuGroups';
 
 export interface MenuEntry {
   readonly to: string;
@@ -23,13 +22,9 @@ export interface MenuGroup {
 type Listed = {
   readonly name: string;
   readonly routes: readonly string[];
-  readonly menu: { readonly icon: IconName; readonly order: number } | null;
+  readonly menu: { readonly icon: IconName; readonly order: number; readonly group: MenuGroups | null } | null;
   readonly access: { readonly list: Need | 'nobody' };
 };
-
-/** Below another record there is no entry: such lists are tabs of that record. */
-const standsAlone = (route: string) =>
-  !route.replace('/organizations/{organization_id}', '').includes('{') && !route.startsWith('/application/organizations/management/{');
 
 /**
  * The menu of one area as `profile` gets it: lists from the declarations and screens of their own, in groups.
@@ -48,14 +43,14 @@ export function menuFor(
     if (!menu || list === 'nobody') return [];
     return routes
       .filter(standsAlone)
-      .map((to): Omit<CustomEntry, 'screen'> => ({ to, label: `resources.${name}.list`, icon: menu.icon, order: menu.order, need: list }));
+      .map((to): Omit<CustomEntry, 'screen'> => ({ to, label: `resources.${name}.list`, ...menu, need: list }));
   });
   const entries = [...custom, ...lists]
     .filter(({ to, need }) => areaOf(to) === area && allows(profile, need))
     .sort((a, b) => a.order - b.order)
-    .map(({ to, label, icon, order }) => ({ to: fill(to, params), label, icon, order }));
-  return groupsOf(area)
-    .map((group) => ({ group, entries: entries.filter(({ icon }) => groupFor(area, icon) === group) }))
+    .map(({ to, label, icon, order, group }) => ({ group: groupIn(area, group), entry: { to: fill(to, params), label, icon, order } }));
+  return MENU_GROUPS[area]
+    .map((group) => ({ group, entries: entries.filter((one) => one.group === group).map(({ entry }) => entry) }))
     .filter(({ entries: found }) => found.length > 0);
 }
 

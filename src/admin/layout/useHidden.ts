@@ -9,7 +9,7 @@ export type HiddenBy = 'pending' | 'draft';
  */
 export function useHidden(resource: AnyResource, record: Readonly<Record<string, unknown>> | undefined): HiddenBy | null {
   const organization = useCurrentOrganization();
-  if (!('concept' in resource.fields)) return null;
+  if (resource.draft === null) return null;
   if (organization?.status === 'pending') return 'pending';
-  return record?.['concept'] === true ? 'draft' : null;
+  return record?.[resource.draft] === true ? 'draft' : null;
 }

@@ -39,12 +39,24 @@ export const ABILITIES = [
 export type Ability = (typeof ABILITIES)[number];
 
 /** What a route, verb, menu entry or button asks for. Several roles stand as `role:admin|organization`. */
-export type Need = Ability | `role:${string}` | `${string}*${string}` | 'signed-in';
+export type Need = Ability | `role:${Roles}` | `${string}*${string}` | 'signed-in';
+type Roles = Role | `${Role}|${Role}` | `${Role}|${Role}|${Role}`;
 
 /** What somebody holds in one application or organization. `abilities` may hold wildcards: `view-*`, `*`. */
 export interface Profile {
   readonly roles: readonly string[];
   readonly abilities: readonly string[];
+}
+
+/** Whether anybody can have what `need` asks for: a role or ability that there is, or a pattern that one of them meets. */
+export function isNeed(need: string): boolean {
+  if (need === 'signed-in') return true;
+  if (need.startsWith('role:'))
+    return need
+      .slice('role:'.length)
+      .split('|')
+      .every((one) => ROLES.some((role) => role === one));
+  return ABILITIES.some((ability) => matches(need, ability));
 }
 
 /** True when `name` fits `pattern`, in which each `*` stands for any run of characters. Linear, and never a regular expression. */

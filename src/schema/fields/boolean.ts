@@ -11,6 +11,7 @@ export interface BooleanOptions {
 export const boolean = maker<'boolean', boolean, BooleanOptions>('boolean');
 
 export const booleanKind: FieldKind<Field<'boolean', boolean, BooleanOptions>> = {
+  options: { default: false, inRow: false },
   storage: (field) => ({ in: 'column', type: 'boolean', fallback: field.default ?? false }),
   rule: (z) => z.boolean(),
   empty: (field) => field.default ?? false,

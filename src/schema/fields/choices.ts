@@ -1,5 +1,4 @@
-import type { Evolution } from '../evolution';
-import type { Field, FieldOptions } from '../field';
+import { declared, type Field, type Given, type Made } from '../field';
 import type { FieldKind } from '../fieldKind';
 
 export interface ChoicesOptions<C extends readonly string[] = readonly string[]> {
@@ -7,13 +6,14 @@ export interface ChoicesOptions<C extends readonly string[] = readonly string[]>
 }
 
 /** Any of a few named choices, in the order in which they are declared; their words stand under `choices.<field>`. */
-export function choices<const C extends readonly string[], const O extends FieldOptions>(
-  options: O & ChoicesOptions<C> & Evolution<C[number][]>,
-): Field<'choices', C[number][], O & ChoicesOptions<C>> {
-  return { ...options, kind: 'choices' };
+export function choices<const C extends readonly string[], R extends boolean = false, const W extends string = never>(
+  options: Given<ChoicesOptions<C>, R, W, C[number][]>,
+): Made<'choices', C[number][], ChoicesOptions<C>, R, W> {
+  return declared({ ...options, kind: 'choices' });
 }
 
 export const choicesKind: FieldKind<Field<'choices', string[], ChoicesOptions>> = {
+  options: { choices: true },
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z, { choices: open }) =>
     z

@@ -5,6 +5,7 @@ import type { FieldKind } from '../fieldKind';
 export const colour = maker<'colour', string>('colour');
 
 export const colourKind: FieldKind<Field<'colour', string>> = {
+  options: {},
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z) =>
     z

@@ -5,6 +5,7 @@ import type { FieldKind } from '../fieldKind';
 export const date = maker<'date', string>('date');
 
 export const dateKind: FieldKind<Field<'date', string>> = {
+  options: {},
   storage: () => ({ in: 'column', type: 'date' }),
   rule: (z) => z.iso.date().refine((day) => day >= '1900-01-01' && day <= '2100-12-31', { error: 'date_range' }),
   empty: () => null,

@@ -5,6 +5,7 @@ import type { FieldKind } from '../fieldKind';
 export const dateTime = maker<'dateTime', string>('dateTime');
 
 export const dateTimeKind: FieldKind<Field<'dateTime', string>> = {
+  options: {},
   storage: () => ({ in: 'column', type: 'instant' }),
   rule: (z) =>
     z.iso

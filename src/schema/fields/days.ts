@@ -9,6 +9,7 @@ export interface DaysOptions {
 export const days = maker<'days', string[], DaysOptions>('days');
 
 export const daysKind: FieldKind<Field<'days', string[], DaysOptions>> = {
+  options: { max: false },
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z, { max = 400 }) =>
     z

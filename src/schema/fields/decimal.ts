@@ -12,6 +12,7 @@ export interface DecimalOptions {
 export const decimal = maker<'decimal', number, DecimalOptions>('decimal');
 
 export const decimalKind: FieldKind<Field<'decimal', number, DecimalOptions>> = {
+  options: { min: true, max: true, unit: false, default: false },
   storage: () => ({ in: 'column', type: 'double' }),
   rule: (z, { min, max }) => z.number().min(min).max(max),
   empty: (field) => field.default ?? null,

@@ -5,6 +5,7 @@ import type { FieldKind } from '../fieldKind';
 export const email = maker<'email', string>('email');
 
 export const emailKind: FieldKind<Field<'email', string>> = {
+  options: {},
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z) => z.string().trim().toLowerCase().max(254).pipe(z.email()),
   empty: () => null,

@@ -1,4 +1,4 @@
-import type { Field, FieldMap, FieldOptions, RowOf } from '../field';
+import { declared, type Field, type FieldMap, type Given, type Made, type RowOf } from '../field';
 import type { FieldKind } from '../fieldKind';
 import type { Check } from '../../domain/checks/checks';
 
@@ -7,18 +7,20 @@ export type NestedWords<G> = Readonly<Record<'nl' | 'en', Readonly<Record<keyof 
 
 export interface GroupOptions<G extends FieldMap = FieldMap> {
   readonly fields: G;
-  readonly checks?: readonly Check[];
+  readonly checks?: readonly Check<keyof G & string>[];
+  readonly words?: NestedWords<G>;
 }
 
 /** Fields that belong together and live in one value: a filter, an address. */
-export function group<
-  const G extends FieldMap,
-  const O extends FieldOptions & { readonly checks?: readonly Check[]; readonly words?: NestedWords<G> },
->(fields: G, options?: O): Field<'group', RowOf<G>, O & { fields: G }> {
-  return { ...(options as O), fields, kind: 'group' };
+export function group<const G extends FieldMap, R extends boolean = false, const W extends string = never>(
+  fields: G,
+  options?: Given<Omit<GroupOptions<G>, 'fields'>, R, W>,
+): Made<'group', RowOf<G>, GroupOptions<G>, R, W> {
+  return declared({ ...options, fields, kind: 'group' });
 }
 
 export const groupKind: FieldKind<Field<'group', Record<string, unknown>, GroupOptions>> = {
+  options: { fields: true, checks: false, words: false },
   storage: () => ({ in: 'column', type: 'json', fallback: {} }),
   rule: (_z, { fields }, nested) => nested(fields),
   empty: () => ({}),

@@ -16,6 +16,7 @@ export interface ImageOptions {
 export const image = maker<'image', string, ImageOptions>('image');
 
 export const imageKind: FieldKind<Field<'image', string, ImageOptions>> = {
+  options: { min: false, max: false, maxBytes: false, mimes: false },
   storage: () => ({ in: 'column', type: 'uuid' }),
   rule: (z) => z.string().trim().min(1).max(100),
   empty: () => null,

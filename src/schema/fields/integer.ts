@@ -12,6 +12,7 @@ export interface IntegerOptions {
 export const integer = maker<'integer', number, IntegerOptions>('integer');
 
 export const integerKind: FieldKind<Field<'integer', number, IntegerOptions>> = {
+  options: { min: false, max: false, unit: false, default: false },
   storage: () => ({ in: 'column', type: 'integer' }),
   rule: (z, { min = 0, max = 2_147_483_647 }) => z.int().min(min).max(max),
   empty: (field) => field.default ?? null,

@@ -10,6 +10,7 @@ export interface KeywordsOptions {
 export const keywords = maker<'keywords', string[], KeywordsOptions>('keywords');
 
 export const keywordsKind: FieldKind<Field<'keywords', string[], KeywordsOptions>> = {
+  options: { max: false },
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z, { max = 100 }) =>
     z

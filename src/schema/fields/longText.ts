@@ -9,6 +9,7 @@ export interface LongTextOptions {
 export const longText = maker<'longText', string, LongTextOptions>('longText');
 
 export const longTextKind: FieldKind<Field<'longText', string, LongTextOptions>> = {
+  options: { max: false },
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z, { max = 5000 }) => z.string().trim().max(max),
   empty: () => null,

@@ -13,6 +13,7 @@ export const minutes = maker<'minutes', number, MinutesOptions>('minutes');
 const TWO_YEARS = 2 * 366 * 1440;
 
 export const minutesKind: FieldKind<Field<'minutes', number, MinutesOptions>> = {
+  options: { min: false, max: false, default: false },
   storage: () => ({ in: 'column', type: 'integer' }),
   rule: (z, { min = 0, max = TWO_YEARS }) => z.int().min(min).max(max),
   empty: (field) => field.default ?? null,

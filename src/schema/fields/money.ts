@@ -10,6 +10,7 @@ export interface MoneyOptions {
 export const money = maker<'money', number, MoneyOptions>('money');
 
 export const moneyKind: FieldKind<Field<'money', number, MoneyOptions>> = {
+  options: { min: false, max: false },
   storage: () => ({ in: 'column', type: 'bigint' }),
   rule: (z, { min = 0, max = 10_000_000_000 }) => z.int().min(min).max(max),
   empty: () => null,

@@ -6,6 +6,7 @@ import type { FieldKind } from '../fieldKind';
 export const openingHours = maker<'openingHours', OpeningHours>('openingHours');
 
 export const openingHoursKind: FieldKind<Field<'openingHours', OpeningHours>> = {
+  options: {},
   storage: () => ({ in: 'column', type: 'json', fallback: closedAllWeek() }),
   rule: (z) => {
     const spans = z.array(z.strictObject({ opened_at: z.string().trim(), closed_at: z.string().trim() }));

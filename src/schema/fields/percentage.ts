@@ -10,6 +10,7 @@ export interface PercentageOptions {
 export const percentage = maker<'percentage', number, PercentageOptions>('percentage');
 
 export const percentageKind: FieldKind<Field<'percentage', number, PercentageOptions>> = {
+  options: { max: false, default: false },
   storage: () => ({ in: 'column', type: 'integer' }),
   rule: (z, { max = 100 }) => z.int().min(0).max(max),
   empty: (field) => field.default ?? null,

@@ -5,6 +5,7 @@ import type { FieldKind } from '../fieldKind';
 export const phone = maker<'phone', string>('phone');
 
 export const phoneKind: FieldKind<Field<'phone', string>> = {
+  options: {},
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z) =>
     z

@@ -5,6 +5,7 @@ import type { FieldKind } from '../fieldKind';
 export const position = maker<'position', number>('position');
 
 export const positionKind: FieldKind<Field<'position', number>> = {
+  options: {},
   storage: () => ({ in: 'column', type: 'integer', fallback: 0 }),
   rule: (z) => z.int().min(0),
   empty: () => 0,

@@ -1,20 +1,21 @@
-import type { Evolution } from '../evolution';
-import type { Field, FieldOptions } from '../field';
+import { declared, type Field, type Given, type Made } from '../field';
 import type { FieldKind } from '../fieldKind';
+import type { ResourceName } from '../names.gen';
 
 export interface ReferenceOptions {
-  readonly to: string;
+  readonly to: ResourceName;
 }
 
 /** One record of another entity, by name: `reference('organization_types', { required: true })`. Holds its id; the other refuses to be deleted while this points at it. */
-export function reference<const O extends FieldOptions & Evolution<string> & Omit<ReferenceOptions, 'to'>>(
-  to: string,
-  options?: O,
-): Field<'reference', string, O & { to: string }> {
-  return { ...(options as O), to, kind: 'reference' };
+export function reference<R extends boolean = false, const W extends string = never>(
+  to: ResourceName,
+  options?: Given<object, R, W, string>,
+): Made<'reference', string, ReferenceOptions, R, W> {
+  return declared({ ...options, to, kind: 'reference' });
 }
 
 export const referenceKind: FieldKind<Field<'reference', string, ReferenceOptions>> = {
+  options: { to: true },
   storage: () => ({ in: 'column', type: 'uuid' }),
   // In one spelling, so that an id compares with the one that stands in the record.
   rule: (z) => z.uuid().toLowerCase(),

@@ -1,20 +1,22 @@
-import type { Field, FieldOptions } from '../field';
+import { declared, type Field, type Given, type Made } from '../field';
 import type { FieldKind } from '../fieldKind';
+import type { ResourceName } from '../names.gen';
 
 export interface ReferencesOptions {
-  readonly to: string;
+  readonly to: ResourceName;
   readonly max?: number;
 }
 
 /** Any number of records of another entity, in no order. Holds their ids; stored as a table of pairs. */
-export function references<const O extends FieldOptions & Omit<ReferencesOptions, 'to'>>(
-  to: string,
-  options?: O,
-): Field<'references', string[], O & { to: string }> {
-  return { ...(options as O), to, kind: 'references' };
+export function references<R extends boolean = false, const W extends string = never>(
+  to: ResourceName,
+  options?: Given<Omit<ReferencesOptions, 'to'>, R, W>,
+): Made<'references', string[], ReferencesOptions, R, W> {
+  return declared({ ...options, to, kind: 'references' });
 }
 
 export const referencesKind: FieldKind<Field<'references', string[], ReferencesOptions>> = {
+  options: { to: true, max: false },
   storage: () => ({ in: 'pairs' }),
   rule: (z, { max = 500 }) =>
     z

@@ -9,6 +9,7 @@ export interface RichTextOptions {
 export const richText = maker<'richText', string, RichTextOptions>('richText');
 
 export const richTextKind: FieldKind<Field<'richText', string, RichTextOptions>> = {
+  options: { max: false },
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z, { max = 20_000 }) => z.string().trim().max(max),
   empty: () => null,

@@ -1,21 +1,23 @@
-import type { Field, FieldMap, FieldOptions, RowOf } from '../field';
+import { declared, type Field, type FieldMap, type Given, type Made, type RowOf } from '../field';
 import type { FieldKind } from '../fieldKind';
 import type { NestedWords } from './group';
 
 export interface RowsOptions<G extends FieldMap = FieldMap> {
   readonly fields: G;
   readonly max?: number;
+  readonly words?: NestedWords<G>;
 }
 
 /** An ordered list of small records that have no life of their own. At most 100 unless `max` says otherwise. */
-export function rows<const G extends FieldMap, const O extends FieldOptions & { readonly max?: number; readonly words?: NestedWords<G> }>(
+export function rows<const G extends FieldMap, R extends boolean = false, const W extends string = never>(
   fields: G,
-  options?: O,
-): Field<'rows', RowOf<G>[], O & { fields: G }> {
-  return { ...(options as O), fields, kind: 'rows' };
+  options?: Given<Omit<RowsOptions<G>, 'fields'>, R, W>,
+): Made<'rows', RowOf<G>[], RowsOptions<G>, R, W> {
+  return declared({ ...options, fields, kind: 'rows' });
 }
 
 export const rowsKind: FieldKind<Field<'rows', Record<string, unknown>[], RowsOptions>> = {
+  options: { fields: true, max: false, words: false },
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z, { fields, max = 100 }, nested) => z.array(nested(fields)).max(max),
   empty: () => [],

@@ -28,6 +28,7 @@ const SAMPLES = {
 };
 
 export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
+  options: { min: false, max: false, form: false, default: false },
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z, { min, max = 255, form }) => {
     const line = z

@@ -5,6 +5,7 @@ import type { FieldKind } from '../fieldKind';
 export const time = maker<'time', string>('time');
 
 export const timeKind: FieldKind<Field<'time', string>> = {
+  options: {},
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z) =>
     z

@@ -17,6 +17,7 @@ const isZone = (zone: string): boolean => {
 };
 
 export const timezoneKind: FieldKind<Field<'timezone', string, TimezoneOptions>> = {
+  options: { default: false },
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z) => z.string().trim().max(64).refine(isZone, { error: 'timezone' }),
   empty: (field) => field.default ?? null,

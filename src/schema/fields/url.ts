@@ -5,6 +5,7 @@ import type { FieldKind } from '../fieldKind';
 export const url = maker<'url', string>('url');
 
 export const urlKind: FieldKind<Field<'url', string>> = {
+  options: {},
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z) =>
     z

@@ -6,6 +6,7 @@ import type { FieldKind } from '../fieldKind';
 export const weekdays = maker<'weekdays', Weekday[]>('weekdays');
 
 export const weekdaysKind: FieldKind<Field<'weekdays', Weekday[]>> = {
+  options: {},
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z) =>
     z

@@ -5,12 +5,14 @@ import { faultsIn } from '../../schema/bootChecks';
 import { compressAnswers } from '../http/compress';
 import { createApi } from './createApi';
 import { connect } from '../db/connect';
-import { resources } from '../db/declared';
+import { declared } from '../db/declared';
 import { StoreUnusable } from '../db/embedded/StoreUnusable';
 import { migrate } from '../db/migrate';
 import { MigrationFailed } from '../db/MigrationFailed';
 import { readScale } from '../../../demo/readScale';
 import { seedDemo } from '../../../demo/seedDemo';
+import { hookFaults } from '../engine/hookFaults';
+import { hooks } from '../hooks.gen';
 import { seedAbilities } from '../auth/defaultAbilities';
 import type { Deps } from './deps';
 import { createDiskStore } from '../files/createDiskStore';
@@ -28,7 +30,7 @@ const folder = (built: string, source: string) => join(here, import.meta.url.end
 async function main(): Promise<void> {
   const settings = readConfig(process.env);
   const log = createLog(process.env['LOG_LEVEL'] ?? (settings.production ? 'info' : 'warn'));
-  const faults = faultsIn(resources);
+  const faults = [...faultsIn(declared), ...hookFaults(declared, hooks)];
   if (faults.length > 0) throw new StoreUnusable(`The declarations have faults:\n${faults.join('\n')}`);
 
   const db = await connect({

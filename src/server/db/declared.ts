@@ -1,11 +1,12 @@
 import { registry } from '../../../resources/registry.gen';
-import { singular } from '../../schema/defineResource';
+import { singular } from '../../schema/singular';
 import type { Field } from '../../schema/field';
 import type { AnyResource } from '../../schema/row';
 import { kindOf } from '../../schema/validate';
 
-/** All declarations, as the generic code reads them. */
-export const resources: readonly AnyResource[] = Object.values(registry) as unknown as AnyResource[];
+/** All declarations by name, as the generic code reads them. */
+export const declared = registry as unknown as Readonly<Record<string, AnyResource>>;
+export const resources: readonly AnyResource[] = Object.values(declared);
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]));
 

@@ -104,8 +104,8 @@ async function visibleParent(ctx: Ctx, resource: AnyResource, params: Params, id
  * none. A superadmin sees all.
  */
 function sharedWith(ctx: Ctx, resource: AnyResource): SQL | undefined {
-  if (resource.fields['applications']?.kind !== 'references' || isSuperadmin(ctx.actor)) return undefined;
-  const pairs = pairsOf(resource, 'applications');
+  if (resource.sharedWith === null || isSuperadmin(ctx.actor)) return undefined;
+  const pairs = pairsOf(resource, resource.sharedWith);
   const owner = columnOf(pairs, 'owner_id');
   const target = columnOf(pairs, 'target_id');
   const own = columnOf(tableOf(resource), 'id');

@@ -13,6 +13,7 @@ import { all, list, show, simple } from './lists/list';
 import { reorder } from './position';
 import { remove } from './remove';
 import { sendTable } from './export/sendTable';
+import { summariesOf } from './summariesOf';
 import { update } from './update';
 
 const record = z.record(z.string(), z.unknown());
@@ -36,6 +37,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
   const base = { access: 'signed-in', tag: name, resource } as const;
   const offered = (verb: Verb, ...endpoints: Endpoint[]) => (resource.access[verb] === 'nobody' ? [] : endpoints);
   const whole = toZod(resource);
+  const summaries = summariesOf(resource);
   return [
     ...offered(
       'list',
@@ -43,7 +45,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         ...base,
         method: 'get',
         path: api,
-        summary: `Page of ${name}`,
+        summary: summaries.list,
         query: LIST_QUERY,
         run: ({ ctx, params, query }) => list(ctx, resource, params, query),
       }),
@@ -51,7 +53,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         ...base,
         method: 'get',
         path: `${api}/export`,
-        summary: `${name} as CSV or XLSX`,
+        summary: summaries.export,
         query: { ...LIST_QUERY, format: 'csv or xlsx' },
         run: (call) => sendTable(call, resource, () => exportTable(call.ctx, resource, call.params, call.query)),
       }),
@@ -62,7 +64,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         ...base,
         method: 'get',
         path: `${api}/simple`,
-        summary: `Ids and names of ${name}`,
+        summary: summaries.simple,
         query: LIST_QUERY,
         run: ({ ctx, params, query }) => simple(ctx, resource, params, query),
       }),
@@ -70,19 +72,19 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         ...base,
         method: 'get',
         path: `${api}/all`,
-        summary: `All ${name}`,
+        summary: summaries.all,
         query: LIST_QUERY,
         run: ({ ctx, params, query }) => all(ctx, resource, params, query),
       }),
     ),
     ...offered(
       'show',
-      endpoint({ ...base, method: 'get', path: one, summary: `One of ${name}`, run: ({ ctx, params }) => show(ctx, resource, params) }),
+      endpoint({ ...base, method: 'get', path: one, summary: summaries.show, run: ({ ctx, params }) => show(ctx, resource, params) }),
       endpoint({
         ...base,
         method: 'get',
         path: `${one}/history`,
-        summary: 'What happened to it',
+        summary: summaries.history,
         query: { page: '1, 2, ...' },
         run: ({ ctx, params, query }) => history(ctx, resource, params, query),
       }),
@@ -93,7 +95,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         ...base,
         method: 'post',
         path: api,
-        summary: `Make one of ${name}`,
+        summary: summaries.create,
         status: 201,
         body: record,
         describes: whole,
@@ -106,7 +108,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         ...base,
         method: 'put',
         path: `${api}/bulk`,
-        summary: `Change many of ${name}`,
+        summary: summaries.editMany,
         body: bulkUpdateBody,
         run: ({ ctx, params, body }) => bulkUpdate(ctx, resource, params, body),
       }),
@@ -115,7 +117,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
           ...base,
           method,
           path: one,
-          summary: `Change one of ${name}; the body may be partial`,
+          summary: summaries.edit,
           body: record,
           describes: whole,
           run: ({ ctx, params, body }) => update(ctx, resource, params, body),
@@ -127,7 +129,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
               ...base,
               method: 'put',
               path: `${api}/order`,
-              summary: `Put ${name} in order`,
+              summary: summaries.order,
               body: order,
               run: ({ ctx, params, body }) => reorder(ctx, resource, params, body.ids),
             }),
@@ -140,7 +142,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         ...base,
         method: 'delete',
         path: `${api}/bulk`,
-        summary: `Delete many of ${name}`,
+        summary: summaries.deleteMany,
         body: bulkDeleteBody,
         run: ({ ctx, params, body }) => bulkDelete(ctx, resource, params, body),
       }),
@@ -148,7 +150,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         ...base,
         method: 'delete',
         path: one,
-        summary: `Delete one of ${name}`,
+        summary: summaries.delete,
         run: ({ ctx, params }) => remove(ctx, resource, params),
       }),
     ),

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { Registry, ResourceName } from '../../../resources/registry.gen';
 import type { Issue } from '../../domain/checks/issue';
 import type { Profile } from '../../domain/permissions/permissions';
 import type { Verb } from '../../schema/resource';
@@ -15,21 +16,49 @@ export interface Change {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
+type Fields<N extends ResourceName> = Registry[N]['fields'];
+type Derived<N extends ResourceName> = {
+  [K in keyof Fields<N> & string]: Fields<N>[K] extends { readonly kind: 'derived' } ? K : never;
+}[keyof Fields<N> & string];
+/** Of these a record holds no value. */
+type OnlyFilters<N extends ResourceName> = {
+  [K in keyof Fields<N> & string]: Fields<N>[K] extends { readonly kind: 'derived'; readonly isOnlyFilter?: true } ? K : never;
+}[keyof Fields<N> & string];
+type Held<N extends ResourceName> = Exclude<Derived<N>, OnlyFilters<N>>;
+
+type Derivation = Readonly<Record<string, SQL>>;
+type Narrowing = Readonly<
+  Record<string, (ctx: Ctx, range: { readonly from: string | null; readonly to: string | null }) => SQL | undefined>
+>;
+
+/** What all of `K` need, and nothing else; nothing at all where there are none. */
+type Each<K extends string, M extends Readonly<Record<string, unknown>>> = [K] extends [never]
+  ? undefined
+  : { readonly [P in K]: M[string] };
+
+/**
+ * How the fields of kind `derived` follow from other rows: `derive`, each a scalar expression over the entity's table, and
+ * `filters`, how a list is narrowed by one; an open end is null.
+ */
+type DerivedHooks<N extends ResourceName> = [N] extends [never]
+  ? { readonly derive?: Derivation; readonly filters?: Narrowing }
+  : ([Held<N>] extends [never] ? { readonly derive?: undefined } : { readonly derive: Each<Held<N>, Derivation> }) &
+      ([OnlyFilters<N>] extends [never]
+        ? { readonly filters?: { readonly [P in Derived<N>]?: Narrowing[string] } }
+        : { readonly filters: Each<OnlyFilters<N>, Narrowing> & { readonly [P in Derived<N>]?: Narrowing[string] } });
+
 /**
  * What an entity does beyond its declaration, where that needs the database. `src/server/features/<noun>/hooks.ts`
  * exports one as `hooks`, found by the name of its folder; the engine calls it. Rules that need no database belong in `src/domain`.
+ * @example export const hooks: Hooks<'sessions'> = { derive: { waitlist_count: sql`(select count(*) from ...)` } };
  */
-export interface Hooks {
+export type Hooks<N extends ResourceName = never> = OwnHooks & DerivedHooks<N>;
+
+interface OwnHooks {
   /** Which rows the actor may see at all, beyond what the scope says. */
   visibleRows?(ctx: Ctx, verb: Verb): SQL | undefined;
   /** What the actor holds on one record, where that differs from the current application's profile. Null: not there for them. */
   profileFor?(ctx: Ctx, id: string): Promise<Profile | null>;
-  /** How the fields of kind `derived` follow from other rows; each a scalar expression over the entity's table. */
-  readonly derive?: Readonly<Record<string, SQL>>;
-  /** How a list is narrowed by a field of kind `derived`; an open end is null. */
-  readonly filters?: Readonly<
-    Record<string, (ctx: Ctx, range: { readonly from: string | null; readonly to: string | null }) => SQL | undefined>
-  >;
   /**
    * Names of what a change of these records may touch besides: all that its `validate` and `afterWrite` lock. They are taken
    * before the rows are held. `sent` is what the caller sent; null where the records are deleted.
@@ -48,11 +77,17 @@ export interface Hooks {
   afterWrite?(ctx: WriteCtx, change: Change): Promise<void>;
 }
 
+/** Entities that do not work without hooks: some of their fields are derived. */
+type Needing = { [N in ResourceName]: [Derived<N>] extends [never] ? never : N }[ResourceName];
+
+/** The hooks of all entities. One for no entity, or without one of its derived fields, does not compile. */
+export type AllHooks = { readonly [N in Needing]: Hooks<N> } & { readonly [N in Exclude<ResourceName, Needing>]?: Hooks<N> };
+
 let attached: Readonly<Record<string, Hooks>> | null = null;
 
 /** Called once by the program, with what stands in `src/server/features`: the engine itself knows no entity. */
-export function attachHooks(hooks: Readonly<Record<string, Hooks>>): void {
-  attached = hooks;
+export function attachHooks(hooks: AllHooks): void {
+  attached = hooks as Readonly<Record<string, Hooks>>;
 }
 
 /**

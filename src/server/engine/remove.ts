@@ -9,7 +9,7 @@ import { audit } from './audit';
 import type { AccessScope } from './accessScope';
 import { authorize } from './authorize';
 import { visible } from './lists/list';
-import { sharedIssues } from './sharedRows';
+import { sharedIssues } from './sharedIssues';
 import { locked } from './update';
 
 /** Deletes a record and answers with what it was. Refused with 409 while something still points at it. */

@@ -19,7 +19,7 @@ import { findWhole, visible } from './lists/list';
 import { nextPosition } from './position';
 import { referenceIssues } from './references';
 import { replacePairs } from './replacePairs';
-import { sharedIssues } from './sharedRows';
+import { sharedIssues } from './sharedIssues';
 import { selection } from './lists/select';
 
 type Values = Readonly<Record<string, unknown>>;

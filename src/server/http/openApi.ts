@@ -112,7 +112,7 @@ function answerOf(one: Endpoint): object {
   const meta = { type: 'object', properties: { pagination: { $ref: '#/components/schemas/Pagination' } } };
   return {
     content: {
-      'application/json': { schema: { type: 'object', properties: { [one.resource.name]: { type: 'array', items: record }, meta } } },
+      'application/json': { schema: { type: 'object', properties: { [one.resource.collection]: { type: 'array', items: record }, meta } } },
     },
   };
 }

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRow } from '../../../src/schema/row';
 import { resources } from '../../../src/server/db/declared';
-import { isShared } from '../../../src/server/engine/sharedRows';
 import type { Caller } from '../../support/aServer';
 import { aWorld, type World } from '../../support/aWorld';
 
 /** Platform rows that name the applications they are for. Those that staff may change are tried here with staff of two applications. */
 const shared = resources
-  .filter((resource) => isShared(resource) && resource.access.edit === 'role:admin')
+  .filter((resource) => resource.sharedWith !== null && resource.access.edit === 'role:admin')
   .map((resource) => [resource.name, resource] as const);
 
 let world: World;
@@ -29,16 +28,17 @@ test('there are such entities', () => {
 
 describe.each(shared)('%s', (name, resource) => {
   const path = resource.api;
+  const field = resource.sharedWith ?? '';
   let ofA: AnyRow;
   let ofB: AnyRow;
   let ofBoth: AnyRow;
   let ofAll: AnyRow;
   beforeAll(async () => {
     [ofA, ofB, ofBoth, ofAll] = [
-      await world.make(resource, { applications: [a] }),
-      await world.make(resource, { applications: [b] }),
-      await world.make(resource, { applications: [a, b] }),
-      await world.make(resource, { applications: [] }),
+      await world.make(resource, { [field]: [a] }),
+      await world.make(resource, { [field]: [b] }),
+      await world.make(resource, { [field]: [a, b] }),
+      await world.make(resource, { [field]: [] }),
     ];
   });
   const idsFor = async (caller: Caller, rest = '') =>
@@ -59,7 +59,7 @@ describe.each(shared)('%s', (name, resource) => {
   test('are chosen from by members, by name alone', async () => {
     const { body } = await memberInA.call<Record<string, AnyRow[]>>('GET', `${path}/all`);
     expect(body[name]?.map(({ id }) => id)).toEqual(expect.arrayContaining([ofA.id, ofBoth.id, ofAll.id]));
-    expect(body[name]?.every((row) => !('applications' in row))).toBe(true);
+    expect(body[name]?.every((row) => !(field in row))).toBe(true);
     expect((await memberInA.call('GET', path)).status).toBe(403);
     expect((await memberInA.call('PUT', `${path}/${ofA.id}`, { name: 'Nee' })).status).toBe(403);
   });
@@ -83,12 +83,12 @@ describe.each(shared)('%s', (name, resource) => {
   test('are made by staff for their own applications, and never given to others or to all', async () => {
     const body = await world.sample(resource, 'required', staffOfA);
     for (const applications of [[], [b], [a, b]]) {
-      expect((await staffOfA.call('POST', path, { ...body, applications })).errors, applications.join()).toHaveProperty('applications');
-      expect((await staffOfA.call('PUT', `${path}/${ofA.id}`, { applications })).errors, applications.join()).toHaveProperty(
-        'applications',
+      expect((await staffOfA.call('POST', path, { ...body, [field]: applications })).errors, applications.join()).toHaveProperty(field);
+      expect((await staffOfA.call('PUT', `${path}/${ofA.id}`, { [field]: applications })).errors, applications.join()).toHaveProperty(
+        field,
       );
     }
-    expect((await staffOfA.call('POST', path, { ...body, applications: [a] })).status).toBe(201);
-    expect((await world.admin.call('GET', `${path}/${ofA.id}`)).body['applications']).toEqual([a]);
+    expect((await staffOfA.call('POST', path, { ...body, [field]: [a] })).status).toBe(201);
+    expect((await world.admin.call('GET', `${path}/${ofA.id}`)).body[field]).toEqual([a]);
   });
 });

@@ -18,7 +18,7 @@ describe('allows', () => {
     ['role:admin', superadmin, true],
     ['role:admin|organization', organization, true],
     ['role:admin|organization', trainer, false],
-    ['role:', nobody, false],
+    ['role:' as Need, nobody, false],
     ['view-campaigns', admin, true],
     ['view-campaigns', organization, false],
     ['view-campaigns', superadmin, true],

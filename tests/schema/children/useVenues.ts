@@ -13,10 +13,10 @@ if (!venues) throw new Error('The registry has no venues');
 const server = await aServer();
 const admin = await server.superadmin({ ApplicationId: (await server.anApplication()).id });
 const body = { name: 'Zwembad', city: 'Delft', seats: 120, has_shower: true, opened_on: '2001-05-01', website: 'https://www.voorbeeld.nl' };
-const path = '/v1/admin/venues';
+const path = '/v1/admin/halls';
 const made = await admin.call<AnyRow>('POST', path, body);
 const one = `${path}/${made.body.id}`;
-const listed = await admin.call<{ venues: AnyRow[] }>('GET', `${path}?search=zwem&sort=name&filter[has_shower]=true`);
+const listed = await admin.call<{ halls: AnyRow[] }>('GET', `${path}?search=zwem&sort=name&filter[has_shower]=true`);
 const refused = await admin.call('POST', path, { city: 'Delft' });
 const changed = await admin.call<AnyRow>('PUT', one, { seats: 130, version: 1 });
 const document = await admin.call<{ paths: object }>('GET', '/v1/openapi.json');
@@ -27,7 +27,7 @@ const gone = await admin.call('GET', one);
 console.log(
   JSON.stringify({
     made: { status: made.status, body: made.body },
-    listed: listed.body.venues.map(({ id }) => id === made.body.id),
+    listed: listed.body.halls.map(({ id }) => id === made.body.id),
     refused: { status: refused.status, name: refused.errors['name'] },
     changed: { seats: changed.body['seats'], version: changed.body.version },
     described: Object.keys(document.body.paths).filter((address) => address.startsWith(path)),

@@ -30,15 +30,19 @@ describe('the menu', () => {
     expect(ids(menuFor('organization', admin, { organization_id: '42' }))[0]).toBe('/organizations/42');
   });
 
-  it('puts an entity nobody thought of into a group too', () => {
+  it.each([
+    ['the group that its declaration says', 'finances', 'finances'],
+    ['the group that it says for this area', { admin: 'platform', application: 'offer' }, 'platform'],
+    ['the last group where it says none', null, 'system'],
+  ] as const)('puts an entity into %s, whatever its icon', (_title, said, group) => {
     const trophies = {
       name: 'trophies',
       routes: ['/admin/trophies'],
-      menu: { icon: 'history', order: 1 },
+      menu: { icon: 'sports', order: 1, group: said },
       access: { list: 'role:superadmin' },
     } as const;
     expect(menuFor('admin', superadmin, {}, [trophies], [])).toEqual([
-      { group: 'system', entries: [{ to: '/admin/trophies', label: 'resources.trophies.list', icon: 'history', order: 1 }] },
+      { group, entries: [{ to: '/admin/trophies', label: 'resources.trophies.list', icon: 'sports', order: 1 }] },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { dataProvider } from '../../../providers/dataProvider';
 import { chooseLocale } from '../../../providers/locale';
@@ -35,9 +35,13 @@ const files = createFilesClient({ baseUrl: '', headers: () => ({}) });
 
 /**
  * Opens a screen of the product at an address, signed in as a superadmin, over the real API in this process.
- * `fault` may answer a call in its place, or throw as a lost connection does.
+ * `fault` may answer a call in its place, or throw as a lost connection does; `routes` puts screens of a test beside those of the product.
  */
-export async function openScreen(server: TestServer, path: string, { locale = 'nl' as Locale, fault = (() => null) as Fault } = {}) {
+export async function openScreen(
+  server: TestServer,
+  path: string,
+  { locale = 'nl' as Locale, fault = (() => null) as Fault, routes = [] as RouteObject[] } = {},
+) {
   const sent: Sent[] = [];
   const trouble = { fault };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -55,7 +59,7 @@ export async function openScreen(server: TestServer, path: string, { locale = 'n
     [
       {
         element: undefined,
-        children: screenRoutes,
+        children: [...routes, ...screenRoutes],
       },
     ],
     { initialEntries: [path] },

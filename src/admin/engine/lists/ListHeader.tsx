@@ -28,7 +28,7 @@ export function CreateButton() {
   if (!useMay(resource)('create')) return null;
   return (
     <Button component={Link} to={pathTo(resource, 'create', params, place)} variant="contained" startIcon={<Add />}>
-      {capital(translate('list.add', { what: translate(`resources.${resource.name}.one`) }))}
+      {capital(translate('list.add', { what: translate(`resources.${resource.name}.a`) }))}
     </Button>
   );
 }

@@ -52,7 +52,7 @@ export function DeclaredCreate({
         resource={resource}
         place={place}
         params={params}
-        title={capital(translate('record.create', { name: translate(`resources.${resource.name}.one`) }))}
+        title={capital(translate('record.create', { what: translate(`resources.${resource.name}.a`) }))}
       />
       <RecordLayout>
         <RecordForm resource={resource} names={names} start={start} send={send} onSaved={goTo} isNew onCancel={() => void navigate(list)}>

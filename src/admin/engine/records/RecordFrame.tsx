@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { useTranslate } from 'ra-core';
+import { RecordContextProvider, useTranslate } from 'ra-core';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { allows } from '../../../domain/permissions/permissions';
 import { resourceNameAt } from '../../../schema/routes';
@@ -30,7 +30,10 @@ interface RecordFrameProps {
 
 const NOBODY = { roles: [], abilities: [] };
 
-/** What stands around every screen of one record: where it belongs, its name and state, its tabs, and its deletion. */
+/**
+ * What stands around every screen of one record: where it belongs, its name and state, its tabs, and its deletion. All
+ * that stands in it finds the record by react-admin's `useRecordContext()`; until it is there, that is undefined.
+ */
 export function RecordFrame({ resource, place, params, children }: RecordFrameProps) {
   const translate = useTranslate();
   const profile = useProfile() ?? NOBODY;
@@ -48,8 +51,7 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
     return <RecordMissing resource={resource} place={place} params={params} error={error} onRetry={() => void refetch()} />;
 
   const title = record && titleOf(resource, record);
-  const { status } = resource.fields;
-  const hasState = status?.kind === 'select' && 'tones' in status;
+  const state = resource.state === null ? undefined : { name: resource.state, field: resource.fields[resource.state] };
   const actions = Object.entries(resource.actions).filter(([, { access }]) => allows(profile, access));
   const mayDelete = resource.access.delete !== 'nobody' && allows(profile, resource.access.delete);
   return (
@@ -60,8 +62,8 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
         params={params}
         title={title ?? (record ? translate('record.untitled') : '…')}
         state={
-          hasState && record ? (
-            <ShownValue resource={resource} field={status} path="status" value={record['status']} record={record} />
+          state?.field && record ? (
+            <ShownValue resource={resource} field={state.field} path={state.name} value={record[state.name]} record={record} />
           ) : (
             record && <HiddenChip resource={resource} record={record} />
           )
@@ -82,15 +84,17 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
         tabs={tabs}
       />
       {record && <HiddenNotice resource={resource} record={record} />}
-      {children}
-      {action && record && (
-        <Suspense fallback={null}>
-          <action.Dialog resource={resource} place={place} params={params} record={record} onClose={() => setAction(null)} />
-        </Suspense>
-      )}
-      {isDeleting && record && (
-        <DeleteDialog resource={resource} place={place} params={params} record={record} onClose={() => setDeleting(false)} />
-      )}
+      <RecordContextProvider value={record}>
+        {children}
+        {action && record && (
+          <Suspense fallback={null}>
+            <action.Dialog resource={resource} place={place} params={params} record={record} onClose={() => setAction(null)} />
+          </Suspense>
+        )}
+        {isDeleting && record && (
+          <DeleteDialog resource={resource} place={place} params={params} record={record} onClose={() => setDeleting(false)} />
+        )}
+      </RecordContextProvider>
     </FreeToLeave>
   );
 }

@@ -41,7 +41,7 @@ export function CreateInSteps({ steps, nextOf }: CreateInStepsProps) {
         resource={resource}
         place={place}
         params={params}
-        title={capital(translate('record.create', { name: translate(`resources.${resource.name}.one`) }))}
+        title={capital(translate('record.create', { what: translate(`resources.${resource.name}.a`) }))}
       />
       <RecordLayout>
         <HiddenNotice resource={resource} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { registry } from '../../../../resources/registry.gen';
-import { Chip } from '../../ui/values/Chip';
+import { Chip, type Tone } from '../../ui/values/Chip';
 import { useFormats } from '../../ui/formats/formats';
 
 interface WaitingStateProps {
@@ -11,14 +11,15 @@ interface WaitingStateProps {
   reasons: readonly string[];
 }
 
+const tones: Readonly<Record<string, Tone>> = registry.waiting_list_entries.fields.status.tones ?? {};
+
 /** Where somebody in line stands; of an offer, until when it is good. */
 export function WaitingState({ status, offer_expires_at, reasons }: WaitingStateProps) {
   const translate = useTranslate();
   const { moment } = useFormats();
-  const { tones } = registry.waiting_list_entries.fields.status;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-      <Chip tone={tones[status as keyof typeof tones]}>{translate(`resources.waiting_list_entries.choices.status.${status}`)}</Chip>
+      <Chip tone={tones[status]}>{translate(`resources.waiting_list_entries.choices.status.${status}`)}</Chip>
       {status === 'offered' && offer_expires_at && (
         <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
           {translate('waiting.offered_until', { when: moment(offer_expires_at) })}

@@ -52,7 +52,7 @@ async function pageOf(ctx: Ctx, access: AccessScope, query: ListQuery, names: re
     current_page: query.page,
     total_pages: Math.max(1, Math.ceil(total / perPage)),
   };
-  return { [access.resource.name]: rows, meta: { pagination } };
+  return { [access.resource.collection]: rows, meta: { pagination } };
 }
 
 /** One record. */

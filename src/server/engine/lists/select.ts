@@ -1,8 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Profile } from '../../../domain/permissions/permissions';
 import type { Field } from '../../../schema/field';
+import type { DerivedOptions } from '../../../schema/fields/derived';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
+import { hooksFile } from '../hookFaults';
 import { hooksOf } from '../hooks';
 import { isDerived, isPairs } from '../../db/declared';
 import { columnOf, pairsOf, sortExpression, tableOf } from '../../db/tables';
@@ -27,11 +29,19 @@ const pairsColumn = (resource: AnyResource, name: string): SQL => {
 
 const selections = new WeakMap<AnyResource, Map<string, Selection>>();
 
-/** A field that no column holds, as the entity's hooks computes it. */
-const derivedColumn = (resource: AnyResource, name: string): SQL => {
+/** What a derived value is read as, by what it looks like. The driver gives counts as text, and moments as it likes. */
+const READ: Readonly<Record<DerivedOptions['as'], (found: unknown) => number | string>> = {
+  integer: Number,
+  money: Number,
+  date: String,
+  dateTime: (found) => new Date(found as string).toISOString(),
+};
+
+/** A field that no column holds, as the entity's hooks compute it. Null stays null. */
+const derivedColumn = (resource: AnyResource, name: string, field: Field): SQL => {
   const made = hooksOf(resource.name)?.derive?.[name];
-  if (!made) throw new Error(`src/server/features/${resource.name.replaceAll('_', '-')}/hooks.ts derives no "${name}"`);
-  return made.as(name) as unknown as SQL;
+  if (!made) throw new Error(`${hooksFile(resource.name)} derives no "${name}"`);
+  return made.mapWith(READ[(field as unknown as DerivedOptions).as]).as(name) as unknown as SQL;
 };
 
 /** What a record looks like to this caller. Made once for each set of names, of which a declaration allows few. */
@@ -51,7 +61,7 @@ function buildSelection(resource: AnyResource, names: readonly string[]): Select
     .filter((name) => isHeld(resource.fields[name]))
     .map((name) => {
       const field = resource.fields[name];
-      if (field && isDerived(field)) return [name, derivedColumn(resource, name)] as const;
+      if (field && isDerived(field)) return [name, derivedColumn(resource, name, field)] as const;
       return [name, field && isPairs(field) ? pairsColumn(resource, name) : column(name)] as const;
     });
   return {

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Profile } from '../../../domain/permissions/permissions';
 import type { AnyResource } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
+import { hooksFile } from '../hookFaults';
 import { hooksOf } from '../hooks';
 import { isDerived, isPairs } from '../../db/declared';
 import { columnOf, pairsOf, tableOf } from '../../db/tables';
@@ -36,8 +37,7 @@ export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter)
   }
   if (field && isDerived(field)) {
     const narrow = hooksOf(resource.name)?.filters?.[filter.field];
-    if (!narrow || filter.shape !== 'range')
-      throw new Error(`src/server/features/${resource.name.replaceAll('_', '-')}/hooks.ts filters by no "${filter.field}"`);
+    if (!narrow || filter.shape !== 'range') throw new Error(`${hooksFile(resource.name)} filters by no "${filter.field}"`);
     return narrow(ctx, filter);
   }
   const column = columnOf(tableOf(resource), filter.field);

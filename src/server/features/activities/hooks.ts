@@ -29,7 +29,7 @@ export function visibleToTrainer(ctx: Ctx, organization_id: SQL, contacts: SQL):
 
 const own = sql.raw('"activities"."id"');
 
-export const hooks: Hooks = {
+export const hooks: Hooks<'activities'> = {
   visibleRows: (ctx) => visibleToTrainer(ctx, sql`${activities.organization_id}`, sql`${activities.contacts}`),
   filters: {
     session_date: (_ctx, { from, to }) => {
@@ -39,9 +39,6 @@ export const hooks: Hooks = {
   },
   derive: {
     sessions_amount: sql`(select count(*)::int from sessions where sessions.activity_id = ${own} and sessions.status = 'planned')`,
-    next_session_at:
-      sql`(select min(sessions.starts_at) from sessions where sessions.activity_id = ${own} and sessions.status = 'planned' and sessions.starts_at > now())`.mapWith(
-        (found: unknown) => (found === null ? null : new Date(found as string).toISOString()),
-      ),
+    next_session_at: sql`(select min(sessions.starts_at) from sessions where sessions.activity_id = ${own} and sessions.status = 'planned' and sessions.starts_at > now())`,
   },
 };

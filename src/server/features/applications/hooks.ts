@@ -23,7 +23,7 @@ async function validate(ctx: WriteCtx, { id, after }: Change): Promise<Issue[]> 
 }
 
 /** Others than a superadmin choose from the applications that they are staff or member in. */
-export const hooks: Hooks = {
+export const hooks: Hooks<'applications'> = {
   visibleRows(ctx) {
     if (isSuperadmin(ctx.actor)) return undefined;
     const own = [...new Set(ctx.actor.memberships.flatMap(({ application_id }) => (application_id ? [application_id] : [])))];

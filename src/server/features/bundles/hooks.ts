@@ -35,14 +35,14 @@ async function afterWrite(w: WriteCtx, change: Change): Promise<void> {
   await advanceWaitingLists(w, followed.removed);
 }
 
-export const hooks: Hooks = {
+export const hooks: Hooks<'bundles'> = {
   locks: (w, access, ids, sent) => bundleLocks(w, access, ids, sent?.['sessions']),
   validate,
   afterWrite,
   derive: {
     start_date: sql`(select min(sessions.date)::text ${sessionsOf})`,
     sessions_count: sql`(select count(*)::int ${sessionsOf})`,
-    price_in_cents: sql`coalesce((select rates.price_in_cents from rates where rates.id = "bundles"."rate"), 0)`.mapWith(Number),
+    price_in_cents: sql`coalesce((select rates.price_in_cents from rates where rates.id = "bundles"."rate"), 0)`,
     participants_amount: sql`(select count(*)::int from bundle_places as place where place.bundle_id = ${own} and place.status = 'active')`,
   },
 };

@@ -4,7 +4,7 @@ import { table } from '../../db/tables';
 import { checkSports } from '../sports/checkSports';
 
 /** A location keeps the sports of the activities that are there. */
-export const hooks: Hooks = {
+export const hooks: Hooks<'locations'> = {
   async validate(ctx, change) {
     if (!change.before || !change.after) return [];
     const { id, organization_id } = table('locations');

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { settingFields } from '../../../domain/offers/settingFields';
 import { allows } from '../../../domain/permissions/permissions';
-import { positionField, singular } from '../../../schema/defineResource';
+import { positionField } from '../../../schema/defineResource';
+import { singular } from '../../../schema/singular';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import { emptyRecord, writable } from '../../../schema/validate';
 import type { Ctx } from '../../app/context';

@@ -27,7 +27,7 @@ async function profileFor(ctx: Ctx, id: string): Promise<Profile | null> {
 }
 
 /** An organization keeps the sports of its activities. */
-export const hooks: Hooks = {
+export const hooks: Hooks<'organizations'> = {
   visibleRows: visible,
   profileFor,
   validate: (ctx, change) => checkSports(ctx, change, { organization_id: change.id, location_id: null }),

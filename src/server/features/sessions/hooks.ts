@@ -79,7 +79,7 @@ async function afterWrite(ctx: WriteCtx, { id, before, after }: Change): Promise
   if (had !== null && (has === null || has > had)) await advanceWaitingLists(ctx, [id]);
 }
 
-export const hooks: Hooks = {
+export const hooks: Hooks<'sessions'> = {
   locks: (ctx, place, ids) => sessionLocks(ctx, place, inArray(table('sessions').id, [...ids])),
   validate,
   beforeWrite,

@@ -11,7 +11,7 @@ import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 
-const counted = (name: 'participants_amount' | 'waitlist_count') => sql<number>`${hooks.derive?.[name] ?? sql`0`}`.mapWith(Number);
+const counted = (name: 'participants_amount' | 'waitlist_count') => sql<number>`${hooks.derive[name]}`.mapWith(Number);
 
 /** The sessions of an activity that begin on the days from `from` until `to`, both included, with the list's own filters and search. */
 export async function sessionCalendar(

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { readDate, showDate } from '../../../../domain/typed/dates';
 import { DateBox } from '../../../ui/boxes/DateBox';
 import type { FilterProps } from '../fieldViews';
@@ -26,6 +26,18 @@ const read = (text: string, scale: number) => {
   return text.trim() === '' || Number.isNaN(value) ? null : Math.round(value * scale);
 };
 
+/** One end with its word above it, which stays when something is filled in. */
+function End({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      {children}
+    </div>
+  );
+}
+
 function NumberEnd({
   label,
   bound,
@@ -38,23 +50,26 @@ function NumberEnd({
   onChange(bound: number | null): void;
 }) {
   const start = bound == null ? '' : String(Number(bound) / scale);
+  const id = useId();
   const [text, setText] = useDelayed(start, (next) => onChange(read(next, scale)));
   return (
-    <OutlinedInput
-      size="small"
-      fullWidth
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      placeholder={label}
-      inputProps={{ inputMode: 'decimal', 'aria-label': label }}
-      startAdornment={
-        scale === 100 ? (
-          <Box component="span" sx={{ mr: 1, color: 'text.secondary' }}>
-            €
-          </Box>
-        ) : undefined
-      }
-    />
+    <End id={id} label={label}>
+      <OutlinedInput
+        id={id}
+        size="small"
+        fullWidth
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        inputProps={{ inputMode: 'decimal' }}
+        startAdornment={
+          scale === 100 ? (
+            <Box component="span" sx={{ mr: 1, color: 'text.secondary' }}>
+              €
+            </Box>
+          ) : undefined
+        }
+      />
+    </End>
   );
 }
 
@@ -93,7 +108,11 @@ function DayEnd({
 }) {
   const id = useId();
   const [text, setText] = useDelayed(bound == null ? '' : showDate(String(bound)), (next) => onChange(readDate(next)));
-  return <DateBox id={id} aria-label={label} value={text} onType={setText} sx={{ width: '100%' }} />;
+  return (
+    <End id={id} label={label}>
+      <DateBox id={id} value={text} onType={setText} sx={{ width: '100%' }} />
+    </End>
+  );
 }
 
 /** Days, both ends counted in. */

@@ -17,7 +17,7 @@ interface GroupSpec {
 export function GroupInput({ source, field, resource, path, label, helperText, disabled }: InputProps) {
   const id = useId();
   const { fields, checks = [] } = field as unknown as GroupSpec;
-  const starts = new Set(checks.flatMap((check) => ('from' in check ? [check.from] : [])));
+  const starts = new Set(checks.flatMap(({ rule, fields: [from] }) => (rule === 'ordered' || rule === 'before' ? [from] : [])));
   return (
     <Box
       role="group"

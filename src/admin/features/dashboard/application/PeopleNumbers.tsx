@@ -5,7 +5,7 @@ import type { ApplicationStatistics } from '../../../../domain/statistics/statis
 import { pathTo } from '../../../../schema/routes';
 import { Panel } from '../../../ui/Panel';
 import { listAddress } from '../../../engine/lists/listAddress';
-import { icons } from '../../../ui/icons';
+import { icons } from '../../../ui/icons.gen';
 import { useProfile } from '../../../ui/useProfile';
 import { NumberRows } from './NumberRows';
 

@@ -4,7 +4,7 @@ import type { ApplicationStatistics } from '../../../../domain/statistics/statis
 import { pathTo } from '../../../../schema/routes';
 import { Panel } from '../../../ui/Panel';
 import { listAddress } from '../../../engine/lists/listAddress';
-import { icons } from '../../../ui/icons';
+import { icons } from '../../../ui/icons.gen';
 import { NumberRows } from './NumberRows';
 
 const NAMES = ['categories', 'campaigns', 'tags', 'labels'] as const;

@@ -43,7 +43,7 @@ function Front({ organization }: { organization: Organization }) {
     <Box sx={{ maxWidth: 1200 }}>
       <PageHeader
         title={name}
-        state={<Chip tone={tones[status]}>{translate(`resources.organizations.choices.status.${status}`)}</Chip>}
+        state={<Chip tone={tones?.[status]}>{translate(`resources.organizations.choices.status.${status}`)}</Chip>}
         action={
           <Can need="edit-organization">
             <Button component={Link} to={edit} variant="contained" startIcon={<EditIcon />}>

@@ -22,7 +22,7 @@ export function Creation() {
         resource={resource}
         place={place}
         params={params}
-        title={capital(translate('record.create', { name: translate('resources.sessions.one') }))}
+        title={capital(translate('record.create', { what: translate('resources.sessions.a') }))}
       />
       {data ? (
         <CreationForm last={data[0] ?? null} />

@@ -5,20 +5,17 @@ import { forbidden } from '../http/apiError';
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-const applicationsIn = (record: Values) => (record?.['applications'] as readonly string[] | undefined) ?? [];
-
-/** Platform rows that name the applications they are for: tags, labels. */
-export const isShared = (resource: AnyResource) => resource.scope === 'platform' && resource.fields['applications']?.kind === 'references';
-
 /**
  * Staff of some applications change only what is for those alone; what others use too, or everybody, is for a
  * superadmin to change. Throws 403 for such a record as it stands; answers with what is wrong with it as it would be.
  */
 export function sharedIssues(ctx: Ctx, resource: AnyResource, before: Values, after: Values): Issue[] {
-  if (!isShared(resource) || isSuperadmin(ctx.actor)) return [];
+  const { sharedWith } = resource;
+  if (sharedWith === null || isSuperadmin(ctx.actor)) return [];
   const own = staffOf(ctx.actor);
+  const applicationsIn = (record: Values) => (record?.[sharedWith] as readonly string[] | undefined) ?? [];
   const isOwn = (record: Values) => applicationsIn(record).length > 0 && applicationsIn(record).every((id) => own.includes(id));
   if (before && !isOwn(before)) throw forbidden('errors.shared');
   if (!after || isOwn(after)) return [];
-  return [issue('applications', applicationsIn(after).length === 0 ? 'validation.required' : 'validation.unknown')];
+  return [issue(sharedWith, applicationsIn(after).length === 0 ? 'validation.required' : 'validation.unknown')];
 }

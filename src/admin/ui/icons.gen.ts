@@ -1,0 +1,55 @@
+// Written by `npm run generate`. Do not edit.
+import type { ComponentType } from 'react';
+import type { IconName } from '../../schema/names.gen';
+import { ApplicationIcon } from './icons/application';
+import { CalendarIcon } from './icons/calendar';
+import { CampaignIcon } from './icons/campaign';
+import { CategoryIcon } from './icons/category';
+import { ChartIcon } from './icons/chart';
+import { CouponIcon } from './icons/coupon';
+import { FilterIcon } from './icons/filter';
+import { HistoryIcon } from './icons/history';
+import { InviteIcon } from './icons/invite';
+import { KeyIcon } from './icons/key';
+import { LabelIcon } from './icons/label';
+import { ListIcon } from './icons/list';
+import { MailIcon } from './icons/mail';
+import { MapIcon } from './icons/map';
+import { MoneyIcon } from './icons/money';
+import { OrganizationIcon } from './icons/organization';
+import { PersonIcon } from './icons/person';
+import { PlaceIcon } from './icons/place';
+import { ProductIcon } from './icons/product';
+import { ReviewIcon } from './icons/review';
+import { ShieldIcon } from './icons/shield';
+import { SportsIcon } from './icons/sports';
+import { TagIcon } from './icons/tag';
+import { WalletIcon } from './icons/wallet';
+
+/** The drawing of each icon that a declaration can name. */
+export const icons: Readonly<Record<IconName, ComponentType<{ className?: string }>>> = {
+  application: ApplicationIcon,
+  calendar: CalendarIcon,
+  campaign: CampaignIcon,
+  category: CategoryIcon,
+  chart: ChartIcon,
+  coupon: CouponIcon,
+  filter: FilterIcon,
+  history: HistoryIcon,
+  invite: InviteIcon,
+  key: KeyIcon,
+  label: LabelIcon,
+  list: ListIcon,
+  mail: MailIcon,
+  map: MapIcon,
+  money: MoneyIcon,
+  organization: OrganizationIcon,
+  person: PersonIcon,
+  place: PlaceIcon,
+  product: ProductIcon,
+  review: ReviewIcon,
+  shield: ShieldIcon,
+  sports: SportsIcon,
+  tag: TagIcon,
+  wallet: WalletIcon,
+};

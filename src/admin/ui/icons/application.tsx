@@ -1,0 +1,1 @@
+export { default as ApplicationIcon } from '@mui/icons-material/AppsOutlined';

@@ -1,0 +1,1 @@
+export { default as CalendarIcon } from '@mui/icons-material/CalendarTodayOutlined';

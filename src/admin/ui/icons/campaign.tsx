@@ -1,0 +1,1 @@
+export { default as CampaignIcon } from '@mui/icons-material/CampaignOutlined';

@@ -1,0 +1,1 @@
+export { default as CategoryIcon } from '@mui/icons-material/CategoryOutlined';

@@ -1,0 +1,1 @@
+export { default as ChartIcon } from '@mui/icons-material/BarChartOutlined';

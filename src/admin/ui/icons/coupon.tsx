@@ -1,0 +1,1 @@
+export { default as CouponIcon } from '@mui/icons-material/ConfirmationNumberOutlined';

@@ -1,0 +1,1 @@
+export { default as FilterIcon } from '@mui/icons-material/TuneOutlined';

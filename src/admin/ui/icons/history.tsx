@@ -1,0 +1,1 @@
+export { default as HistoryIcon } from '@mui/icons-material/HistoryOutlined';

@@ -1,0 +1,1 @@
+export { default as InviteIcon } from '@mui/icons-material/PersonAddOutlined';

@@ -1,0 +1,1 @@
+export { default as LabelIcon } from '@mui/icons-material/LabelOutlined';

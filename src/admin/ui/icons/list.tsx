@@ -1,0 +1,1 @@
+export { default as ListIcon } from '@mui/icons-material/ListOutlined';

@@ -1,0 +1,1 @@
+export { default as MapIcon } from '@mui/icons-material/MapOutlined';

@@ -1,0 +1,1 @@
+export { default as MoneyIcon } from '@mui/icons-material/EuroOutlined';

@@ -1,0 +1,1 @@
+export { default as OrganizationIcon } from '@mui/icons-material/BusinessOutlined';

@@ -1,0 +1,1 @@
+export { default as PlaceIcon } from '@mui/icons-material/PlaceOutlined';

@@ -1,0 +1,1 @@
+export { default as ProductIcon } from '@mui/icons-material/Inventory2Outlined';

@@ -1,0 +1,1 @@
+export { default as ReviewIcon } from '@mui/icons-material/RateReviewOutlined';

@@ -1,0 +1,1 @@
+export { default as ShieldIcon } from '@mui/icons-material/ShieldOutlined';

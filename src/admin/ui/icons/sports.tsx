@@ -1,0 +1,1 @@
+export { default as SportsIcon } from '@mui/icons-material/SportsSoccerOutlined';

@@ -1,0 +1,1 @@
+export { default as TagIcon } from '@mui/icons-material/TagOutlined';

@@ -1,0 +1,1 @@
+export { default as WalletIcon } from '@mui/icons-material/WalletOutlined';

@@ -1,0 +1,10 @@
+/** Written with a vowel that is said as "yoo" or "won", and with an h that is not said. */
+const LIKE_A_CONSONANT = /^(eu|one|uni|us[ae]|ut[ei])/i;
+const LIKE_A_VOWEL = /^(heir|honest|honou?r|hour)/i;
+
+/**
+ * The English article before a word.
+ * @example article('organization') // 'an'
+ */
+export const article = (word: string): 'a' | 'an' =>
+  LIKE_A_VOWEL.test(word) || (/^[aeiou]/i.test(word) && !LIKE_A_CONSONANT.test(word)) ? 'an' : 'a';

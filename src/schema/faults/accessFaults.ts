@@ -1,0 +1,26 @@
+import { isNeed } from '../../domain/permissions/permissions';
+import type { Verb } from '../resource';
+import type { AnyResource } from '../row';
+import { unknownIn } from './unknown';
+
+const VERBS: Readonly<Record<Verb, true>> = { list: true, show: true, create: true, edit: true, delete: true, simple: true };
+
+/** Verbs about which nothing is said, or that there are not, and rights that nobody can have. */
+export function accessFaults({ access, pages, actions }: AnyResource): string[] {
+  const needs: [string, unknown][] = [
+    ...Object.entries(access).map(([verb, need]): [string, unknown] => [`access.${verb}`, need]),
+    ...Object.entries(pages).flatMap(([page, content]): [string, unknown][] =>
+      'access' in content ? [[`pages.${page}.access`, content.access]] : [],
+    ),
+    ...Object.entries(actions).map(([action, { access: need }]): [string, unknown] => [`actions.${action}.access`, need]),
+  ];
+  return [
+    ...Object.keys(VERBS)
+      .filter((verb) => !access[verb as Verb])
+      .map((verb) => `access: nothing is said about "${verb}"`),
+    ...unknownIn('access', 'verb', Object.keys(access), Object.keys(VERBS)),
+    ...needs
+      .filter(([, need]) => need !== undefined && need !== 'nobody' && !isNeed(String(need)))
+      .map(([at, need]) => `${at}: nobody can have the right "${String(need)}"`),
+  ];
+}

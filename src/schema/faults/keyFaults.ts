@@ -1,0 +1,67 @@
+import type { Resource } from '../resource';
+import type { AnyResource } from '../row';
+import { unknownIn } from './unknown';
+
+type Keys<T> = Readonly<Record<keyof T, true>>;
+
+const RESOURCE: Keys<Resource> = {
+  name: true,
+  was: true,
+  collection: true,
+  key: true,
+  scope: true,
+  routes: true,
+  paths: true,
+  api: true,
+  access: true,
+  isEmbedded: true,
+  menu: true,
+  title: true,
+  state: true,
+  draft: true,
+  sharedWith: true,
+  fields: true,
+  checks: true,
+  uniques: true,
+  indexes: true,
+  list: true,
+  form: true,
+  pages: true,
+  tabs: true,
+  actions: true,
+  screens: true,
+  words: true,
+};
+const LIST: Keys<Resource['list']> = { columns: true, sort: true, tabs: true, perPage: true };
+const MENU: Keys<NonNullable<Resource['menu']>> = { icon: true, order: true, group: true };
+const PATHS: Keys<Resource['paths']> = { create: true, edit: true };
+const SCREENS: Keys<Resource['screens']> = { list: true, create: true, edit: true };
+const UNIQUE: Keys<Resource['uniques'][number]> = { fields: true, when: true };
+const ACTION: Keys<Resource['actions'][string]> = { screen: true, access: true };
+const PAGE = { screen: true, access: true, tab: true } as const;
+const SCOPE = { childOf: true, within: true } as const;
+
+/** Keys that nobody reads, wherever in a declaration they stand: what they were to say would be dropped without a word. */
+export function keyFaults(resource: AnyResource): string[] {
+  const { list, menu, paths, screens, uniques, actions, pages, scope } = resource;
+  return [
+    ...odd('', resource, RESOURCE),
+    ...odd('list', list, LIST),
+    ...odd('menu', menu ?? {}, MENU),
+    ...odd('paths', paths, PATHS),
+    ...odd('screens', screens, SCREENS),
+    ...(typeof scope === 'object' ? odd('scope', scope, SCOPE) : []),
+    ...uniques.flatMap((one) => odd('uniques', one, UNIQUE)),
+    ...Object.entries(actions).flatMap(([name, action]) => odd(`actions.${name}`, action, ACTION)),
+    ...Object.entries(pages).flatMap(([name, page]) => (Array.isArray(page) ? [] : odd(`pages.${name}`, page, PAGE))),
+  ];
+}
+
+/** What a person writes: `page` and `alsoAt` become routes, the key follows from the name. */
+const written = (keys: readonly string[]) => [...keys.filter((key) => key !== 'routes' && key !== 'key'), 'page', 'alsoAt'];
+
+function odd(at: string, given: object, keys: Readonly<Record<string, true>>): string[] {
+  const known = Object.keys(keys);
+  const extra = Object.keys(given).filter((key) => !known.includes(key));
+  return at === '' ? unknownIn('declaration', 'key', extra, written(known)) : unknownIn(at, 'key', extra, known);
+}

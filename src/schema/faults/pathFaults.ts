@@ -1,0 +1,22 @@
+import type { AnyResource } from '../row';
+import { unknownIn } from './unknown';
+
+/** Addresses with ids that are nobody's, and a record's that does not say which record. */
+export function pathFaults(resource: AnyResource, all: readonly AnyResource[]): string[] {
+  const { routes, paths, api, scope, key } = resource;
+  const keys = all.map((one) => one.key);
+  const ids = (path: string) => [...path.matchAll(/\{(\w*)\}/g)].map(([, name]) => name ?? '');
+  const parent = typeof scope === 'object' ? all.find(({ name }) => name === scope.childOf) : undefined;
+  const above = parent && `${parent.api}/{${parent.key}}/`;
+  return [
+    ...routes.flatMap((route) => [
+      ...(route.startsWith('/') && !route.endsWith('/') ? [] : [`page: "${route}" does not begin with a slash, or ends with one`]),
+      ...unknownIn('page', 'id', ids(route), keys),
+    ]),
+    ...unknownIn('api', 'id', ids(api), keys),
+    ...(above && !api.startsWith(above) ? [`api: "${api}" does not stand below "${above}"`] : []),
+    ...(ids(paths.edit).join() === 'id' ? [] : [`paths.edit: "${paths.edit}" does not say {id} once`]),
+    ...(ids(paths.create).length === 0 ? [] : [`paths.create: "${paths.create}" holds an id, which a new record does not have`]),
+    ...(ids(api).includes(key) ? [`api: "${api}" holds the id of the record itself`] : []),
+  ];
+}

@@ -1,0 +1,39 @@
+import { kindOf } from '../validate';
+import type { AnyResource } from '../row';
+import { twiceIn, unknown, unknownIn } from './unknown';
+
+const MOMENTS = ['created_at', 'updated_at'];
+
+/** What names a field, or another list, to say something of the screens: columns, sort, form, pages, tabs. */
+export function screenFaults(resource: AnyResource, all: readonly AnyResource[]): string[] {
+  const { fields, list, form, pages, title } = resource;
+  const known = Object.keys(fields);
+  const [sort, way] = list.sort;
+  const sorted = fields[sort];
+  const ofKind = (kind: string) => known.filter((name) => fields[name]?.kind === kind);
+  return [
+    ...unknownIn('list.columns', 'field', list.columns, [...known, ...MOMENTS]),
+    ...twiceIn('list.columns', list.columns),
+    ...(sort === title ? [] : unknownIn('list.sort', 'field', [sort], [...known, ...MOMENTS])),
+    ...(way === 'asc' || way === 'desc' ? [] : [`list.sort: ${unknown('direction', way, ['asc', 'desc'])}`]),
+    ...(sorted && !kindOf(sorted).sortable ? [`list.sort: a list is not sorted by ${sorted.kind}`] : []),
+    ...(fields[title]?.see ? [`title: "${title}" is not for everybody to see`] : []),
+    ...(sorted?.see ? [`list.sort: "${sort}" is not for everybody to see`] : []),
+    ...(list.tabs === null ? [] : unknownIn('list.tabs', 'select field', [list.tabs], ofKind('select'))),
+    ...Object.entries(form).flatMap(([section, names]) => unknownIn(`form.${section}`, 'field', names, known)),
+    ...twiceIn('form', Object.values(form).flat()),
+    ...Object.entries(pages).flatMap(([page, content]) =>
+      Array.isArray(content) ? unknownIn(`pages.${page}`, 'field', content, known) : [],
+    ),
+    ...unknownIn('tabs', 'tab', resource.tabs, [...Object.keys(pages), ...listsBelow(resource, all)]),
+    ...twiceIn('tabs', resource.tabs),
+  ];
+}
+
+/** The last part of each list that stands below a record of this entity: `questions`. */
+const listsBelow = ({ routes, key }: AnyResource, all: readonly AnyResource[]): string[] =>
+  all
+    .filter(({ isEmbedded }) => !isEmbedded)
+    .flatMap((child) => child.routes)
+    .filter((route) => routes.some((own) => route.startsWith(`${own}/{${key}}/`)))
+    .map((route) => route.slice(route.lastIndexOf('/') + 1));

@@ -1,0 +1,46 @@
+import { unknown, unknownIn } from '../../schema/faults/unknown';
+import type { AnyResource } from '../../schema/row';
+import type { Hooks } from './hooks';
+
+/** The file in which the hooks of an entity stand. */
+export const hooksFile = (resource: string) => `src/server/features/${resource.replaceAll('_', '-')}/hooks.ts`;
+
+type Derived = { readonly kind: string; readonly filter?: boolean; readonly isOnlyFilter?: boolean };
+
+/** Hooks of no entity, which nobody would call. */
+export const strayHooks = (names: readonly string[], entities: readonly string[]): string[] =>
+  names.filter((name) => !entities.includes(name)).map((name) => `${hooksFile(name)}: ${unknown('entity', name, entities)}`);
+
+/**
+ * What is wrong between declarations and hooks, each line naming a file: hooks of no entity, derived
+ * fields that are not derived, and what is derived though no field asks for it.
+ */
+export function hookFaults(
+  declared: Readonly<Record<string, AnyResource>>,
+  hooks: Readonly<Record<string, Pick<Hooks, 'derive' | 'filters'> | undefined>>,
+): string[] {
+  return [
+    ...strayHooks(Object.keys(hooks), Object.keys(declared)),
+    ...Object.values(declared).flatMap((resource) => derivedFaults(resource, hooks[resource.name])),
+  ];
+}
+
+function derivedFaults(
+  { name: entity, fields }: AnyResource,
+  { derive = {}, filters = {} }: Pick<Hooks, 'derive' | 'filters'> = {},
+): string[] {
+  const derived = Object.entries(fields as Readonly<Record<string, Derived>>).filter(([, { kind }]) => kind === 'derived');
+  const names = derived.map(([name]) => name);
+  const held = derived.flatMap(([name, { isOnlyFilter }]) => (isOnlyFilter ? [] : [name]));
+  const filtered = derived.flatMap(([name, { filter, isOnlyFilter }]) => (filter || isOnlyFilter ? [name] : []));
+  const without = (part: string, wanted: readonly string[], said: object) =>
+    wanted
+      .filter((name) => !Object.hasOwn(said, name))
+      .map((name) => `resources/${entity}.ts: fields.${name}: ${hooksFile(entity)} does not say how it follows: ${part}.${name}`);
+  return [
+    ...without('derive', held, derive),
+    ...without('filters', filtered, filters),
+    ...unknownIn(`${hooksFile(entity)}: derive`, 'derived field', Object.keys(derive), held),
+    ...unknownIn(`${hooksFile(entity)}: filters`, 'derived field', Object.keys(filters), names),
+  ];
+}

@@ -1,0 +1,23 @@
+import { article } from '../../domain/text/article';
+import { capital } from '../../domain/text/capital';
+import type { AnyResource } from '../../schema/row';
+
+/** What each call of an entity does, as the API document says it: in the entity's own English words. */
+export function summariesOf({ words }: AnyResource) {
+  const { one, many } = words.en;
+  const any = `${article(one)} ${one}`;
+  return {
+    list: `A page of ${many}`,
+    export: `${capital(many)} as CSV or XLSX`,
+    simple: `Ids and names of ${many}`,
+    all: `All ${many}`,
+    show: `Read ${any}`,
+    history: `What happened to ${any}`,
+    create: `Create ${any}`,
+    edit: `Change ${any}; the body may be partial`,
+    editMany: `Change several ${many} at once`,
+    order: `Put ${many} in order`,
+    delete: `Delete ${any}`,
+    deleteMany: `Delete several ${many} at once`,
+  };
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { dialogNames, iconNames } from '../../../src/schema/names.gen';
+import { rows, select, text } from '../../../src/schema/vocabulary.gen';
+import { type Case, faultOf, faultsOf, innerWords, kind, odd, wrong } from '../support/wrong';
+
+const venues = wrong({});
+const inWords = (more: object) => ({ words: { nl: { ...venues.words.nl, ...more }, en: venues.words.en } });
+
+const NAMED_FILES: readonly Case[] = [
+  [
+    'a screen without a file',
+    wrong({}, { screens: { edit: 'bundles/Genral' } }),
+    'screens.edit: no screen is called "bundles/Genral"; did you mean "bundles/General"?',
+  ],
+  [
+    'a page whose screen has no file',
+    wrong({}, { pages: { more: { screen: 'offers/Label' } } }),
+    'pages.more: no screen is called "offers/Label"; did you mean "offers/Labels"?',
+  ],
+  [
+    'an action whose dialog has no file',
+    wrong({}, { actions: { sell: { screen: 'venues/Sell', access: 'signed-in' } } }),
+    `actions.sell: no dialog is called "venues/Sell"; there are: ${dialogNames.join(', ')}`,
+  ],
+  ['an icon without a file', wrong({}, { menu: { icon: 'sprots' } }), 'menu.icon: no icon is called "sprots"; did you mean "sports"?'],
+  [
+    'an icon like no other',
+    wrong({}, { menu: { icon: 'unicorn' } }),
+    `menu.icon: no icon is called "unicorn"; there are: ${iconNames.join(', ')}`,
+  ],
+  [
+    'a group that its menu does not have',
+    wrong({}, { menu: { group: 'offer' } }),
+    'menu.group: no group in the menu of admin is called "offer"; there are: platform, vocabulary, finances, system',
+  ],
+  [
+    'a group in an area where it does not stand',
+    wrong({}, { menu: { group: { application: 'offer' } } }),
+    'menu.group: no area with this list is called "application"; there are: admin',
+  ],
+  [
+    'an entry for a list below a record',
+    wrong({}, { scope: { childOf: 'sports' }, page: '/admin/sports/{sport_id}/venues', menu: { icon: 'sports' } }),
+    'menu: this list stands below a record of another entity, and in no menu',
+  ],
+  [
+    'an entry for what other screens show',
+    wrong({}, { isEmbedded: true, menu: { icon: 'sports' } }),
+    'menu: an embedded entity stands in no menu',
+  ],
+];
+
+const KEYS: readonly Case[] = [
+  ['a key with a typo', wrong({}, { unqiues: [] }), 'declaration: no key is called "unqiues"; did you mean "uniques"?'],
+  ['a key of the list', wrong({}, { list: { colums: ['name'] } }), 'list: no key is called "colums"; did you mean "columns"?'],
+  ['a key of the menu', wrong({}, { menu: { icn: 'tag' } }), 'menu: no key is called "icn"; did you mean "icon"?'],
+  [
+    'a key of a page',
+    wrong({}, { pages: { more: { screen: 'offers/Labels', acces: 'signed-in' } } }),
+    'pages.more: no key is called "acces"; did you mean "access"?',
+  ],
+  [
+    'a key of an action',
+    wrong({}, { actions: { x: { screen: 'offers/Duplicate', need: 'signed-in' } } }),
+    'actions.x: no key is called "need"; there are: screen, access',
+  ],
+  [
+    'a key of a uniqueness',
+    wrong({}, { uniques: [{ fields: ['name'], wen: 1 }] }),
+    'uniques: no key is called "wen"; did you mean "when"?',
+  ],
+  [
+    'a key of the scope',
+    wrong({}, { scope: { childOf: 'sports', whitin: 'organization' } }),
+    'scope: no key is called "whitin"; did you mean "within"?',
+  ],
+  [
+    'a key of the screens',
+    wrong({}, { screens: { show: 'offers/Labels' } }),
+    'screens: no key is called "show"; there are: list, create, edit',
+  ],
+  ['a key of the paths', wrong({}, { paths: { edits: '{id}' } }), 'paths: no key is called "edits"; did you mean "edit"?'],
+  ['no fields', wrong({}, { fields: undefined }), 'fields: nothing is said'],
+  ['no page', wrong({}, { page: undefined }), 'page: nothing is said'],
+];
+
+const REST: readonly Case[] = [
+  ['a name in another spelling', wrong({}, { name: 'sportVenues' }), 'name: "sportVenues" is not in snake_case'],
+  ['a name that is not that of its file', wrong({}, { name: 'halls' }), 'name: "halls" is not the name of its file'],
+  [
+    'a name that is no plural',
+    wrong({}, { name: 'venue' }),
+    'collection: "venue" is not a plural, so say what many of them are called in answers and addresses',
+  ],
+  ['a collection in another spelling', wrong({}, { collection: 'all-venues' }), 'collection: "all-venues" is not in snake_case'],
+  [
+    'a parent that does not exist',
+    wrong({}, { scope: { childOf: 'wallet' } }),
+    'scope: no entity is called "wallet"; did you mean "wallets"?',
+  ],
+  [
+    'a verb about which nothing is said',
+    { ...venues, access: { ...venues.access, delete: odd(undefined) } },
+    'access: nothing is said about "delete"',
+  ],
+  [
+    'a verb that there is not',
+    wrong({}, { access: { every: 'signed-in', remove: 'signed-in' } }),
+    'access: no verb is called "remove"; there are: list, show, create, edit, delete, simple',
+  ],
+  ['a right that nobody can have', wrong({}, { access: { every: 'role:amdin' } }), 'access.list: nobody can have the right "role:amdin"'],
+  [
+    'a right to a page that nobody can have',
+    wrong({}, { pages: { more: { screen: 'offers/Labels', access: 'fly-*' } } }),
+    'pages.more.access: nobody can have the right "fly-*"',
+  ],
+  [
+    'an address with an id of nothing',
+    wrong({}, { page: '/organizations/{organisation_id}/venues' }),
+    'page: no id is called "organisation_id"; did you mean "organization_id"?',
+  ],
+  [
+    'calls with an id of nothing',
+    wrong({}, { api: '/v1/admin/{aplication_id}/venues' }),
+    'api: no id is called "aplication_id"; did you mean "application_id"?',
+  ],
+  [
+    'calls that do not stand below the parent',
+    wrong({}, { scope: { childOf: 'wallets' }, api: '/v1/admin/venues', page: '/admin/wallets/{wallet_id}/venues' }),
+    'api: "/v1/admin/venues" does not stand below "/v1/admin/wallets/{wallet_id}/"',
+  ],
+  ['a record whose address does not say which', wrong({}, { paths: { edit: 'change' } }), 'paths.edit: "change" does not say {id} once'],
+  ['a page without a word', wrong({}, { pages: { more: ['name'] } }), 'words.nl: no word for pages.more'],
+  ['a section without a word', wrong({}, { form: { general: [], extra: ['name'] } }), 'words.en: no word for sections.extra'],
+  ['a language without words', { ...venues, words: odd({ nl: venues.words.nl }) }, 'words: nothing in "en"'],
+  ['a field without a word', wrong({}, inWords({ fields: {} })), 'words.nl: no word for fields.name'],
+  ['an entity without a name', wrong({}, inWords({ many: '' })), 'words.nl: no word for one, many'],
+  ['a choice without a word', wrong({ surface: select({ choices: ['grass'] }) }), 'words.nl: no word for choices.surface.grass'],
+  [
+    'a choice without a word inside a group',
+    wrong({ x: rows({ surface: select({ choices: ['grass'] }) }, innerWords('surface')) }),
+    'words.nl: no word for choices.surface.grass',
+  ],
+  ['an inner field without a word', wrong({ hours: rows({ day: text() }) }), 'words.en: no word for words of fields.hours.day'],
+  [
+    'a word for what is no field',
+    wrong({}, inWords({ help: { nmae: 'x' } })),
+    'words.nl.help: no field is called "nmae"; did you mean "name"?',
+  ],
+  [
+    'a word for what is no choice',
+    wrong(
+      { kind },
+      { words: { nl: { one: 'x', many: 'x', fields: { name: 'x', kind: 'x' }, choices: { kind: { hall: 'x', pool: 'x', pol: 'x' } } } } },
+    ),
+    'words.nl.choices.kind: no choice is called "pol"; did you mean "pool"?',
+  ],
+  [
+    'words that nobody reads',
+    wrong({}, inWords({ hlep: {} })),
+    'words.nl.hlep: no part of the words is called "hlep"; did you mean "help"?',
+  ],
+  [
+    'a word for what is no section',
+    wrong({}, inWords({ about: { general: 'x', genral: 'x' } })),
+    'words.nl.about: no section of the form is called "genral"; did you mean "general"?',
+  ],
+];
+
+describe('a fault names its part of the declaration, and what was probably meant', () => {
+  test.each([...NAMED_FILES, ...KEYS, ...REST])('%s', (_title, resource, expected) => {
+    expect(faultsOf(resource)).toContain(faultOf(expected));
+  });
+});

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { hooks } from '../../../src/server/hooks.gen';
+import { hookFaults } from '../../../src/server/engine/hookFaults';
+import { declared } from '../../../src/server/db/declared';
+import { derived } from '../../../src/schema/vocabulary.gen';
+import { wrong } from '../support/wrong';
+
+const venues = wrong({
+  visits: derived({ as: 'integer', filter: true }),
+  visited_on: derived({ as: 'date', isOnlyFilter: true }),
+});
+const derive = { visits: sql`1` };
+const filters = { visits: () => sql`true`, visited_on: () => sql`true` };
+const file = 'src/server/features/venues/hooks.ts';
+const faultsOf = (own: object, more: object = {}) => hookFaults({ venues }, { venues: own, ...more });
+
+test('the hooks of the product fit its declarations', () => {
+  expect(hookFaults(declared, hooks)).toEqual([]);
+  expect(faultsOf({ derive, filters })).toEqual([]);
+});
+
+describe('hooks that fit no declaration, and fields that no hooks derive', () => {
+  test.each<[title: string, faults: string[], fault: string]>([
+    [
+      'hooks of no entity',
+      faultsOf({ derive, filters }, { vneues: {} }),
+      'src/server/features/vneues/hooks.ts: no entity is called "vneues"; did you mean "venues"?',
+    ],
+    [
+      'hooks whose folder is written as a path',
+      faultsOf({ derive, filters }, { sport_venues: {} }),
+      'src/server/features/sport-venues/hooks.ts: no entity is called "sport_venues"; there are: venues',
+    ],
+    [
+      'a derived field without its expression',
+      faultsOf({ filters }),
+      `resources/venues.ts: fields.visits: ${file} does not say how it follows: derive.visits`,
+    ],
+    [
+      'a derived filter without its condition',
+      faultsOf({ derive, filters: { visits: filters.visits } }),
+      `resources/venues.ts: fields.visited_on: ${file} does not say how it follows: filters.visited_on`,
+    ],
+    [
+      'a derived field in the filters without a condition',
+      faultsOf({ derive, filters: { visited_on: filters.visited_on } }),
+      `resources/venues.ts: fields.visits: ${file} does not say how it follows: filters.visits`,
+    ],
+    [
+      'an expression for no field',
+      faultsOf({ derive: { ...derive, vists: sql`1` }, filters }),
+      `${file}: derive: no derived field is called "vists"; did you mean "visits"?`,
+    ],
+    [
+      'a condition for no field',
+      faultsOf({ derive, filters: { ...filters, name: filters.visits } }),
+      `${file}: filters: no derived field is called "name"; there are: visits, visited_on`,
+    ],
+  ])('%s', (_title, faults, fault) => {
+    expect(faults).toContain(fault);
+  });
+
+  test('no hooks at all', () => {
+    expect(hookFaults({ venues }, {})).toEqual([
+      `resources/venues.ts: fields.visits: ${file} does not say how it follows: derive.visits`,
+      `resources/venues.ts: fields.visits: ${file} does not say how it follows: filters.visits`,
+      `resources/venues.ts: fields.visited_on: ${file} does not say how it follows: filters.visited_on`,
+    ]);
+  });
+});

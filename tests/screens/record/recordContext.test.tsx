@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { useRecordContext } from 'ra-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import labels from '../../../resources/labels';
+import { ResourceScreen } from '../../../src/admin/app/routing/ResourceScreen';
+import { RecordFrame } from '../../../src/admin/engine/records/RecordFrame';
+import { useResourceRoute } from '../../../src/admin/engine/useResourceRoute';
+import type { AnyResource, Row } from '../../../src/schema/row';
+import { aServer, type TestServer } from '../../support/aServer';
+import { openScreen } from './openScreen';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await aServer();
+}, 60_000);
+afterAll(() => server.close());
+
+/** As somebody who knows react-admin writes it. */
+function Sticker() {
+  const record = useRecordContext<Row<typeof labels>>();
+  return <p>{record && `Sticker van ${record.name}`}</p>;
+}
+
+/** A page of a label that a developer makes. */
+function Page() {
+  const { resource, place, params } = useResourceRoute();
+  return (
+    <RecordFrame resource={resource} place={place} params={params}>
+      <Sticker />
+    </RecordFrame>
+  );
+}
+
+it('A page within the frame of a record has that record, by the call that the frame makes', async () => {
+  const boss = await server.superadmin();
+  const { body } = await boss.call<{ id: string }>('POST', '/v1/admin/labels', { name: 'Samen sporten' });
+  const { sent } = await openScreen(server, `/admin/labels/${body.id}/sticker`, {
+    routes: [
+      {
+        path: '/admin/labels/:label_id/sticker',
+        element: <ResourceScreen resource={labels as unknown as AnyResource} place="/admin/labels" page="sticker" screen={Page} />,
+      },
+    ],
+  });
+  expect(await screen.findByText('Sticker van Samen sporten', {}, { timeout: 10_000 })).toBeVisible();
+  expect(sent.filter(({ path }) => path.startsWith(`/v1/admin/labels/${body.id}`))).toHaveLength(1);
+});
