@@ -1,8 +1,11 @@
+import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
+import { CalmPage } from '../ui/CalmPage';
+import { usePageTitle } from '../ui/usePageTitle';
+import { usePublicWords } from '../ui/usePublicWords';
 import type { Entry } from './guard';
 import { loadAdmin } from './loadAdmin';
-import { NothingHere } from './NothingHere';
 import { Starting } from './Starting';
 
 const AdminApp = lazy(async () => ({ default: await loadAdmin() }));
@@ -14,5 +17,20 @@ export function Inside() {
     <Suspense fallback={<Starting />}>
       <AdminApp />
     </Suspense>
+  );
+}
+
+/** An address that leads nowhere, for whoever is not signed in. */
+function NothingHere() {
+  const say = usePublicWords();
+  usePageTitle(say('app.not_found'));
+  return (
+    <main>
+      <CalmPage title={say('app.not_found')} text={say('app.not_found_text')}>
+        <Button variant="contained" href="/login">
+          {say('auth.login')}
+        </Button>
+      </CalmPage>
+    </main>
   );
 }

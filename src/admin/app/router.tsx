@@ -1,13 +1,16 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import Button from '@mui/material/Button';
+import { createBrowserRouter, redirect, type RouteObject, useRouteError } from 'react-router';
+import { HttpError } from '../../../providers/httpError';
 import { loginPath } from '../../../providers/redirectTarget';
 import { session } from '../../../providers/session';
 import { signOut } from '../../../providers/signing';
 import { AuthFrame } from '../features/sign-in/AuthFrame';
+import { CalmPage } from '../ui/CalmPage';
+import { usePublicWords } from '../ui/usePublicWords';
 import { enterScreen, guardPublic } from './guard';
 import { Inside } from './Inside';
 import { foreseeAdmin } from './loadAdmin';
 import { loadScreen } from './loadScreen';
-import { ScreenFault } from './ScreenFault';
 import { Starting } from './Starting';
 
 const screen = (load: Parameters<typeof loadScreen>[0]) => async () => ({ Component: await loadScreen(load) });
@@ -78,4 +81,23 @@ export function makeRouter() {
     if (target !== '/login') void router.navigate(target, { replace: true });
   });
   return router;
+}
+
+/** What stands in place of a screen that failed: never a stack, always a way on. */
+function ScreenFault() {
+  const say = usePublicWords();
+  const error = useRouteError();
+  const text = error instanceof HttpError && error.status !== 0 ? error.message : say('app.broken_text');
+  return (
+    <main>
+      <CalmPage title={say('app.broken')} text={text}>
+        <Button variant="contained" onClick={() => globalThis.location.reload()}>
+          {say('app.retry')}
+        </Button>
+        <Button variant="outlined" href="/overview">
+          {say('app.to_start')}
+        </Button>
+      </CalmPage>
+    </main>
+  );
 }
