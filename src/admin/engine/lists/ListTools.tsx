@@ -9,11 +9,14 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useListContext, useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { allows, type Profile } from '../../../domain/permissions/permissions';
+import type { Field } from '../../../schema/field';
+import type { AnyResource } from '../../../schema/row';
 import { useDelayed } from '../../ui/useDelayed';
-import { useResourceRoute } from '../useResourceRoute';
 import { useProfile } from '../../ui/useProfile';
+import { useResourceRoute } from '../useResourceRoute';
 import { ActiveFilters } from './ActiveFilters';
-import { filterFields } from './filterFields';
+import { faceFilter } from './faceFilter';
 import { ListMenu } from './ListMenu';
 import type { useColumns } from './useColumns';
 
@@ -104,3 +107,10 @@ function SearchField() {
     />
   );
 }
+
+/** The fields that the panel filters by: those that say so, as far as this person may see them. */
+const filterFields = (resource: AnyResource, profile: Profile | null): [string, Field][] =>
+  Object.entries(resource.fields).filter(
+    ([name, field]) =>
+      field.filter && name !== resource.list.tabs && faceFilter(field) !== null && (!field.see || allows(profile, field.see)),
+  );

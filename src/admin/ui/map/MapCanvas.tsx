@@ -2,10 +2,8 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { hasWebGl } from './hasWebGl';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { MapCanvasProps } from './mapTypes';
-import { useNearViewport } from './useNearViewport';
 
 // A map that cannot be fetched must not take the form around it down.
 const OutlineMap = lazy(() =>
@@ -96,3 +94,32 @@ const DARK_CONTROLS = {
     filter: 'invert(0.88) hue-rotate(180deg)',
   },
 };
+
+let answer: boolean | undefined;
+
+/** Whether this browser can draw a map. Asked once: every question takes one of few drawing contexts. */
+function hasWebGl(): boolean {
+  answer ??= tryWebGl();
+  return answer;
+}
+
+function tryWebGl(): boolean {
+  if (typeof WebGL2RenderingContext === 'undefined') return false;
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+/** Whether an element has come within a screen's reach; stays true from then on. */
+function useNearViewport(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || isNear) return undefined;
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), {
+      rootMargin: '50%',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}
