@@ -3,16 +3,18 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { placeSideBySide } from '../../../domain/calendar/arrangeSideBySide';
 import { daysIn } from '../../../domain/calendar/calendarSpan';
 import { hoursShown } from '../../../domain/calendar/hoursShown';
-import { placeSideBySide } from '../../../domain/calendar/arrangeSideBySide';
 import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
-import { useFormats } from '../../ui/formats/formats';
+import { toLocal } from '../../../domain/time/zonedTime';
 import { useRowAddress } from '../../engine/lists/useRowAddress';
+import { useFormats } from '../../ui/formats/formats';
+import { useNow } from '../../ui/formats/useNow';
+import { useZone } from '../../ui/formats/useZone';
 import type { CalendarProps } from './calendarProps';
 import { EventLink } from './EventLink';
 import { eventStyles } from './eventStyles';
-import { NowLine } from './NowLine';
 import { useEventWords } from './useEventWords';
 
 /** Height of an hour in px, and the minutes that the least readable session takes. */
@@ -119,3 +121,21 @@ const GRID = (theme: Theme) => ({
   },
   '& .event.cancelled': { backgroundColor: theme.palette.surface.sunken },
 });
+
+interface NowLineProps {
+  at: (minutes: number) => number;
+  hours: { readonly first: number; readonly last: number };
+}
+
+/** Where the clock stands now, across the column of today. */
+function NowLine({ at, hours }: NowLineProps) {
+  const time = toLocal(new Date(useNow()).toISOString(), useZone())?.time ?? '00:00';
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  if (minutes < hours.first * 60 || minutes > hours.last * 60) return null;
+  return (
+    <Box
+      aria-hidden
+      sx={{ position: 'absolute', left: 0, right: 0, top: at(minutes), height: 2, bgcolor: 'error.main', zIndex: 2, pointerEvents: 'none' }}
+    />
+  );
+}

@@ -1,19 +1,21 @@
 import Add from '@mui/icons-material/Add';
+import Info from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { LoadFailure } from '../../ui/LoadFailure';
 import { Can } from '../../ui/Can';
+import { useFormats } from '../../ui/formats/formats';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { refusedIn } from '../bookings/refusedIn';
 import { useBookable } from '../bookings/useBookable';
 import { useBookableRoute } from '../bookings/useBookableRoute';
 import { Settled } from './Settled';
+import { type Line, useLine } from './useWaiting';
 import { type Doing, useWaitingAction } from './useWaitingAction';
-import { useLine } from './useWaiting';
 import { WaitingSkeleton, WaitingTable } from './WaitingTable';
-import { WhyNobodyLine } from './WhyNobodyLine';
 
 const AddDialog = lazy(async () => ({ default: (await import('../participants/AddDialog')).AddDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await import('./RemoveDialog')).RemoveDialog }));
@@ -77,6 +79,34 @@ export function WaitingListTab() {
           />
         )}
       </Suspense>
+    </Box>
+  );
+}
+
+/** The rule that keeps everybody where they are, and when it is looked at again. */
+function WhyNobodyLine({ line }: { /** Nothing until it is there. */ line: Line | undefined }) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  if (!line) return <Skeleton width={320} height={40} />;
+  const { rule, next_run_at } = line;
+  // The table says so itself.
+  if (rule === 'nobody_waits' && line.line.length === 0) return null;
+  const isOver = rule === 'due' || rule === 'cancelled' || rule === 'started' || rule === 'manual' || rule === 'no_waitlist';
+  return (
+    <Box
+      role="note"
+      aria-label={translate('why_nobody.title')}
+      sx={{ display: 'flex', gap: 2, flex: '1 1 320px', minWidth: 0, maxWidth: 720, fontSize: 14 }}
+    >
+      <Info sx={{ fontSize: 20, color: 'text.secondary', flex: 'none' }} aria-hidden />
+      <Box sx={{ minWidth: 0 }}>
+        <Box>{translate(`why_nobody.${rule}`)}</Box>
+        {rule !== 'nobody_waits' && !isOver && (
+          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {next_run_at === null ? translate('why_nobody.next_free') : translate('why_nobody.next', { when: moment(next_run_at) })}
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -1,14 +1,15 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { registry } from '../../../../../resources/registry.gen';
 import { settingFields } from '../../../../domain/offers/settingFields';
 import { fill, pathTo } from '../../../../schema/routes';
 import type { AnyRow } from '../../../../schema/row';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
 import type { Step } from '../../../engine/steps/StepsForm';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { CardsInput } from '../../../ui/inputs/CardsInput';
 import { CreateInSteps } from '../../offers/CreateInSteps';
 import { PublishChoice } from '../../offers/PublishChoice';
 import { StepFields } from '../../offers/StepFields';
-import { OfferTypeChoice } from '../steps/OfferTypeChoice';
 import { SignUpFields } from '../settings/SignUpFields';
 import { WaitingListFields } from '../settings/WaitingListFields';
 
@@ -92,4 +93,21 @@ export function Create() {
     return record['offer_type'] === 'none' ? pathTo(resource, 'edit', ids, place) : fill(registry.sessions.routes[0] ?? '', ids);
   };
   return <CreateInSteps steps={steps} nextOf={nextOf} />;
+}
+
+const { choices } = registry.activities.fields.offer_type;
+
+/** What an activity offers. */
+function OfferTypeChoice() {
+  const translate = useTranslate();
+  const cards = choices.map((id) => ({
+    id,
+    title: translate(`resources.activities.choices.offer_type.${id}`),
+    text: translate(`offers.types.${id}`),
+  }));
+  return (
+    <Box data-field="offer_type">
+      <CardsInput source="offer_type" label="" cards={cards} required />
+    </Box>
+  );
 }

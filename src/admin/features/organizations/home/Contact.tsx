@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { OutsideLink } from '../../../ui/values/Link';
+import type { ReactNode } from 'react';
 import { Panel } from '../../../ui/Panel';
+import { OutsideLink } from '../../../ui/values/Link';
 import type { Organization } from './organization';
-import { Facts } from './Facts';
+import { Unfilled } from './Unfilled';
 
 const SOCIAL = ['facebook_url', 'instagram_url', 'youtube_url'] as const;
 
@@ -45,3 +47,25 @@ function addressOf({ street, house_number, zipcode, city }: Organization) {
     </Box>
   );
 }
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(104px, max-content) minmax(0, 1fr)',
+  columnGap: theme.spacing(6),
+  rowGap: theme.spacing(3),
+  margin: 0,
+  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+/** Names and what they stand for. */
+const Facts = ({ facts }: { facts: readonly { readonly name: string; readonly value: ReactNode }[] }) => (
+  <List>
+    {facts.map(({ name, value }) => (
+      <div key={name} style={{ display: 'contents' }}>
+        <dt>{name}</dt>
+        <dd>{value ?? <Unfilled />}</dd>
+      </div>
+    ))}
+  </List>
+);

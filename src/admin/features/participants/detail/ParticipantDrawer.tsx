@@ -1,23 +1,26 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId, useRef, useState } from 'react';
-import { LoadFailure } from '../../../ui/LoadFailure';
+import { Fact } from '../../../engine/records/Fact';
 import { useRecord } from '../../../engine/records/useRecord';
+import { LoadFailure } from '../../../ui/LoadFailure';
 import { fullName, useAge } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';
 import type { Bookable } from '../../bookings/useBookable';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 import type { Ask } from '../list/ParticipantMenu';
-import { AnswerFacts } from './AnswerFacts';
 import { ParticipantForm } from './ParticipantForm';
 import { PlaceFacts } from './PlaceFacts';
 import { PlaceHistory } from './PlaceHistory';
-import { ThrowAwayDialog } from './ThrowAwayDialog';
 
 interface ParticipantDrawerProps {
   at: BookableRoute;
@@ -91,5 +94,45 @@ export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: Particip
       )}
       {isLeaving && <ThrowAwayDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
     </Drawer>
+  );
+}
+
+/** What somebody answered, under the questions as they were asked. */
+function AnswerFacts({ participant: { answers } }: { participant: Pick<Participant, 'answers'> }) {
+  const translate = useTranslate();
+  if (answers.length === 0) return null;
+  return (
+    <section>
+      <Box component="h3" sx={{ typography: 'h3', m: 0, mb: 3 }}>
+        {translate('participant.answers')}
+      </Box>
+      <Box component="dl" sx={{ display: 'grid', gap: 3, m: 0 }}>
+        {answers.map(({ question, title, values }) => (
+          <Fact key={question} name={title}>
+            {values.join(', ')}
+          </Fact>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** Asks before what was typed in a drawer is thrown away with it. */
+function ThrowAwayDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog open onClose={onStay} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <DialogTitle id={id}>{translate('form.leave.title')}</DialogTitle>
+      <DialogContent id={`${id}-text`}>{translate('form.leave.text')}</DialogContent>
+      <DialogActions>
+        <Button color="error" variant="text" onClick={onLeave}>
+          {translate('form.leave.discard')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={onStay}>
+          {translate('form.leave.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -7,20 +7,22 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { http } from '../../../../../providers/http';
 import type { CommitAnswer } from '../../../../domain/sessions/sessionInputs';
 import { fill } from '../../../../schema/routes';
-import { useNow } from '../../../ui/formats/useNow';
-import { recordPattern } from '../../../engine/records/recordTabs';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useMay } from '../../../engine/lists/useMay';
 import { RecordHeader } from '../../../engine/records/frame/RecordHeader';
-import { SessionOccupancy } from '../SessionOccupancy';
+import { recordPattern } from '../../../engine/records/recordTabs';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { useNow } from '../../../ui/formats/useNow';
+import { saveFile } from '../../../ui/saveFile';
+import { useNotice } from '../../../ui/useNotice';
 import { SessionState } from '../overview/SessionState';
 import { useOutcome } from '../plan/useOutcome';
 import type { SessionTabProps } from '../session';
+import { SessionOccupancy } from '../SessionOccupancy';
 import { useSessionTitle } from '../useSessionTitle';
 import { SeriesNavigation } from './SeriesNavigation';
-import { useParticipantsExport } from './useParticipantsExport';
 
 const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialog')).ContactDialog }));
 const MessageDialog = lazy(async () => ({ default: (await import('../../messages/MessageDialog')).MessageDialog }));
@@ -109,4 +111,17 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
       </Suspense>
     </>
   );
+}
+
+/** Hands the participants of a session to the browser as a file. */
+function useParticipantsExport(api: string): (format: 'csv' | 'xlsx') => Promise<void> {
+  const notice = useNotice();
+  return async (format) => {
+    try {
+      const { blob, headers } = await http(`${api}/participants/export`, { query: { format }, raw: true });
+      if (blob) saveFile(blob, headers.get('Content-Disposition'), `participants.${format}`);
+    } catch (error) {
+      notice.failed(error);
+    }
+  };
 }

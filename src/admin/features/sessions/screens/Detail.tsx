@@ -1,13 +1,15 @@
-import { useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
-import { ScreenSkeleton } from '../../../ui/ScreenSkeleton';
+import { registry } from '../../../../../resources/registry.gen';
+import { fill, resourceNameAt } from '../../../../schema/routes';
 import { FormSkeleton } from '../../../engine/records/FormSkeleton';
 import { FreeToLeave } from '../../../engine/records/frame/FreeToLeave';
 import { RecordMissing } from '../../../engine/records/frame/RecordMissing';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { ScreenSkeleton } from '../../../ui/ScreenSkeleton';
 import { SessionHeader } from '../detail/SessionHeader';
-import { useSessionHere } from '../detail/useSessionHere';
+import type { Activity, Session } from '../session';
 
 const SettingsTab = lazy(async () => ({ default: (await import('../settings/SettingsTab')).SettingsTab }));
 const ParticipantsTab = lazy(async () => ({ default: (await import('../../participants/ParticipantsTab')).ParticipantsTab }));
@@ -49,4 +51,21 @@ export function Detail() {
       </Suspense>
     </FreeToLeave>
   );
+}
+
+/** The session in the address, with the activity it belongs to. It is fetched anew whenever its screen is opened. */
+function useSessionHere() {
+  const { name, params } = useResourceRoute();
+  const [home = ''] = registry.activities.routes;
+  const {
+    data: session,
+    error,
+    refetch,
+  } = useGetOne<Session>(name, { id: params['session_id'] ?? '' }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const { data: activity = null } = useGetOne<Activity>(
+    resourceNameAt(home, params),
+    { id: params['activity_id'] ?? '' },
+    { staleTime: 60_000 },
+  );
+  return { name, session, activity, error, refetch, api: fill(`${registry.sessions.api}/{session_id}`, params) };
 }
