@@ -25,9 +25,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
 
 /** May the holder do `action` with the entity whose list stands at `path`? What nobody declared, nobody may. */
 export function mayDo(held: SessionProfile | null, action: string, path: string): boolean {
-  const place = matchRoute(path, resources);
+  const match = matchRoute(path, resources);
   const verb = VERBS[action];
-  const need: Need | 'nobody' = place && verb ? place.resource.access[verb] : 'nobody';
+  const need: Need | 'nobody' = match && verb ? match.resource.access[verb] : 'nobody';
   return need !== 'nobody' && allows(held, need);
 }
 

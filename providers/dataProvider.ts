@@ -11,7 +11,7 @@ import { newKey } from './newKey';
 
 const resources = Object.values(registry) as unknown as AnyResource[];
 
-/** At a place: a react-admin name such as `admin/wallets/7/coupons`, or a bare entity name, which means its short list. */
+/** A list: a react-admin name such as `admin/wallets/7/coupons`, or a bare entity name, which means its short list. */
 interface Address {
   readonly resource: AnyResource;
   readonly api: string;
@@ -20,10 +20,10 @@ interface Address {
 
 /** Where the calls of a react-admin resource name go. A name that is not declared is a fault of the code. */
 export function addressOf(name: string): Address {
-  const place = matchRoute(name, resources);
-  if (!place) throw new Error(`No resource stands at "${name}"`);
-  const isBare = place.pattern === null;
-  return { resource: place.resource, isBare, api: fill(place.resource.api, isBare ? idsHere() : place.params) };
+  const match = matchRoute(name, resources);
+  if (!match) throw new Error(`No resource stands at "${name}"`);
+  const { resource, route, params } = match;
+  return { resource, isBare: route === null, api: fill(resource.api, route === null ? idsHere() : params) };
 }
 
 interface Page {

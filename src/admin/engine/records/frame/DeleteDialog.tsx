@@ -17,20 +17,20 @@ import { FreeToLeave } from './FreeToLeave';
 
 interface DeleteDialogProps {
   resource: AnyResource;
-  place: string;
+  route: string;
   params: Readonly<Record<string, string>>;
   record: AnyRow;
   onClose: () => void;
 }
 
 /** Asks before a record is deleted, by its name. A refusal stays in the dialog. */
-export function DeleteDialog({ resource, place, params, record, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ resource, route, params, record, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const navigate = useNavigate();
   const freeRef = use(FreeToLeave);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [remove, { isPending }] = useDelete<AnyRow>(resourceNameAt(place, params), undefined, {
+  const [remove, { isPending }] = useDelete<AnyRow>(resourceNameAt(route, params), undefined, {
     mutationMode: 'pessimistic',
     networkMode: 'always',
   });
@@ -43,13 +43,13 @@ export function DeleteDialog({ resource, place, params, record, onClose }: Delet
   const confirm = () => {
     setRefusal(null);
     void remove(
-      resourceNameAt(place, params),
+      resourceNameAt(route, params),
       { id: record.id, previousData: record },
       {
         onSuccess: () => {
           if (freeRef) freeRef.current = true;
           notice.success(translate('record.delete.done', words));
-          void navigate(fill(place, params));
+          void navigate(fill(route, params));
         },
         onError: (error) => {
           setRefusal(readFailure(error).message || translate('errors.unexpected'));

@@ -20,7 +20,7 @@ const FOUND = ['categories', 'tags'];
 
 /** A new activity in steps; goes on to what it offers. */
 export function Create() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
   const steps: readonly Step[] = [
     {
@@ -90,7 +90,7 @@ export function Create() {
     const ids = { ...params, activity_id: record.id };
     if (record['offer_type'] === 'products') return pathTo(registry.products, 'list', params);
     // A bundle is made of sessions, so they come first for it as well.
-    return record['offer_type'] === 'none' ? pathTo(resource, 'edit', ids, place) : fill(registry.sessions.routes[0] ?? '', ids);
+    return record['offer_type'] === 'none' ? pathTo(resource, 'edit', ids, route) : fill(registry.sessions.routes[0] ?? '', ids);
   };
   return <CreateInSteps steps={steps} nextOf={nextOf} />;
 }

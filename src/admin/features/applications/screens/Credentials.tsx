@@ -30,7 +30,7 @@ export interface Made {
 
 /** Client id and secret of an application. The secret is shown once, right after it was made. */
 export function Credentials() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const id = params[resource.key] ?? '';
   const translate = useTranslate();
   const notice = useNotice();
@@ -51,7 +51,7 @@ export function Credentials() {
   });
   const client_id = make.data?.client_id ?? held.data?.client_id ?? null;
   return (
-    <RecordFrame resource={resource} place={place} params={params}>
+    <RecordFrame resource={resource} route={route} params={params}>
       <RecordLayout>
         <Box sx={sectionsBox}>
           <Section title={translate('application_credentials.title')} about={translate('application_credentials.about')}>

@@ -4,9 +4,9 @@ import { SessionTable } from '../sessions/SessionTable';
 
 /** The sessions of a bundle, each with a screen of its own within the bundle. */
 export function Sessions() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   return (
-    <RecordFrame resource={resource} place={place} params={params}>
+    <RecordFrame resource={resource} route={route} params={params}>
       <SessionTable />
     </RecordFrame>
   );

@@ -21,14 +21,14 @@ import { useSessionsName } from './useSessionsToChoose';
 /** The sessions of a bundle, in the order in which they take place. */
 export function SessionTable() {
   const translate = useTranslate();
-  const { resource, place, params, name } = useResourceRoute();
+  const { resource, route, params, name } = useResourceRoute();
   const { data } = useRecord(name, params[resource.key] ?? '');
   const bundle = data as unknown as Bundle | undefined;
   const { data: found, error, isFetching, refetch } = useGetMany<Session>(useSessionsName(), { ids: [...(bundle?.sessions ?? [])] });
   const sessions = (found ?? []).filter((one) => one !== undefined).toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
   if (error && sessions.length === 0) return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!bundle || sessions.length < bundle.sessions.length) return <Skeleton variant="rounded" height={320} sx={{ maxWidth: 880 }} />;
-  const list = fill(pagePattern(resource, place, 'sessions'), params);
+  const list = fill(pagePattern(resource, route, 'sessions'), params);
   return (
     <Box sx={{ maxWidth: 880 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, mb: 3 }}>
@@ -36,7 +36,7 @@ export function SessionTable() {
         <Can need="edit-activity">
           <Button
             component={Link}
-            to={fill(recordPattern(resource, place), params)}
+            to={fill(recordPattern(resource, route), params)}
             variant="outlined"
             color="inherit"
             startIcon={<Edit />}

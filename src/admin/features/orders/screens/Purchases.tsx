@@ -25,7 +25,7 @@ const OrderDialog = lazy(async () => ({ default: (await import('../purchases/ord
 
 /** What is bought of a product: a table with search, days and totals; each order; a file; a message to who bought. */
 export function Purchases() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const own = fill(`${resource.api}/{${resource.key}}`, params);
   const organization = fill('/v1/admin/organizations/{organization_id}', params);
   const list = usePurchases(`${own}/purchases`);
@@ -35,7 +35,7 @@ export function Purchases() {
   const close = () => setAsk(null);
   const isEmpty = data !== undefined && data.purchases.length === 0;
   return (
-    <RecordFrame resource={resource} place={place} params={params}>
+    <RecordFrame resource={resource} route={route} params={params}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, maxWidth: 1440 }}>
         <Paper variant="outlined" sx={{ overflow: 'clip' }}>
           <PurchaseTools list={list} api={`${own}/purchases`} onAsk={setAsk} />

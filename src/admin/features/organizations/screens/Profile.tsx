@@ -26,9 +26,9 @@ const resource = registry.organizations as unknown as AnyResource;
 export function Profile() {
   const { organization_id = '' } = useParams();
   const translate = useTranslate();
-  const place = resource.routes[0] ?? '';
-  const name = resourceNameAt(place);
-  const here = useMemo(() => ({ resource, place, params: { organization_id }, name }), [place, organization_id, name]);
+  const route = resource.routes[0] ?? '';
+  const name = resourceNameAt(route);
+  const here = useMemo(() => ({ resource, route, params: { organization_id }, name }), [route, organization_id, name]);
   const { data, error, isFetching, refetch } = useRecord(name, organization_id);
   const { guard, dialog } = useSportsGuard(organization_id);
   return (

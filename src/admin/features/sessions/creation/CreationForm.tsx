@@ -28,7 +28,7 @@ interface Made {
 
 /** The form of a new session, with what it would make beside it. */
 export function CreationForm({ last }: { last: Session | null }) {
-  const { resource, place, params, name } = useResourceRoute();
+  const { resource, route, params, name } = useResourceRoute();
   const translate = useTranslate();
   const notice = useNotice();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function CreationForm({ last }: { last: Session | null }) {
   const [changed, setChanged] = useState<{ input: string; preview: RepetitionPreview } | null>(null);
   const [date, setDate] = useState<string | null>(start.date);
   const faults = useRepetitionFaults(draft, date);
-  const list = fill(place, params);
+  const list = fill(route, params);
   const { api } = addressOf(name);
 
   /** Makes what the person saw. Something else by now is refused, and shown in its place. */

@@ -13,14 +13,14 @@ import { useSeries } from './useSeries';
 
 /** The way to the session before and after in the series; what series that is, where the tab does not say it. */
 export function SeriesNavigation({ session, search }: { session: Session; search: string }) {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
   const { weekday } = useFormats();
   const ruleText = useRuleText();
   const series = useSeries(session);
   const { previous, next } = useNeighbours(session);
   if (session.series === null) return null;
-  const to = ({ id }: Session) => `${pathTo(resource, 'edit', { ...params, id }, place)}${search}`;
+  const to = ({ id }: Session) => `${pathTo(resource, 'edit', { ...params, id }, route)}${search}`;
   return (
     <Box
       component="nav"

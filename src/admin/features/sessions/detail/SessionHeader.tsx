@@ -30,7 +30,7 @@ const RemovalDialog = lazy(async () => ({ default: (await import('../removal/Rem
 
 /** The head of a session: when it is, how full, what can be done with it, and its tabs. */
 export function SessionHeader({ session, activity, api }: SessionTabProps) {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
   const title = useSessionTitle()(session);
   const navigate = useNavigate();
@@ -41,20 +41,20 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
   const [dialog, setDialog] = useState<'contact' | 'message' | 'removal' | null>(null);
   const close = () => setDialog(null);
   const isPast = Date.parse(session.starts_at) <= useNow();
-  const here = fill(recordPattern(resource, place), params);
+  const here = fill(recordPattern(resource, route), params);
   const label = (tab: string, count = 0) =>
     count > 0 ? `${translate(`sessions.tabs.${tab}`)} (${count})` : translate(`sessions.tabs.${tab}`);
   const hasPeople = Number(session.participants_amount) + Number(session.waitlist_count) > 0;
   const removed = (answer: CommitAnswer) => {
     setDialog(null);
     tell(answer);
-    if (answer.counts.deleted > 0) void navigate(fill(place, params));
+    if (answer.counts.deleted > 0) void navigate(fill(route, params));
   };
   return (
     <>
       <RecordHeader
         resource={resource}
-        place={place}
+        route={route}
         params={params}
         title={title}
         state={

@@ -22,13 +22,13 @@ type Tab = keyof typeof TABS;
 
 /** One session: its settings, who takes part, who waits. The same screen within a bundle. */
 export function Detail() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
   const freeRef = useRef(false);
   const [search] = useSearchParams();
   const { session, activity, error, refetch, api, name } = useSessionHere();
   if (error && !session)
-    return <RecordMissing resource={resource} place={place} params={params} error={error} onRetry={() => void refetch()} />;
+    return <RecordMissing resource={resource} route={route} params={params} error={error} onRetry={() => void refetch()} />;
   if (!session) return <ScreenSkeleton />;
   const asked = search.get('tab') ?? 'settings';
   // At the side of the pitch there is room for the list alone.
