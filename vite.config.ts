@@ -26,7 +26,7 @@ const groups = [
   { name: 'start', tags: ['$initial'] as ['$initial'], priority: 4 },
   // Registering shares parts with what lies behind sign-in, and must not need that file for them.
   { name: 'signing', test: /src\/admin\/features\/sign-in\/(LoginScreen|RegisterForm)\.tsx$/, priority: 3 },
-  // The shell and the lists.
+  // The layout and the lists.
   { name: 'inside', test: /src\/admin\/app\/AdminApp\.tsx$/, priority: 2 },
   { name: 'record', test: RECORD, priority: 1 },
   { name: 'form', test: FORM },

@@ -8,7 +8,7 @@ import { Overview } from '../features/overview/Overview';
 import { Notices } from '../layout/Notices';
 import { ScreenBoundary } from '../layout/ScreenBoundary';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton';
-import { Shell } from '../layout/Shell';
+import { Layout } from '../layout/Layout';
 import type { Entry } from './guard';
 import { loadScreen } from './loadScreen';
 
@@ -19,7 +19,7 @@ export function AdminApp() {
   const isRefused = useLoaderData<Entry>() === 'refused';
   return (
     <AdminContext dataProvider={dataProvider}>
-      <Shell>
+      <Layout>
         <ScreenBoundary>
           <Suspense fallback={<ScreenSkeleton />}>
             {isRefused ? (
@@ -33,7 +33,7 @@ export function AdminApp() {
             )}
           </Suspense>
         </ScreenBoundary>
-      </Shell>
+      </Layout>
       {/* One place for each screen: a list that is sorted or filtered anew does not jump. */}
       <ScrollRestoration getKey={({ pathname }) => pathname} />
       <Notices />

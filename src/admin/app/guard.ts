@@ -38,7 +38,7 @@ async function enter(organization: string | null): Promise<Entry | null> {
     }
     return 'open';
   } catch (error) {
-    // An organization that is not there for this person: the shell stays, with "not found" in it.
+    // An organization that is not there for this person: the layout stays, with "not found" in it.
     const isRefusal = error instanceof HttpError && [403, 404, 422].includes(error.status);
     if (!isRefusal || organization === null) throw error;
     return (await enter(null)) === null ? null : 'refused';

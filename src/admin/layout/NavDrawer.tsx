@@ -42,7 +42,7 @@ export function NavDrawer({ area, groups, open, onClose }: NavDrawerProps) {
   const [folded, setFolded] = useStore('drawer.folded', false);
   return (
     <>
-      <Column aria-label={translate('shell.menu')} style={{ width: folded ? DRAWER_FOLDED : DRAWER }}>
+      <Column aria-label={translate('layout.menu')} style={{ width: folded ? DRAWER_FOLDED : DRAWER }}>
         <div className="links">
           <MenuLinks groups={groups} folded={folded} />
         </div>
@@ -51,7 +51,7 @@ export function NavDrawer({ area, groups, open, onClose }: NavDrawerProps) {
           <IconButton
             size="small"
             aria-expanded={!folded}
-            aria-label={translate(folded ? 'shell.menu_unfold' : 'shell.menu_fold')}
+            aria-label={translate(folded ? 'layout.menu_unfold' : 'layout.menu_fold')}
             onClick={() => setFolded(!folded)}
           >
             {folded ? <UnfoldIcon /> : <FoldIcon />}
@@ -63,7 +63,7 @@ export function NavDrawer({ area, groups, open, onClose }: NavDrawerProps) {
         onClose={onClose}
         sx={{ display: { md: 'none' } }}
         slotProps={{
-          paper: { 'aria-label': translate('shell.menu'), sx: { width: DRAWER + 32, maxWidth: '86vw', justifyContent: 'space-between' } },
+          paper: { 'aria-label': translate('layout.menu'), sx: { width: DRAWER + 32, maxWidth: '86vw', justifyContent: 'space-between' } },
         }}
       >
         <MenuLinks groups={groups} folded={false} onGo={onClose} />
@@ -107,7 +107,7 @@ function AreaLinks({ area, onGo }: { area: Area; onGo?: () => void }) {
     <List>
       {others.map(({ area: other, to }) => (
         <Link key={other} to={to} onClick={onGo}>
-          {translate(`shell.to_area.${other}`)}
+          {translate(`layout.to_area.${other}`)}
           <ArrowIcon />
         </Link>
       ))}

@@ -68,7 +68,7 @@ export function Notices() {
         <Bar kind={shown.type}>
           <Icon />
           <span>{text}</span>
-          <IconButton size="small" aria-label={translate('shell.notice_close')} onClick={resetNotifications}>
+          <IconButton size="small" aria-label={translate('layout.notice_close')} onClick={resetNotifications}>
             <CloseIcon />
           </IconButton>
         </Bar>

@@ -81,7 +81,7 @@ const Trail = styled('nav')(({ theme }) => ({
 function Crumbs({ crumbs }: { crumbs: readonly Way[] }) {
   const translate = useTranslate();
   return (
-    <Trail aria-label={translate('shell.crumbs')}>
+    <Trail aria-label={translate('layout.crumbs')}>
       <ol>
         {crumbs.map(({ label, to }) => (
           <li key={to}>

@@ -64,11 +64,11 @@ export function TopBar({ onMenu, search }: TopBarProps) {
   return (
     <Bar>
       {onMenu && (
-        <IconButton className="open" edge="start" aria-label={translate('shell.menu_open')} onClick={onMenu}>
+        <IconButton className="open" edge="start" aria-label={translate('layout.menu_open')} onClick={onMenu}>
           <MenuIcon />
         </IconButton>
       )}
-      <Link className="home" to={home} title={translate('shell.home')}>
+      <Link className="home" to={home} title={translate('layout.home')}>
         <Logo />
       </Link>
       <span className="slash" aria-hidden="true">
@@ -95,7 +95,7 @@ function LanguageMenu() {
         variant="text"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${translate('shell.language')}: ${language.toUpperCase()}`}
+        aria-label={`${translate('layout.language')}: ${language.toUpperCase()}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 36, px: 2, fontSize: 13, color: 'text.secondary' }}
       >

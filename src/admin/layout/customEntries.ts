@@ -17,7 +17,7 @@ export interface CustomEntry {
 export const customEntries: readonly CustomEntry[] = [
   {
     to: '/application',
-    label: 'shell.entries.dashboard',
+    label: 'layout.entries.dashboard',
     icon: 'chart',
     order: 0,
     need: 'view-application',
@@ -25,7 +25,7 @@ export const customEntries: readonly CustomEntry[] = [
   },
   {
     to: '/organizations/{organization_id}',
-    label: 'shell.entries.dashboard',
+    label: 'layout.entries.dashboard',
     icon: 'chart',
     order: 0,
     need: 'view-organization',
@@ -39,6 +39,6 @@ export const customEntries: readonly CustomEntry[] = [
     need: 'edit-organization',
     screen: 'organizations/Profile',
   },
-  { to: '/admin/outbox', label: 'shell.entries.outbox', icon: 'mail', order: 90, need: 'role:superadmin', screen: 'outbox/Outbox' },
-  { to: '/admin/api', label: 'shell.entries.api', icon: 'key', order: 95, need: 'role:superadmin', screen: 'api-reference/ApiReference' },
+  { to: '/admin/outbox', label: 'layout.entries.outbox', icon: 'mail', order: 90, need: 'role:superadmin', screen: 'outbox/Outbox' },
+  { to: '/admin/api', label: 'layout.entries.api', icon: 'key', order: 95, need: 'role:superadmin', screen: 'api-reference/ApiReference' },
 ];

@@ -1,7 +1,7 @@
 import type { IconName } from '../../schema/resource';
 import type { Area } from './area';
 
-/** Words under `shell.groups`. */
+/** Words under `layout.groups`. */
 export type Group = 'overview' | 'platform' | 'offer' | 'people' | 'communication' | 'finances' | 'vocabulary' | 'settings' | 'system';
 
 /**

@@ -59,7 +59,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
             <SortableRow
               key={item.id}
               id={item.id}
-              handleName={translate('pieces.sortable.handle', { name: nameOf(item) })}
+              handleName={translate('ui.sortable.handle', { name: nameOf(item) })}
               disabled={disabled}
             >
               {(handle) => renderItem(item, handle)}
@@ -75,7 +75,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
 function useDragWords(ids: readonly string[], nameOf: (id: string) => string): NonNullable<DndContextProps['accessibility']> {
   const translate = useTranslate();
   const say = (key: string, item: UniqueIdentifier, at: UniqueIdentifier = item) =>
-    translate(`pieces.sortable.${key}`, {
+    translate(`ui.sortable.${key}`, {
       name: nameOf(String(item)),
       position: ids.indexOf(String(at)) + 1,
       total: ids.length,
@@ -95,7 +95,7 @@ function useDragWords(ids: readonly string[], nameOf: (id: string) => string): N
     onDragEnd: ({ active, over }) => (over ? say('dropped', active.id, over.id) : say('cancelled', active.id)),
     onDragCancel: ({ active }) => say('cancelled', active.id),
   };
-  return { announcements, screenReaderInstructions: { draggable: translate('pieces.sortable.instructions') } };
+  return { announcements, screenReaderInstructions: { draggable: translate('ui.sortable.instructions') } };
 }
 
 interface SortableRowProps {
@@ -112,7 +112,7 @@ function SortableRow({ id, handleName, disabled, children }: SortableRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     disabled,
-    attributes: { roleDescription: translate('pieces.sortable.role') },
+    attributes: { roleDescription: translate('ui.sortable.role') },
     ...(isStill && { transition: null }),
   });
   const handle = (

@@ -16,7 +16,7 @@ import { Guarded } from '../../../src/admin/layout/Guarded';
 import { Notices } from '../../../src/admin/layout/Notices';
 import { PageHeader } from '../../../src/admin/layout/PageHeader';
 import { ScreenBoundary } from '../../../src/admin/layout/ScreenBoundary';
-import { Shell } from '../../../src/admin/layout/Shell';
+import { Layout } from '../../../src/admin/layout/Layout';
 import { useNotice } from '../../../src/admin/ui/useNotice';
 import { BrandTheme } from '../../../src/admin/ui/theme/BrandTheme';
 import { aProfile, anna, fakeApi } from '../../providers/fakeApi';
@@ -83,9 +83,9 @@ function open(path: string, held: Readonly<Record<string, unknown>> = {}) {
       {
         element: (
           <AdminContext dataProvider={dataProvider}>
-            <Shell>
+            <Layout>
               <Outlet />
-            </Shell>
+            </Layout>
             <Notices />
           </AdminContext>
         ),
@@ -151,7 +151,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the shell', () => {
+describe('the layout', () => {
   it('shows the menu of the area, and lights where one is', async () => {
     open('/application/campaigns/7');
     const menu = await screen.findByRole('navigation', { name: 'Hoofdmenu' });

@@ -62,7 +62,7 @@ describe('the gate', () => {
     expect(session.token()).toBe('t');
   });
 
-  it('keeps the shell around an organization that is not there for this person', async () => {
+  it('keeps the layout around an organization that is not there for this person', async () => {
     signedIn();
     fakeApi({
       'GET /v1/admin/profile': ({ query }) =>

@@ -55,7 +55,7 @@ function routesOf(resource: AnyResource): RouteObject[] {
   });
 }
 
-/** Every screen behind sign-in that is not the shell's own: those of the declarations, and those that the menu names. */
+/** Every screen behind sign-in that is not the app's own: those of the declarations, and those that the menu names. */
 export const screenRoutes: RouteObject[] = [
   ...customEntries.map(({ to, need, screen: name }) => {
     const Screen = screenNamed(name);

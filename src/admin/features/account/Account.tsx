@@ -42,12 +42,12 @@ function AppearanceChoice() {
         exclusive
         size="small"
         value={density}
-        aria-label={translate('shell.density')}
+        aria-label={translate('layout.density')}
         onChange={(_event, next: Density | null) => next && setDensity(next)}
       >
         {(['comfortable', 'compact'] as const).map((choice) => (
           <ToggleButton key={choice} value={choice}>
-            {translate(`shell.density_${choice}`)}
+            {translate(`layout.density_${choice}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -64,12 +64,12 @@ function ModeSwitch() {
       exclusive
       size="small"
       value={choice}
-      aria-label={translate('shell.theme')}
+      aria-label={translate('layout.theme')}
       onChange={(_event, next: ModeChoice | null) => next && chooseMode(next)}
     >
       {MODE_CHOICES.map((mode) => (
         <ToggleButton key={mode} value={mode}>
-          {translate(`shell.theme_${mode}`)}
+          {translate(`layout.theme_${mode}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

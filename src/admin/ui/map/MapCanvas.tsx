@@ -33,9 +33,9 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
   const [isBroken, setBroken] = useState(false);
   // Kept by what was refused: on a settings screen the next token may do.
   const [refused, setRefused] = useState<string | null>(null);
-  const title = name ?? translate('pieces.map.name');
-  if (!hasWebGl()) return <MapNotice text="pieces.map.no_webgl" />;
-  if (isBroken) return <MapNotice text="pieces.map.failed" />;
+  const title = name ?? translate('ui.map.name');
+  if (!hasWebGl()) return <MapNotice text="ui.map.no_webgl" />;
+  if (isBroken) return <MapNotice text="ui.map.failed" />;
 
   const mapbox = token && styleUrl ? `${styleUrl} ${token}` : null;
   const isMapbox = token && styleUrl && mapbox !== refused;
@@ -68,7 +68,7 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
           )}
         </Suspense>
       </Box>
-      {mapbox && mapbox === refused && <MapNotice text="pieces.map.mapbox_failed" />}
+      {mapbox && mapbox === refused && <MapNotice text="ui.map.mapbox_failed" />}
     </>
   );
 }

@@ -43,7 +43,7 @@ function DashboardSkeleton() {
   const translate = useTranslate();
   const card = { borderRadius: 1 };
   return (
-    <Box role="status" aria-label={translate('shell.loading')} sx={{ display: 'grid', gap: 4 }}>
+    <Box role="status" aria-label={translate('layout.loading')} sx={{ display: 'grid', gap: 4 }}>
       <Skeleton height={92} sx={card} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '5fr 7fr' } }}>
         <Skeleton height={330} sx={card} />

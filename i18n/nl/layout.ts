@@ -1,5 +1,5 @@
-export const shell = {
-  shell: {
+export const layout = {
+  layout: {
     skip: 'Naar de inhoud',
     menu: 'Hoofdmenu',
     menu_open: 'Menu openen',

@@ -33,8 +33,8 @@ const Content = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: theme.spacing(4, 4, 20) },
 }));
 
-/** The one layout of everything behind sign-in: top bar, menu of the area at hand, content. */
-export function Shell({ children, search }: { children: ReactNode; search?: ReactNode }) {
+/** What stands around every screen behind sign-in: top bar, menu of the area at hand, and the content between them. */
+export function Layout({ children, search }: { children: ReactNode; search?: ReactNode }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const profile = useProfile();
@@ -46,7 +46,7 @@ export function Shell({ children, search }: { children: ReactNode; search?: Reac
   return (
     <Frame>
       <a className="skip" href="#content">
-        {translate('shell.skip')}
+        {translate('layout.skip')}
       </a>
       <TopBar onMenu={hasMenu ? () => setOpen(true) : null} search={search} />
       <div className="row">

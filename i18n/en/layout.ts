@@ -1,7 +1,7 @@
-import type { shell as dutch } from '../nl/shell';
+import type { layout as dutch } from '../nl/layout';
 
-export const shell: typeof dutch = {
-  shell: {
+export const layout: typeof dutch = {
+  layout: {
     skip: 'Skip to content',
     menu: 'Main menu',
     menu_open: 'Open menu',
