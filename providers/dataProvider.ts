@@ -5,7 +5,7 @@ import { fill, matchRoute } from '../src/schema/routes';
 import type { AnyResource } from '../src/schema/row';
 import { http } from './http';
 import type { HttpOptions } from './httpOptions';
-import { idsHere } from './idsHere';
+import { idsInPath } from './idsInPath';
 import { filterQuery, listQuery } from './listQuery';
 import { newKey } from './newKey';
 
@@ -23,7 +23,7 @@ export function addressOf(name: string): Address {
   const match = matchRoute(name, resources);
   if (!match) throw new Error(`No resource stands at "${name}"`);
   const { resource, route, params } = match;
-  return { resource, isBare: route === null, api: fill(resource.api, route === null ? idsHere() : params) };
+  return { resource, isBare: route === null, api: fill(resource.api, route === null ? idsInPath() : params) };
 }
 
 interface Page {

@@ -9,20 +9,20 @@ import { Notices } from '../layout/Notices';
 import { ScreenBoundary } from '../layout/ScreenBoundary';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton';
 import { Layout } from '../layout/Layout';
-import type { Entry } from './guard';
+import type { GateOutcome } from './guard';
 import { loadScreen } from './loadScreen';
 
 const Account = lazy(async () => ({ default: await loadScreen(async () => (await import('../features/account/Account')).Account) }));
 
 /** Everything behind sign-in. It stays while people go from screen to screen. */
 export function AdminApp() {
-  const isRefused = useLoaderData<Entry>() === 'refused';
+  const isMissing = useLoaderData<GateOutcome>() === 'missing';
   return (
     <AdminContext dataProvider={dataProvider}>
       <Layout>
         <ScreenBoundary>
           <Suspense fallback={<ScreenSkeleton />}>
-            {isRefused ? (
+            {isMissing ? (
               <NotFound />
             ) : (
               <Routes>

@@ -10,7 +10,7 @@ import { HttpError } from '../../../providers/httpError';
 import { i18nProviderFor, i18nProviderNow } from '../../../providers/i18nProvider';
 import { locale } from '../../../providers/locale';
 import { renewToken } from '../../../providers/renewToken';
-import { profile, session } from '../../../providers/session';
+import { profile, authSession } from '../../../providers/authSession';
 import { FilesClientContext } from '../ui/upload/FilesClientContext';
 import './registerViews';
 import { Starting } from './Starting';
@@ -23,7 +23,7 @@ export function AdminContext({ children, dataProvider }: { children: ReactNode; 
   useEffect(
     () =>
       profile.subscribe(() => {
-        // Another place, other rights: what was asked about access counts no more.
+        // Another workspace, other rights: what was asked about access counts no more.
         queryClient.removeQueries({ queryKey: ['auth'] });
       }),
     [queryClient],
@@ -63,9 +63,9 @@ function useI18nProvider(): I18nProvider | null {
 
 const client = createFilesClient({
   baseUrl: '',
-  headers: () => callHeaders(session.token()),
+  headers: () => callHeaders(authSession.token()),
   async onUnauthorized() {
-    const token = session.token();
+    const token = authSession.token();
     return token !== null && (await renewToken(token, send)) !== null;
   },
 });

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import { CalmPage } from '../ui/CalmPage';
 import { usePageTitle } from '../ui/usePageTitle';
 import { usePublicWords } from '../ui/usePublicWords';
-import type { Entry } from './guard';
+import type { GateOutcome } from './guard';
 import { loadAdmin } from './loadAdmin';
 import { Starting } from './Starting';
 
@@ -12,7 +12,7 @@ const AdminApp = lazy(async () => ({ default: await loadAdmin() }));
 
 /** Behind the gate. Whoever is not signed in and asks for an address that leads nowhere hears so at once. */
 export function Inside() {
-  if (useLoaderData<Entry>() === 'stranger') return <NothingHere />;
+  if (useLoaderData<GateOutcome>() === 'stranger') return <NothingHere />;
   return (
     <Suspense fallback={<Starting />}>
       <AdminApp />
@@ -22,13 +22,13 @@ export function Inside() {
 
 /** An address that leads nowhere, for whoever is not signed in. */
 function NothingHere() {
-  const say = usePublicWords();
-  usePageTitle(say('app.not_found'));
+  const t = usePublicWords();
+  usePageTitle(t('app.not_found'));
   return (
     <main>
-      <CalmPage title={say('app.not_found')} text={say('app.not_found_text')}>
+      <CalmPage title={t('app.not_found')} text={t('app.not_found_text')}>
         <Button variant="contained" href="/login">
-          {say('auth.login')}
+          {t('auth.login')}
         </Button>
       </CalmPage>
     </main>

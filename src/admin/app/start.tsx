@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { appSettings, imageUrl, loadAppSettings } from '../../../providers/appSettings';
 import { locale } from '../../../providers/locale';
 import { loadPublicWords, spokenLocale, watchPublicWords } from '../../../providers/publicWords';
-import { followOtherTabs } from '../../../providers/session';
+import { followOtherTabs } from '../../../providers/authSession';
 import { pageTitle } from '../ui/pageTitle';
 import { App } from './App';
 import './fonts.css';

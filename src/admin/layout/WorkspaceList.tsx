@@ -10,10 +10,10 @@ import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../../providers/appSettings';
 import { Avatar } from '../ui/Avatar';
-import { PAGE_SIZE, type PlaceKind, useWorkspaces } from './useWorkspaces';
+import { PAGE_SIZE, type WorkspaceKind, useWorkspaces } from './useWorkspaces';
 
-interface PlaceListProps {
-  kind: PlaceKind;
+interface WorkspaceListProps {
+  kind: WorkspaceKind;
   searchLabel: string;
   current: string | null;
   hrefOf: (id: string) => string;
@@ -21,7 +21,7 @@ interface PlaceListProps {
 }
 
 /** A search box over pages of five, each row a real link; arrow keys go from the box through the rows. */
-export function WorkspaceList({ kind, searchLabel, current, hrefOf, onPick }: PlaceListProps) {
+export function WorkspaceList({ kind, searchLabel, current, hrefOf, onPick }: WorkspaceListProps) {
   const translate = useTranslate();
   const { search, setSearch, page, setPage, rows, total, state } = useWorkspaces(kind);
   const frame = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import type { IconName } from '../../schema/resource';
 
 /** A screen in the menu that is no list of an entity. */
 export interface CustomEntry {
-  /** Its place; the first part decides the area. */
+  /** Its address; the first part decides the area. */
   readonly to: string;
   /** Key of its word. */
   readonly label: string;

@@ -6,10 +6,10 @@ import { useNotify } from 'ra-core';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '../../../providers/dataProvider';
-import { forgetPlace } from '../../../providers/enterWorkspace';
+import { forgetWorkspace } from '../../../providers/enterWorkspace';
 import { HttpError } from '../../../providers/httpError';
 import { chooseLocale } from '../../../providers/locale';
-import { profile, session } from '../../../providers/session';
+import { profile, authSession } from '../../../providers/authSession';
 import { AdminContext } from '../../../src/admin/app/AdminContext';
 import { Can } from '../../../src/admin/ui/Can';
 import { Guarded } from '../../../src/admin/layout/Guarded';
@@ -75,8 +75,8 @@ function Broken(): never {
 }
 
 function open(path: string, held: Readonly<Record<string, unknown>> = {}) {
-  session.start({ api_token: 't', user: anna });
-  session.useApplication('app');
+  authSession.start({ api_token: 't', user: anna });
+  authSession.useApplication('app');
   profile.set(aProfile(held));
   const router = createMemoryRouter(
     [
@@ -144,8 +144,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  session.clear();
-  forgetPlace();
+  authSession.clear();
+  forgetWorkspace();
   chooseLocale('nl');
   localStorage.clear();
   vi.unstubAllGlobals();
@@ -261,7 +261,7 @@ describe('notices', () => {
     expect(screen.queryByText('Dat ging mis')).toBeNull();
   });
 
-  it('are not given for a session that is over or a call that was cancelled', async () => {
+  it('are not given for an auth session that is over or a call that was cancelled', async () => {
     open('/application');
     await userEvent.click(await screen.findByRole('button', { name: 'stil' }));
     expect(screen.queryByText('Sessie voorbij')).toBeNull();

@@ -81,10 +81,10 @@ const List = styled('nav')(({ theme }) => ({
 }));
 
 function LanguageLinks() {
-  const say = usePublicWords();
+  const t = usePublicWords();
   const current = spokenLocale();
   return (
-    <List aria-label={say('auth.language')}>
+    <List aria-label={t('auth.language')}>
       {LANGUAGES.map(([language, name]) => (
         <button key={language} type="button" lang={language} aria-current={language === current} onClick={() => chooseLocale(language)}>
           {name}

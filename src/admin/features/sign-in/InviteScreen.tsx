@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { forgetPlace } from '../../../../providers/enterWorkspace';
+import { forgetWorkspace } from '../../../../providers/enterWorkspace';
 import { http } from '../../../../providers/http';
-import { session, type User } from '../../../../providers/session';
+import { authSession, type User } from '../../../../providers/authSession';
 import { usePublicWords } from '../../ui/usePublicWords';
 import { AuthCard } from './AuthCard';
 import { RegisterForm } from './RegisterForm';
@@ -13,40 +13,40 @@ import { type Invitation, useInvitation } from './useInvitation';
 
 /** /invite/register?token=: an account for whoever is new, a yes from whoever is signed in. */
 export function InviteScreen() {
-  const say = usePublicWords();
+  const t = usePublicWords();
   const [search] = useSearchParams();
   const token = search.get('token');
   const state = useInvitation(token);
 
   if (state.is === 'loading')
     return (
-      <AuthCard title={say('invite.title')}>
+      <AuthCard title={t('invite.title')}>
         <Skeleton height={320} />
       </AuthCard>
     );
   if (state.is === 'failed') {
     return (
-      <AuthCard title={say('app.broken')} text={state.message}>
+      <AuthCard title={t('app.broken')} text={state.message}>
         <Button variant="contained" size="large" fullWidth onClick={() => globalThis.location.reload()}>
-          {say('app.retry')}
+          {t('app.retry')}
         </Button>
       </AuthCard>
     );
   }
   if (state.is === 'gone' || !token) {
     return (
-      <AuthCard title={say('invite.gone')} text={say('invite.gone_text')}>
+      <AuthCard title={t('invite.gone')} text={t('invite.gone_text')}>
         <Button component={Link} to="/login" variant="contained" size="large" fullWidth>
-          {say('auth.login')}
+          {t('auth.login')}
         </Button>
       </AuthCard>
     );
   }
   const { invitation } = state;
-  const user = session.token() === null ? null : session.user();
-  const words = { place: invitation.name, role: say(`invite.role_${invitation.role}`) };
+  const user = authSession.token() === null ? null : authSession.user();
+  const words = { workspace: invitation.name, role: t(`invite.role_${invitation.role}`) };
   return (
-    <AuthCard title={say('invite.title')} text={say(user ? 'invite.text_known' : 'invite.text', words)}>
+    <AuthCard title={t('invite.title')} text={t(user ? 'invite.text_known' : 'invite.text', words)}>
       {user ? (
         <AcceptInvitation token={token} invitation={invitation} user={user} />
       ) : (
@@ -65,7 +65,7 @@ const Steps = styled('div')(({ theme }) => ({
 
 /** Whoever is signed in says yes, under the address that was invited. */
 function AcceptInvitation({ token, invitation, user }: { token: string; invitation: Invitation; user: User }) {
-  const say = usePublicWords();
+  const t = usePublicWords();
   const navigate = useNavigate();
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
@@ -74,10 +74,10 @@ function AcceptInvitation({ token, invitation, user }: { token: string; invitati
     setBusy(true);
     try {
       await http(`/v1/invites/${encodeURIComponent(token)}/accept`, { method: 'POST', body: {} });
-      forgetPlace();
+      forgetWorkspace();
       await navigate('/overview');
     } catch (error) {
-      setFault(error instanceof Error ? error.message : say('errors.unexpected'));
+      setFault(error instanceof Error ? error.message : t('errors.unexpected'));
       setBusy(false);
     }
   };
@@ -85,19 +85,19 @@ function AcceptInvitation({ token, invitation, user }: { token: string; invitati
   if (user.email.toLowerCase() !== invitation.email.toLowerCase()) {
     return (
       <Steps>
-        <p>{say('invite.other_account', { email: invitation.email })}</p>
+        <p>{t('invite.other_account', { email: invitation.email })}</p>
         <Button component={Link} to="/logout" variant="outlined" size="large" fullWidth>
-          {say('invite.log_out')}
+          {t('invite.log_out')}
         </Button>
       </Steps>
     );
   }
   return (
     <Steps>
-      <p>{say('invite.accept_as', { email: user.email })}</p>
+      <p>{t('invite.accept_as', { email: user.email })}</p>
       <div role="alert">{fault && <p className="fault">{fault}</p>}</div>
       <Button variant="contained" size="large" fullWidth loading={busy} onClick={() => void accept()}>
-        {say('invite.accept')}
+        {t('invite.accept')}
       </Button>
     </Steps>
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
 import { HttpError, isAbort } from '../../../../providers/httpError';
-import { say } from '../../../../providers/publicWords';
+import { translatePublic } from '../../../../providers/publicWords';
 
 type Faults = Readonly<Record<string, string>>;
 export type Typed = Readonly<Record<string, string>>;
@@ -43,11 +43,11 @@ export function useAuthForm({ check, send }: Form) {
       await send(typed);
     } catch (error) {
       if (isAbort(error)) return;
-      const errors = error instanceof HttpError ? error.body.errors : { message: say('errors.unexpected') };
+      const errors = error instanceof HttpError ? error.body.errors : { message: translatePublic('errors.unexpected') };
       refuse(
         error instanceof HttpError && error.status === 422
           ? inFields(errors, typed)
-          : { message: errors['message'] ?? say('errors.unexpected') },
+          : { message: errors['message'] ?? translatePublic('errors.unexpected') },
       );
     } finally {
       setBusy(false);
@@ -66,5 +66,5 @@ export function useAuthForm({ check, send }: Form) {
 /** Sentences for fields that stand on the form; the general one only where no field has one. */
 function inFields(errors: Faults, typed: Typed): Faults {
   const own = Object.fromEntries(Object.entries(errors).filter(([name]) => name !== 'message' && name in typed));
-  return Object.keys(own).length > 0 ? own : { message: errors['message'] ?? say('errors.unexpected') };
+  return Object.keys(own).length > 0 ? own : { message: errors['message'] ?? translatePublic('errors.unexpected') };
 }

@@ -5,7 +5,7 @@ import Select from '@mui/material/Select';
 import { useTranslate } from 'ra-core';
 import { http } from '../../../../../providers/http';
 import { LANGUAGES } from '../../../../../providers/i18nProvider';
-import { session, type User } from '../../../../../providers/session';
+import { authSession, type User } from '../../../../../providers/authSession';
 import { useLanguage } from '../../../ui/useLanguage';
 import { useNotice } from '../../../ui/useNotice';
 import { useUser } from '../../../ui/useProfile';
@@ -33,9 +33,9 @@ export function NamesForm() {
         method: 'PUT',
         body: { first_name: typed['first_name']?.trim(), last_name: typed['last_name']?.trim(), locale },
       });
-      const current = session.user();
+      const current = authSession.user();
       if (current)
-        session.setUser({
+        authSession.setUser({
           ...current,
           first_name: typed['first_name']?.trim() ?? '',
           last_name: typed['last_name']?.trim() ?? '',

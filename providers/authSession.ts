@@ -14,7 +14,7 @@ export interface User {
   readonly locale: Locale;
 }
 
-/** One thing a person is: staff of an application, or member of an organization. `name` is that place's. */
+/** One thing a person is: staff of an application, or member of an organization. `name` is that workspace's. */
 export interface Membership {
   readonly role: string;
   readonly application_id: string | null;
@@ -23,7 +23,7 @@ export interface Membership {
 }
 
 /** What the person holds in one organization, or in one application. */
-export interface SessionProfile extends Profile {
+export interface WorkspaceProfile extends Profile {
   readonly user: User;
   readonly application_id: string | null;
   readonly organization_id: string | null;
@@ -40,12 +40,12 @@ const USER = 'user';
 const APPLICATION = 'application_id';
 
 /** The profile that counts on the page at hand; null while nobody is signed in. */
-export const profile = signal<SessionProfile | null>(null);
+export const profile = signal<WorkspaceProfile | null>(null);
 const user = signal<User | null>(readStoredJson<User>(USER));
-/** Counts the sessions that ended by themselves: a refused renewal, or a logout in another tab. */
+/** Counts the auth sessions that ended by themselves: a refused renewal, or a logout in another tab. */
 const ended = signal(0);
 
-export const session = {
+export const authSession = {
   token: () => readStored(TOKEN),
   user: user.get,
   watchUser: user.subscribe,
@@ -55,7 +55,7 @@ export const session = {
 
   start({ api_token, user: person }: SignedIn): void {
     writeStored(TOKEN, api_token);
-    session.setUser(person);
+    authSession.setUser(person);
   },
   setUser(person: User): void {
     writeStored(USER, JSON.stringify(person));
@@ -67,9 +67,9 @@ export const session = {
     user.set(null);
     profile.set(null);
   },
-  /** Clears the session and tells whoever watches, so that the page goes to the sign-in form. */
+  /** Clears the auth session and tells whoever watches, so that the page goes to the sign-in form. */
   end(): void {
-    session.clear();
+    authSession.clear();
     ended.set(ended.get() + 1);
   },
   onEnd: ended.subscribe,
@@ -79,7 +79,7 @@ export const session = {
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === USER && event.newValue !== null) user.set(readStoredJson<User>(USER));
-    if ((event.key === TOKEN || event.key === null) && readStored(TOKEN) === null && user.get()) session.end();
+    if ((event.key === TOKEN || event.key === null) && readStored(TOKEN) === null && user.get()) authSession.end();
   };
   globalThis.addEventListener('storage', follow);
   return () => globalThis.removeEventListener('storage', follow);
