@@ -78,7 +78,7 @@ function FilesProvider({ children }: { children: ReactNode }) {
   return <FilesClientContext value={value}>{children}</FilesClientContext>;
 }
 
-/** A refusal stays a refusal; only a lost connection or a stumbling server is asked again, once. */
+/** A clear no stays one; only a lost connection or a stumbling server is asked again, once. */
 const isPassing = (error: unknown) => error instanceof HttpError && (error.status === 0 || error.status >= 502);
 
 function makeQueryClient(): QueryClient {

@@ -14,9 +14,9 @@ import type { Field } from '../../../schema/field';
 import type { AnyResource } from '../../../schema/row';
 import { useDelayed } from '../../ui/useDelayed';
 import { useProfile } from '../../ui/useProfile';
+import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
 import { ActiveFilters } from './ActiveFilters';
-import { faceFilter } from './faceFilter';
 import { ListMenu } from './ListMenu';
 import type { useColumns } from './useColumns';
 
@@ -112,5 +112,5 @@ function SearchField() {
 const filterFields = (resource: AnyResource, profile: Profile | null): [string, Field][] =>
   Object.entries(resource.fields).filter(
     ([name, field]) =>
-      field.filter && name !== resource.list.tabs && faceFilter(field) !== null && (!field.see || allows(profile, field.see)),
+      field.filter && name !== resource.list.tabs && viewsOf(field).Filter !== null && (!field.see || allows(profile, field.see)),
   );

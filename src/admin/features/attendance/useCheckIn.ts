@@ -107,7 +107,7 @@ export function useCheckIn(at: BookableRoute) {
   return {
     statusOf: (participant: Attending): Attendance => shown.get(participant.id) ?? participant.attendance_status,
     isUnsent: (id: string) => shown.has(id),
-    refusalOf: (id: string) => state.refusals.get(id) ?? null,
+    failureOf: (id: string) => state.failures.get(id) ?? null,
     unsent,
     isCut: state.isCut && unsent > 0,
     set,

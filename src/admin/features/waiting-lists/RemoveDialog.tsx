@@ -6,10 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { fullName } from '../bookings/person';
-import type { InLine } from './useWaiting';
+import type { OpenEntry } from './useWaiting';
 
 interface RemoveDialogProps {
-  entry: InLine;
+  entry: OpenEntry;
   isBusy: boolean;
   onClose: () => void;
   onRemove: () => void;

@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Can } from '../../ui/Can';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { refusedIn } from '../bookings/refusedIn';
+import { refusalIn } from '../bookings/refusalIn';
 import { useBookable } from '../bookings/useBookable';
 import { useBookableRoute } from '../bookings/useBookableRoute';
 import { Settled } from './Settled';
@@ -30,7 +30,7 @@ export function WaitingListTab() {
   const action = useWaitingAction(at);
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Doing['entry'] | null>(null);
-  const refusal = action.variables && refusedIn(action.error);
+  const refusal = action.variables && refusalIn(action.error);
   const act = (doing: Doing) => (doing.verb === 'remove' ? setRemoving(doing.entry) : action.mutate(doing));
   return (
     <Box sx={{ maxWidth: 1080, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -23,13 +23,13 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a record is deleted, by its name. A refusal stays in the dialog. */
+/** Asks before a record is deleted, by its name. A failure stays in the dialog. */
 export function DeleteDialog({ resource, route, params, record, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const navigate = useNavigate();
   const freeRef = use(FreeToLeave);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [remove, { isPending }] = useDelete<AnyRow>(resourceNameAt(route, params), undefined, {
     mutationMode: 'pessimistic',
     networkMode: 'always',
@@ -41,7 +41,7 @@ export function DeleteDialog({ resource, route, params, record, onClose }: Delet
   };
 
   const confirm = () => {
-    setRefusal(null);
+    setFailure(null);
     void remove(
       resourceNameAt(route, params),
       { id: record.id, previousData: record },
@@ -52,7 +52,7 @@ export function DeleteDialog({ resource, route, params, record, onClose }: Delet
           void navigate(fill(route, params));
         },
         onError: (error) => {
-          setRefusal(readFailure(error).message || translate('errors.unexpected'));
+          setFailure(readFailure(error).message || translate('errors.unexpected'));
           if (readFailure(error).status !== 409) notice.failed(error);
         },
       },
@@ -78,9 +78,9 @@ export function DeleteDialog({ resource, route, params, record, onClose }: Delet
           <li>{translate('record.delete.final')}</li>
         </Box>
         <div aria-live="polite">
-          {refusal && (
+          {failure && (
             <Alert severity="error" sx={{ mt: '12px' }}>
-              {refusal}
+              {failure}
             </Alert>
           )}
         </div>

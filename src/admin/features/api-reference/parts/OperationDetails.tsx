@@ -55,7 +55,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** What comes back: the good answer in full, refusals by their number. */
+/** What comes back: the good answer in full, failures by their number. */
 function Answers({ answers, schemas }: { answers: readonly Answer[]; schemas: Schemas }) {
   const translate = useTranslate();
   return (

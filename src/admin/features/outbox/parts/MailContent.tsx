@@ -9,26 +9,26 @@ import { MailFrame } from '../MailFrame';
 import type { Mail } from './mail';
 import { MailFacts } from './MailFacts';
 
-const FACES = ['html', 'text'] as const;
+const PARTS = ['html', 'text'] as const;
 
 /** Who gets the mail, how far it came, and what it says. */
 export function MailContent({ mail }: { mail: Mail }) {
   const translate = useTranslate();
   const id = useId();
-  const [face, setFace] = useState<(typeof FACES)[number]>('html');
+  const [part, setPart] = useState<(typeof PARTS)[number]>('html');
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, px: 5, pb: 5, flex: 1 }}>
       <MailFacts mail={mail} />
       <MailLinks text={mail.body_text} isSpent={mail.status !== 'kept'} />
       <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
-        <Tabs value={face} onChange={(_event, next: (typeof FACES)[number]) => setFace(next)}>
-          {FACES.map((one) => (
+        <Tabs value={part} onChange={(_event, next: (typeof PARTS)[number]) => setPart(next)}>
+          {PARTS.map((one) => (
             <Tab key={one} value={one} id={`${id}-${one}`} aria-controls={`${id}-panel`} label={translate(`outbox.${one}`)} />
           ))}
         </Tabs>
       </Box>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${face}`} sx={{ display: 'flex', flex: 1, minHeight: 420 }}>
-        {face === 'html' ? (
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`} sx={{ display: 'flex', flex: 1, minHeight: 420 }}>
+        {part === 'html' ? (
           <MailFrame html={mail.body_html} />
         ) : (
           <Box

@@ -153,7 +153,7 @@ export function Contact({ participant: { email, phone } }: { participant: Pick<P
 
 function Attendance({ participant, checkIn }: { participant: Participant; checkIn: CheckIn }) {
   const status = checkIn.statusOf(participant);
-  const refusal = checkIn.refusalOf(participant.id);
+  const failure = checkIn.failureOf(participant.id);
   if (participant.status === 'cancelled' && participant.attendance_status !== 'signed_out') return <Nothing />;
   return (
     <Box>
@@ -166,9 +166,9 @@ function Attendance({ participant, checkIn }: { participant: Participant; checkI
         />
         {status !== 'none' && <AttendanceChip status={status} participant={participant} />}
       </Box>
-      {refusal && (
+      {failure && (
         <Box role="alert" sx={{ mt: 1, fontSize: 12, color: 'error.main', maxWidth: 280 }}>
-          {refusal}
+          {failure}
         </Box>
       )}
     </Box>

@@ -11,7 +11,7 @@ import { http } from '../../../../../providers/http';
 import { useNotice } from '../../../ui/useNotice';
 import { readFailure } from '../../../engine/records/form/readFailure';
 import { fullName } from '../../bookings/person';
-import { refusedIn } from '../../bookings/refusedIn';
+import { refusalIn } from '../../bookings/refusalIn';
 import type { Participant } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 import { useRefresh } from '../../bookings/useRefresh';
@@ -44,7 +44,7 @@ export function MoveDialog({ at, participant, onClose }: MoveDialogProps) {
       onClose();
     },
   });
-  const refusal = refusedIn(move.error);
+  const refusal = refusalIn(move.error);
   const failure = move.error && !refusal?.needs_reason ? readFailure(move.error) : null;
   const choose = (id: string) => {
     setSession(id);

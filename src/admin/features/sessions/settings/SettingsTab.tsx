@@ -21,7 +21,7 @@ import { RepetitionFacts } from './RepetitionFacts';
 interface Asking {
   readonly changes: SessionChanges;
   readonly settle: (record: AnyRow) => void;
-  readonly refuse: (error: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** When and where a session is, and how many can take part. What others would notice is shown before it is saved. */
@@ -41,19 +41,19 @@ export function SettingsTab({ session, api }: SessionTabProps) {
       // Notes of a session that stands alone are nobody else's business.
       const isQuiet = !isRepeated && (!hasPeople || Object.keys(changed).every((name) => name === 'notes'));
       if (isQuiet) return saveAlone(changed, base, typed);
-      return new Promise<AnyRow>((settle, refuse) => setAsking({ changes: changed as SessionChanges, settle, refuse }));
+      return new Promise<AnyRow>((settle, reject) => setAsking({ changes: changed as SessionChanges, settle, reject }));
     },
     [isRepeated, hasPeople, saveAlone],
   );
   const close = useCallback(
     (error: unknown) => {
-      asking?.refuse(error);
+      asking?.reject(error);
       setAsking(null);
     },
     [asking],
   );
   // What is wrong with a field, and what somebody else changed meanwhile, is for the form to show.
-  const refused = useCallback(
+  const toForm = useCallback(
     (error: unknown) => {
       const isForForm = error instanceof HttpError && (error.status === 422 || (error.status === 409 && 'current' in error.body));
       if (isForForm) close(error);
@@ -89,7 +89,7 @@ export function SettingsTab({ session, api }: SessionTabProps) {
             asking.settle((await http<AnyRow>(api)).json);
             setAsking(null);
           }}
-          onRefused={refused}
+          onFailed={toForm}
         />
       )}
     </RecordLayout>
@@ -108,11 +108,11 @@ interface EditDialogProps {
   isRepeated: boolean;
   onClose: () => void;
   onDone: (answer: CommitAnswer) => void;
-  onRefused: (error: unknown) => boolean;
+  onFailed: (error: unknown) => boolean;
 }
 
 /** Asks which sessions a change is about, and shows what it would do. */
-function EditDialog({ session, api, changes, isRepeated, onClose, onDone, onRefused }: EditDialogProps) {
+function EditDialog({ session, api, changes, isRepeated, onClose, onDone, onFailed }: EditDialogProps) {
   const translate = useTranslate();
   const [scope, setScope] = useState<Scope>('only_this');
   const body = useMemo<EditInput>(() => ({ scope, changes, conflicts: 'stop' }), [scope, changes]);
@@ -128,7 +128,7 @@ function EditDialog({ session, api, changes, isRepeated, onClose, onDone, onRefu
       }
       onClose={onClose}
       onDone={onDone}
-      onRefused={onRefused}
+      onFailed={onFailed}
     >
       {isRepeated && <ScopeChoice scope={scope} onChoose={setScope} />}
     </PlanDialog>

@@ -1,7 +1,7 @@
 import { HttpError } from '../../../../providers/httpError';
 import type { Refused } from '../../../domain/bookings/reserve';
 
-/** Why somebody did not get a place, and what staff can do about it. */
+/** Why somebody did not get a booking, and what staff can do about it. */
 export interface Refusal {
   readonly message: string;
   readonly why: Refused;
@@ -13,8 +13,8 @@ export interface Refusal {
   readonly taken: number;
 }
 
-/** What a refused call says about places; null where it failed for another reason. */
-export function refusedIn(error: unknown): Refusal | null {
+/** What a call that failed says about the booking; null where it failed for another reason. */
+export function refusalIn(error: unknown): Refusal | null {
   if (!(error instanceof HttpError) || typeof error.body['refused'] !== 'object' || error.body['refused'] === null) return null;
   const { why, needs_reason, can_wait, spots, taken } = error.body['refused'] as Partial<Record<string, unknown>>;
   return {
