@@ -52,7 +52,7 @@ async function page(name: string, query: URLSearchParams, signal: AbortSignal | 
 }
 
 /** Only what changed goes out, with the version it was changed from: what others did meanwhile is kept or refused. */
-export function changesIn(
+function changeBody(
   data: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>> | undefined,
 ): Record<string, unknown> {
@@ -84,7 +84,7 @@ export const dataProvider = {
   create: (name, params) => restWith({ idempotencyKey: params.meta?.idempotency_key ?? newKey() }).create(at(name), params),
   delete: (name, params) => rest.delete(at(name), params),
   update: (name, params) =>
-    rest.update(at(name), { ...params, data: changesIn(params.data as RaRecord, params.previousData as RaRecord | undefined) as never }),
+    rest.update(at(name), { ...params, data: changeBody(params.data as RaRecord, params.previousData as RaRecord | undefined) as never }),
   getList: (name, { signal, ...params }: GetListParams) => page(name, listQuery(params), signal),
   async getMany(name, { ids, signal }) {
     const chunks = Array.from({ length: Math.ceil(ids.length / 200) }, (_none, index) => ids.slice(index * 200, index * 200 + 200));

@@ -34,7 +34,7 @@ export function AdminApp() {
           </Suspense>
         </ScreenBoundary>
       </Layout>
-      {/* One place for each screen: a list that is sorted or filtered anew does not jump. */}
+      {/* Kept for each screen: a list that is sorted or filtered anew does not jump. */}
       <ScrollRestoration getKey={({ pathname }) => pathname} />
       <Notices />
     </AdminContext>

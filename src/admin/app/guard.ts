@@ -11,7 +11,7 @@ import { organizationIn } from '../layout/organizationIn';
 /** What the gate found out for the screen behind it. `missing`: an organization that is not there for this person; `stranger`: nobody is signed in, and the address leads nowhere. */
 export type GateOutcome = 'open' | 'missing' | 'stranger';
 
-const AREAS = /^\/(admin|application|organizations|overview|account)(\/|$)/;
+const KNOWN = /^\/(admin|application|organizations|overview|account)(\/|$)/;
 
 /**
  * The gate in front of every screen that is not public: token and user from local storage, the profile for the
@@ -19,7 +19,7 @@ const AREAS = /^\/(admin|application|organizations|overview|account)(\/|$)/;
  * sign-in form opens, with the address to come back to.
  */
 export async function enterScreen({ pathname, search }: URL): Promise<GateOutcome | Response> {
-  if (authSession.token() === null && !AREAS.test(pathname)) return 'stranger';
+  if (authSession.token() === null && !KNOWN.test(pathname)) return 'stranger';
   const outcome = await enter(organizationIn(pathname));
   if (outcome === null) {
     authSession.clear();

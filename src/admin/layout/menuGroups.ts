@@ -6,7 +6,7 @@ export type Group = 'overview' | 'platform' | 'offer' | 'people' | 'communicatio
 
 /**
  * What stands together in each menu, in order. A declaration says what kind of thing it is by its icon, and that
- * decides its group; what no line names goes to the last one. So a new entity finds its place by itself.
+ * decides its group; what no line names goes to the last one. So a new entity finds its group by itself.
  */
 const GROUPS: Readonly<Record<Area, readonly (readonly [Group, readonly IconName[]])[]>> = {
   admin: [

@@ -24,7 +24,7 @@ export interface SortableListProps<Item extends { id: string }> {
   items: readonly Item[];
   /** What a screen reader calls an item while it moves. */
   nameOf: (item: Item) => string;
-  /** The item's own part of the row; `handle` is the grip, to be placed in it. */
+  /** The item's own part of the row; `handle` is the grip, to be put in it. */
   renderItem: (item: Item, handle: ReactNode) => ReactNode;
   /** All ids in their new order. Called only when the order has changed. */
   onReorder: (ids: string[]) => void;
@@ -81,15 +81,15 @@ function useDragWords(ids: readonly string[], nameOf: (id: string) => string): N
       total: ids.length,
     });
   // Right after picking up, the library reports that the item is over itself: that is no move.
-  const place = useRef<UniqueIdentifier | null>(null);
+  const lastOver = useRef<UniqueIdentifier | null>(null);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
-      place.current = active.id;
+      lastOver.current = active.id;
       return say('picked', active.id);
     },
     onDragOver: ({ active, over }) => {
-      if (!over || over.id === place.current) return undefined;
-      place.current = over.id;
+      if (!over || over.id === lastOver.current) return undefined;
+      lastOver.current = over.id;
       return say('moved', active.id, over.id);
     },
     onDragEnd: ({ active, over }) => (over ? say('dropped', active.id, over.id) : say('cancelled', active.id)),

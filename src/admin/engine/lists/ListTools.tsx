@@ -46,7 +46,7 @@ export function ListTools({ columns, without = [], quiet = [], children }: ListT
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 3 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>{children ?? (isSearched && <SearchField />)}</Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{children ?? (isSearched && <ListSearch />)}</Box>
         {fields.length > 0 && (
           <Badge badgeContent={active || null} color="primary">
             <Button
@@ -73,7 +73,7 @@ export function ListTools({ columns, without = [], quiet = [], children }: ListT
   );
 }
 
-function SearchField() {
+function ListSearch() {
   const { resource } = useResourceRoute();
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { chooseMode, MODE_CHOICES, type ModeChoice, modeChoice } from '../../ui/
 import { type Density, useDensity } from '../../ui/theme/useDensity';
 import { NamesForm } from './parts/NamesForm';
 import { PasswordForm } from './parts/PasswordForm';
-import { Section } from './parts/Section';
+import { AccountSection } from './parts/AccountSection';
 
 const Sections = styled('div')(({ theme }) => ({
   maxWidth: 880,
@@ -36,7 +36,7 @@ function AppearanceChoice() {
   const translate = useTranslate();
   const [density, setDensity] = useDensity();
   return (
-    <Section title={translate('account.appearance')} text={translate('account.appearance_text')}>
+    <AccountSection title={translate('account.appearance')} text={translate('account.appearance_text')}>
       <ModeSwitch />
       <ToggleButtonGroup
         exclusive
@@ -51,7 +51,7 @@ function AppearanceChoice() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-    </Section>
+    </AccountSection>
   );
 }
 

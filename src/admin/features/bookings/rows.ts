@@ -11,7 +11,7 @@ export interface Participant extends Row<typeof participants> {
 }
 
 /** A session with what is counted for it. */
-export interface Session extends Row<typeof sessions> {
+export interface CountedSession extends Row<typeof sessions> {
   readonly participants_amount: number;
   readonly waitlist_count: number;
   readonly offers_amount: number;

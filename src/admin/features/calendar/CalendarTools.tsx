@@ -9,10 +9,10 @@ import { Link } from 'react-router';
 import { CALENDAR_SPANS, type CalendarSpan, type DayRange, stepBy } from '../../../domain/calendar/calendarSpan';
 import { weekNumber } from '../../../domain/calendar/weekNumber';
 import { useFormats } from '../../ui/formats/formats';
-import type { CalendarProps } from './calendarProps';
+import type { SessionCalendarProps } from './sessionCalendarProps';
 
 interface CalendarToolsProps {
-  address: CalendarProps['address'];
+  address: SessionCalendarProps['address'];
   range: DayRange;
   /** How many sessions there are; null while nobody knows. */
   total: number | null;

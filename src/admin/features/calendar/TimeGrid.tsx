@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { placeSideBySide } from '../../../domain/calendar/arrangeSideBySide';
+import { arrangeSideBySide } from '../../../domain/calendar/arrangeSideBySide';
 import { daysIn } from '../../../domain/calendar/calendarSpan';
 import { hoursShown } from '../../../domain/calendar/hoursShown';
 import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
@@ -12,7 +12,7 @@ import { useRowAddress } from '../../engine/lists/useRowAddress';
 import { useFormats } from '../../ui/formats/formats';
 import { useNow } from '../../ui/formats/useNow';
 import { useZone } from '../../ui/formats/useZone';
-import type { CalendarProps } from './calendarProps';
+import type { SessionCalendarProps } from './sessionCalendarProps';
 import { EventLink } from './EventLink';
 import { eventStyles } from './eventStyles';
 import { useEventWords } from './useEventWords';
@@ -22,7 +22,7 @@ const HOUR = 48;
 const SHORTEST = 24;
 
 /** Days beside each other against the hours of the clock; what overlaps stands side by side. */
-export function TimeGrid({ range, sessions, address }: CalendarProps) {
+export function TimeGrid({ range, sessions, address }: SessionCalendarProps) {
   const translate = useTranslate();
   const { weekday } = useFormats();
   const words = useEventWords();
@@ -31,7 +31,7 @@ export function TimeGrid({ range, sessions, address }: CalendarProps) {
   const days = useMemo(() => daysIn(range), [range]);
   const byDay = useMemo(() => spreadOverDays(sessions, range), [sessions, range]);
   const { first, last } = useMemo(() => hoursShown([...byDay.values()].flat()), [byDay]);
-  const columns = useMemo(() => days.map((day) => ({ day, lanes: placeSideBySide(byDay.get(day) ?? [], SHORTEST) })), [days, byDay]);
+  const columns = useMemo(() => days.map((day) => ({ day, lanes: arrangeSideBySide(byDay.get(day) ?? [], SHORTEST) })), [days, byDay]);
   const hours = Array.from({ length: last - first }, (_none, index) => first + index);
   const at = (minutes: number) => ((minutes - first * 60) / 60) * HOUR;
   return (

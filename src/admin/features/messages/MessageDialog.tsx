@@ -20,7 +20,7 @@ export interface MessageDialogProps {
   api: string;
   /** How many people that is, as far as the screen knows; the server counts them anew. */
   count?: number;
-  /** Ids of participants, places in the bundle or orders, where it goes to some of them alone. */
+  /** Ids of participants, bundle participants or orders, where it goes to some of them alone. */
   recipients?: readonly string[];
   onClose: () => void;
 }

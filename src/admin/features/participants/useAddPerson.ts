@@ -36,7 +36,7 @@ interface Task {
   onDone: (added: Participant, where: Where) => void;
 }
 
-/** Gives somebody a place, or a place in line; keeps what the server says about each field, and whether staff may do it all the same. */
+/** Gives somebody a booking, or lets them wait; keeps what the server says about each field, and whether staff may do it all the same. */
 export function useAddPerson({ at, questions, onDone }: Task) {
   const translate = useTranslate();
   const notice = useNotice();

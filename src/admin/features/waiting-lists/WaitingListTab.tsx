@@ -13,20 +13,20 @@ import { refusalIn } from '../bookings/refusalIn';
 import { useBookable } from '../bookings/useBookable';
 import { useBookableRoute } from '../bookings/useBookableRoute';
 import { Settled } from './Settled';
-import { type Line, useLine } from './useWaiting';
+import { type WaitingList, useWaitingList } from './useWaiting';
 import { type Doing, useWaitingAction } from './useWaitingAction';
 import { WaitingSkeleton, WaitingTable } from './WaitingTable';
 
 const AddDialog = lazy(async () => ({ default: (await import('../participants/AddDialog')).AddDialog }));
-const RemoveDialog = lazy(async () => ({ default: (await import('./RemoveDialog')).RemoveDialog }));
+const RemoveEntryDialog = lazy(async () => ({ default: (await import('./RemoveEntryDialog')).RemoveEntryDialog }));
 const AnywayDialog = lazy(async () => ({ default: (await import('./AnywayDialog')).AnywayDialog }));
 
-/** Who waits for a place in a session or bundle, in line; why nobody moves up; and whose wait is over. */
+/** Who waits for a session or bundle, in line; why nobody moves up; and whose wait is over. */
 export function WaitingListTab() {
   const at = useBookableRoute();
   const translate = useTranslate();
   const bookable = useBookable(at);
-  const line = useLine(at);
+  const line = useWaitingList(at);
   const action = useWaitingAction(at);
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Doing['entry'] | null>(null);
@@ -61,7 +61,7 @@ export function WaitingListTab() {
       <Suspense fallback={null}>
         {isAdding && <AddDialog at={at} to="waiting-list-entries" onClose={() => setAdding(false)} />}
         {removing && (
-          <RemoveDialog
+          <RemoveEntryDialog
             entry={removing}
             isBusy={action.isPending}
             onClose={() => setRemoving(null)}
@@ -84,7 +84,7 @@ export function WaitingListTab() {
 }
 
 /** The rule that keeps everybody where they are, and when it is looked at again. */
-function WhyNobodyLine({ line }: { /** Nothing until it is there. */ line: Line | undefined }) {
+function WhyNobodyLine({ line }: { /** Nothing until it is there. */ line: WaitingList | undefined }) {
   const translate = useTranslate();
   const { moment } = useFormats();
   if (!line) return <Skeleton width={320} height={40} />;

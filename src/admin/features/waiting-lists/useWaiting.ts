@@ -19,23 +19,23 @@ export interface OpenEntry extends Pick<
 }
 
 /** The line, first in line first; why nobody comes off it, and when that is looked at again. */
-export interface Line {
+export interface WaitingList {
   readonly rule: WhyNobody['rule'];
   readonly next_run_at: string | null;
   readonly mode: WaitingMode;
   readonly line: readonly OpenEntry[];
 }
 
-export const useLine = (at: BookableRoute) =>
+export const useWaitingList = (at: BookableRoute) =>
   useQuery({
     queryKey: [at.own, 'line'],
-    queryFn: async ({ signal }) => (await http<Line>(`${at.own}/waiting-list-entries/why`, { signal })).json,
+    queryFn: async ({ signal }) => (await http<WaitingList>(`${at.own}/waiting-list-entries/why`, { signal })).json,
   });
 
 const MOST = 200;
 
 /** Whose wait is over, the last first. Asked for once they are to be seen. */
-export const useSettled = (at: BookableRoute, isShown: boolean) =>
+export const useSettledEntries = (at: BookableRoute, isShown: boolean) =>
   useQuery({
     queryKey: [at.own, 'settled'],
     enabled: isShown,

@@ -71,7 +71,7 @@ export function DayHours({ day, source, spans, faults, disabled, onChange, onCop
         )}
         {spans.map((span, index) => (
           <SpanRow
-            // Spans have no identity of their own: the place in the day is what they are called by.
+            // Spans have no identity of their own: they are called by where they stand in the day.
             key={index}
             source={`${source}.${index}`}
             position={index + 1}

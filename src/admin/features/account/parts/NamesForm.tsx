@@ -13,7 +13,7 @@ import { AuthField } from '../../sign-in/AuthField';
 import { AuthForm } from '../../sign-in/AuthForm';
 import { faultsOf, required } from '../../sign-in/rules';
 import { useAuthForm } from '../../sign-in/useAuthForm';
-import { Section } from './Section';
+import { AccountSection } from './AccountSection';
 
 /** The person's own names and language. */
 export function NamesForm() {
@@ -48,7 +48,7 @@ export function NamesForm() {
   });
   if (!user) return null;
   return (
-    <Section title={translate('account.you')} text={translate('account.you_text')}>
+    <AccountSection title={translate('account.you')} text={translate('account.you_text')}>
       <AuthForm form={form.formProps} message={form.faults['message']} busy={form.busy} action={translate('account.save')}>
         <AuthField
           label={translate('account.first_name')}
@@ -84,6 +84,6 @@ export function NamesForm() {
           </Select>
         </FormControl>
       </AuthForm>
-    </Section>
+    </AccountSection>
   );
 }

@@ -102,12 +102,12 @@ function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
   return (
     <Table>
       <tbody>
-        {parameters.map(({ name, in: place, description }) => (
-          <tr key={`${place} ${name}`}>
+        {parameters.map(({ name, in: where, description }) => (
+          <tr key={`${where} ${name}`}>
             <th scope="row">
               <code>{name}</code>
             </th>
-            <td>{translate(place === 'path' ? 'api.in_path' : 'api.in_query')}</td>
+            <td>{translate(where === 'path' ? 'api.in_path' : 'api.in_query')}</td>
             <td>{description}</td>
           </tr>
         ))}

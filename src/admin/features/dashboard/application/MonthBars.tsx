@@ -24,7 +24,7 @@ const Plot = styled('svg')(({ theme }) => ({
   '& .ground': { stroke: theme.palette.divider },
 }));
 
-/** Numbers per month as bars, and for who does not see them as a table. Places are shares of the width, so letters keep their size. */
+/** Numbers per month as bars, and for who does not see them as a table. They stand at shares of the width, so letters keep their size. */
 export function MonthBars({ months, caption }: { months: readonly MonthNumber[]; caption: string }) {
   const translate = useTranslate();
   const { number } = useFormats();

@@ -21,7 +21,7 @@ export const LocationFields = (props: FormSectionsProps) => <FormSections {...pr
 const WIDTHS: Readonly<Record<string, number>> = { street: 8, house_number: 4, zipcode: 4, city: 8, country: 4 };
 const ON_MAP = ['latitude', 'longitude'];
 
-/** An address, and the place on the map: a pin, with its numbers beside it. */
+/** An address, and where it is on the map: a pin, with its numbers beside it. */
 function AddressFields({ resource, fields, record }: SectionProps) {
   const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);
   const isWritable = fields.some(({ name, as }) => ON_MAP.includes(name) && as === 'input');

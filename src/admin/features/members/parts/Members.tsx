@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { Panel } from '../../../ui/Panel';
 import { useNotice } from '../../../ui/useNotice';
 import { MemberRow } from './MemberRow';
-import { RemoveDialog } from './RemoveDialog';
+import { RemoveMemberDialog } from './RemoveMemberDialog';
 
 /** Who works in an organization with an account: their roles, and their leave. */
 export function Members({ organization_id }: { organization_id: string }) {
@@ -58,7 +58,7 @@ export function Members({ organization_id }: { organization_id: string }) {
         <Skeleton height={96} />
       )}
       {leaving && (
-        <RemoveDialog
+        <RemoveMemberDialog
           member={leaving}
           name={nameOf(leaving)}
           isBusy={change.isPending}

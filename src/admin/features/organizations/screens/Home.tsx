@@ -16,7 +16,7 @@ import { Chip } from '../../../ui/values/Chip';
 import { OfferDashboard } from '../../dashboard/OfferDashboard';
 import { About } from '../home/About';
 import { AllNames } from '../home/AllNames';
-import { Contact } from '../home/Contact';
+import { ContactPanel } from '../home/ContactPanel';
 import type { Organization } from '../home/organization';
 import { People } from '../home/People';
 import { ProfileChecklist } from '../home/ProfileChecklist';
@@ -67,7 +67,7 @@ function Front({ organization }: { organization: Organization }) {
         >
           <Box sx={{ display: 'grid', gap: 4 }}>
             <About organization={organization} />
-            <Contact organization={organization} />
+            <ContactPanel organization={organization} />
           </Box>
           <Box sx={{ display: 'grid', gap: 4 }}>
             <Offer organization={organization} />

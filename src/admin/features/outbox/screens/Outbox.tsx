@@ -14,7 +14,7 @@ import { OutboxPages } from '../parts/OutboxPages';
 import { useOutbox } from '../parts/useOutbox';
 import { type OutboxView, useOutboxView } from '../parts/useOutboxView';
 
-/** Every mail that was written, newest first; without a mail server the place where they are read. */
+/** Every mail that was written, newest first; without a mail server they are read here. */
 export function Outbox() {
   const translate = useTranslate();
   const [view, show] = useOutboxView();

@@ -19,8 +19,8 @@ import type { Bookable } from '../../bookings/useBookable';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 import type { Ask } from '../list/ParticipantMenu';
 import { ParticipantForm } from './ParticipantForm';
-import { PlaceFacts } from './PlaceFacts';
-import { PlaceHistory } from './PlaceHistory';
+import { BookingFacts } from './BookingFacts';
+import { BookingHistory } from './BookingHistory';
 
 interface ParticipantDrawerProps {
   at: BookableRoute;
@@ -38,7 +38,7 @@ export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: Particip
   const [isLeaving, setLeaving] = useState(false);
   const age = useAge();
   const { data, error, isFetching, refetch } = useRecord(at.participants, id);
-  // The declaration of the list at this place.
+  // The declaration of the list at this route.
   const participant = data as unknown as Participant | undefined;
   const close = () => (dirtyRef.current ? setLeaving(true) : onClose());
   return (
@@ -68,7 +68,7 @@ export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: Particip
       </Box>
       {participant ? (
         <Box sx={{ px: 5, pb: 5, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <PlaceFacts at={at} participant={participant} />
+          <BookingFacts at={at} participant={participant} />
           {participant.status === 'active' && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
               {at.kind === 'session' && (
@@ -85,7 +85,7 @@ export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: Particip
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
             <ParticipantForm at={at} participant={participant} dirtyRef={dirtyRef} />
           </Suspense>
-          <PlaceHistory at={at} id={id} />
+          <BookingHistory at={at} id={id} />
         </Box>
       ) : error ? (
         <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />

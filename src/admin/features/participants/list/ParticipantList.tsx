@@ -38,7 +38,7 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
   const rows = { at, bookable, checkIn, onAsk: setAsk };
   return (
     <Box sx={{ maxWidth: 1440 }}>
-      <Occupancy at={at} bookable={bookable} />
+      <OccupancyLine at={at} bookable={bookable} />
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         <ParticipantTools onAsk={setAsk} />
         <LineState checkIn={checkIn} />
@@ -107,7 +107,7 @@ function NoParticipants({ onAsk }: { onAsk: (ask: Ask) => void }) {
 }
 
 /** How full it is: in words, and as a bar where there is a limit. More people than spots stands out. */
-function Occupancy({ at, bookable }: { at: BookableRoute; bookable: Bookable | null }) {
+function OccupancyLine({ at, bookable }: { at: BookableRoute; bookable: Bookable | null }) {
   const translate = useTranslate();
   if (!bookable) return at.kind === 'bundle' ? <Box sx={{ height: 32, mb: 3 }} /> : null;
   const { spots, taken, held } = bookable;

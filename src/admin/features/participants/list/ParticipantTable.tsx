@@ -87,7 +87,7 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
                 {age(participant.date_of_birth, bookable?.day) ?? <Nothing />}
               </TableCell>
               <TableCell>
-                <Contact participant={participant} />
+                <ContactDetails participant={participant} />
               </TableCell>
               <TableCell>
                 <FullMoment value={participant.subscribed_at} />
@@ -126,7 +126,7 @@ function SortCell({ field, label }: { field: string; label: string }) {
 }
 
 /** Address and telephone number, as links. */
-export function Contact({ participant: { email, phone } }: { participant: Pick<Participant, 'email' | 'phone'> }) {
+export function ContactDetails({ participant: { email, phone } }: { participant: Pick<Participant, 'email' | 'phone'> }) {
   if (email === null && phone === null) return <Nothing />;
   return (
     <Box

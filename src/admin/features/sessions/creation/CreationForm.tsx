@@ -19,7 +19,7 @@ import type { RepetitionDraft } from '../repetition/repetitionDraft';
 import { useRepetitionFaults } from '../repetition/useRepetitionFaults';
 import type { Session } from '../session';
 import { CreationFields } from './CreationFields';
-import { inputOf } from './inputOf';
+import { repetitionInputOf } from './repetitionInputOf';
 
 interface Made {
   readonly count: number;
@@ -48,7 +48,7 @@ export function CreationForm({ last }: { last: Session | null }) {
   async function send(typed: Readonly<Record<string, unknown>>): Promise<Made> {
     if (Object.keys(faults).length > 0)
       throw new HttpError(translate('sessions.repetition.faulty'), 422, { errors: { message: translate('sessions.repetition.faulty') } });
-    const input = inputOf(typed, draft, conflicts);
+    const input = repetitionInputOf(typed, draft, conflicts);
     const spelled = JSON.stringify(input);
     const seen =
       changed?.input === spelled

@@ -24,7 +24,7 @@ import { SessionOccupancy } from '../SessionOccupancy';
 import { useSessionTitle } from '../useSessionTitle';
 import { SeriesNavigation } from './SeriesNavigation';
 
-const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialog')).ContactDialog }));
+const SessionContactDialog = lazy(async () => ({ default: (await import('./SessionContactDialog')).SessionContactDialog }));
 const MessageDialog = lazy(async () => ({ default: (await import('../../messages/MessageDialog')).MessageDialog }));
 const RemovalDialog = lazy(async () => ({ default: (await import('../removal/RemovalDialog')).RemovalDialog }));
 
@@ -101,7 +101,7 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
       />
       <SeriesNavigation session={session} search={search} />
       <Suspense fallback={null}>
-        {dialog === 'contact' && activity && <ContactDialog activity={activity} onClose={close} />}
+        {dialog === 'contact' && activity && <SessionContactDialog activity={activity} onClose={close} />}
         {dialog === 'message' && (
           <MessageDialog about="session" api={`${api}/messages`} count={Number(session.participants_amount)} onClose={close} />
         )}

@@ -120,7 +120,7 @@ export function SessionTable() {
   );
 }
 
-/** Where a session is; that of the activity, quietly, where it has no place of its own. */
+/** Where a session is; that of the activity, quietly, where it has none of its own. */
 function SessionLocation({ session }: { session: Session }) {
   const { params } = useResourceRoute();
   const { data: activity } = useGetOne<Activity>(
@@ -129,12 +129,12 @@ function SessionLocation({ session }: { session: Session }) {
     { staleTime: 60_000 },
   );
   const id = session.location ?? activity?.location ?? null;
-  const [place] = useChosen('locations', id === null ? [] : [id]);
-  if (!place) return <Nothing />;
+  const [location] = useChosen('locations', id === null ? [] : [id]);
+  if (!location) return <Nothing />;
   return (
     <Box
       component="span"
-      title={place.name}
+      title={location.name}
       sx={{
         display: 'block',
         overflow: 'hidden',
@@ -143,7 +143,7 @@ function SessionLocation({ session }: { session: Session }) {
         color: session.location === null ? 'text.secondary' : 'text.primary',
       }}
     >
-      {place.name}
+      {location.name}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { spokenLocale } from '../../../../../providers/publicWords';
 import { usePublicWords } from '../../../ui/usePublicWords';
 import { AuthCard } from '../../sign-in/AuthCard';
-import { type PlaceOffer, useOffer } from './useOffer';
+import { type SpotOffer, useOffer } from './useOffer';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -26,7 +26,7 @@ const Choice = styled('div')(({ theme }) => ({
 
 const DONE = { accept: 'accepted', decline: 'declined' } as const;
 
-/** /waiting-list/offer?token=: a place came free for somebody who waited. They take it or let it go; nobody has to sign in. */
+/** /waiting-list/offer?token=: a spot came free for somebody who waited. They take it or let it go; nobody has to sign in. */
 export function OfferScreen() {
   const t = usePublicWords();
   const [search] = useSearchParams();
@@ -93,7 +93,7 @@ export function OfferScreen() {
   );
 }
 
-function OfferFacts({ offer }: { offer: PlaceOffer }) {
+function OfferFacts({ offer }: { offer: SpotOffer }) {
   const t = usePublicWords();
   return (
     <Facts>

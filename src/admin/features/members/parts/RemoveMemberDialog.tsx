@@ -9,7 +9,7 @@ import type { Member } from '../../../../domain/permissions/memberRoles';
 import { useUser } from '../../../ui/useProfile';
 
 /** Asks before somebody loses their membership, and says what stays. */
-export function RemoveDialog({
+export function RemoveMemberDialog({
   member,
   name,
   isBusy,

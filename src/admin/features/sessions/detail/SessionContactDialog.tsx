@@ -15,7 +15,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import type { Activity } from '../session';
 
 /** Whom to turn to about a session: the contacts of its activity, with phone and mail. */
-export function ContactDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+export function SessionContactDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { params } = useResourceRoute();
   const translate = useTranslate();
   const name = resourceNameAt(registry.contacts.routes[0] ?? '', params);

@@ -8,15 +8,15 @@ import { useId } from 'react';
 import { fullName } from '../bookings/person';
 import type { OpenEntry } from './useWaiting';
 
-interface RemoveDialogProps {
+interface RemoveEntryDialogProps {
   entry: OpenEntry;
   isBusy: boolean;
   onClose: () => void;
   onRemove: () => void;
 }
 
-/** Asks before somebody loses their place in line. */
-export function RemoveDialog({ entry, isBusy, onClose, onRemove }: RemoveDialogProps) {
+/** Asks before somebody is taken off the waiting list. */
+export function RemoveEntryDialog({ entry, isBusy, onClose, onRemove }: RemoveEntryDialogProps) {
   const translate = useTranslate();
   const id = useId();
   return (

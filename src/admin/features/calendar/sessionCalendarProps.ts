@@ -3,7 +3,7 @@ import type { CalendarSession } from '../../../domain/sessions/calendarSession';
 import type { useCalendarAddress } from './useCalendarAddress';
 
 /** What every form of the calendar draws. */
-export interface CalendarProps {
+export interface SessionCalendarProps {
   readonly range: DayRange;
   /** The day in the middle of it. */
   readonly day: string;

@@ -7,8 +7,8 @@ import type { AnyResource } from '../../../../schema/row';
 import { HistoryEntry } from '../../../engine/records/history/HistoryEntry';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 
-/** What happened to a place: signed up, checked in, moved, changed. Each line says who, and when. */
-export function PlaceHistory({ at, id }: { at: BookableRoute; id: string }) {
+/** What happened to a booking: signed up, checked in, moved, changed. Each line says who, and when. */
+export function BookingHistory({ at, id }: { at: BookableRoute; id: string }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<SpeelveldDataProvider>();
   const { data } = useQuery({

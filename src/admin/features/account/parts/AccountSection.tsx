@@ -16,7 +16,7 @@ const Card = styled('section')(({ theme }) => ({
 }));
 
 /** A part of the account: what it is for, and beside it what can be changed. */
-export function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function AccountSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card aria-labelledby={id}>

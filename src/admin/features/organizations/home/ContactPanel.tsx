@@ -10,7 +10,7 @@ import { Unfilled } from './Unfilled';
 const SOCIAL = ['facebook_url', 'instagram_url', 'youtube_url'] as const;
 
 /** How the organization is reached. Accounts elsewhere are named where there are any. */
-export function Contact({ organization }: { organization: Organization }) {
+export function ContactPanel({ organization }: { organization: Organization }) {
   const translate = useTranslate();
   const word = (field: string) => translate(`resources.organizations.fields.${field}`);
   const { email, phone, website } = organization;

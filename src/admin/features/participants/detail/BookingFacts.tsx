@@ -9,8 +9,8 @@ import { AttendanceChip, useWritten } from '../../attendance/AttendanceChip';
 import type { Participant } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 
-/** How somebody's place stands: since when, whether they were there, and how to reach them. */
-export function PlaceFacts({ at, participant }: { at: BookableRoute; participant: Participant }) {
+/** How somebody's booking stands: since when, whether they were there, and how to reach them. */
+export function BookingFacts({ at, participant }: { at: BookableRoute; participant: Participant }) {
   const translate = useTranslate();
   const { moment } = useFormats();
   const written = useWritten()(participant);

@@ -15,16 +15,16 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { Can } from '../../../ui/Can';
 import { useRecord } from '../../../engine/records/useRecord';
 import { SessionOccupancy } from '../../sessions/SessionOccupancy';
-import type { Bundle, Session } from '../../bookings/rows';
+import type { Bundle, CountedSession } from '../../bookings/rows';
 import { useSessionsName } from './useSessionsToChoose';
 
 /** The sessions of a bundle, in the order in which they take place. */
-export function SessionTable() {
+export function BundleSessionTable() {
   const translate = useTranslate();
   const { resource, route, params, name } = useResourceRoute();
   const { data } = useRecord(name, params[resource.key] ?? '');
   const bundle = data as unknown as Bundle | undefined;
-  const { data: found, error, isFetching, refetch } = useGetMany<Session>(useSessionsName(), { ids: [...(bundle?.sessions ?? [])] });
+  const { data: found, error, isFetching, refetch } = useGetMany<CountedSession>(useSessionsName(), { ids: [...(bundle?.sessions ?? [])] });
   const sessions = (found ?? []).filter((one) => one !== undefined).toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
   if (error && sessions.length === 0) return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!bundle || sessions.length < bundle.sessions.length) return <Skeleton variant="rounded" height={320} sx={{ maxWidth: 880 }} />;
@@ -59,7 +59,7 @@ export function SessionTable() {
   );
 }
 
-function Row({ session, to }: { session: Session; to: string }) {
+function Row({ session, to }: { session: CountedSession; to: string }) {
   const translate = useTranslate();
   const { date } = useFormats();
   const now = useNow();
@@ -88,7 +88,7 @@ function Row({ session, to }: { session: Session; to: string }) {
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{`${session.start_time}–${session.end_time}`}</Box>
       </Box>
       {state && <Chip tone={session.status === 'cancelled' ? 'bad' : 'neutral'}>{state}</Chip>}
-      {session.waitlist_count > 0 && <Chip tone="wait">{translate('move_place.waiting', { smart_count: session.waitlist_count })}</Chip>}
+      {session.waitlist_count > 0 && <Chip tone="wait">{translate('move_booking.waiting', { smart_count: session.waitlist_count })}</Chip>}
       <SessionOccupancy taken={session.participants_amount} spots={session.spots} />
     </Box>
   );

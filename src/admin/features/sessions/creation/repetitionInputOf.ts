@@ -3,7 +3,7 @@ import { CHANGEABLE, type ConflictChoice } from '../../../../domain/sessions/ses
 import { type RepetitionDraft, repetitionOf } from '../repetition/repetitionDraft';
 
 /** What a form asks for, always spelled alike. The server judges each field; what it does not understand it says. */
-export const inputOf = (
+export const repetitionInputOf = (
   typed: Readonly<Record<string, unknown>>,
   draft: RepetitionDraft | null,
   conflicts: ConflictChoice,
