@@ -2,7 +2,7 @@ import type { Locale } from '../src/schema/resource';
 import { readStoredJson, writeStored } from './browserStore';
 import { http } from './http';
 import { HttpError } from './httpError';
-import { session } from './session';
+import { authSession } from './authSession';
 import { signal } from './signal';
 
 /** The current application as the interface needs it. Images are file ids. */
@@ -38,14 +38,14 @@ export const storedLogo = () => readStoredJson<{ id: string | null }>(LOGO)?.id 
 /** Fetches the current application. Never throws: what went wrong is in `settingsState`. */
 export async function loadAppSettings(): Promise<SettingsState> {
   try {
-    const { json } = await http<AppSettings>('/v1/admin/application', { isPublic: session.token() === null });
-    session.useApplication(json.id);
+    const { json } = await http<AppSettings>('/v1/admin/application', { isPublic: authSession.token() === null });
+    authSession.useApplication(json.id);
     writeStored(LOGO, JSON.stringify({ id: json.logo }));
     appSettings.set(json);
     settingsState.set('loaded');
   } catch (error) {
     const isNone = error instanceof HttpError && error.status === 404;
-    if (isNone && session.applicationId() !== null) return withoutStoredApplication();
+    if (isNone && authSession.applicationId() !== null) return withoutStoredApplication();
     if (isNone) appSettings.set(null);
     settingsState.set(isNone ? 'none' : 'failed');
   }
@@ -54,7 +54,7 @@ export async function loadAppSettings(): Promise<SettingsState> {
 
 /** The application that this browser remembers is gone: ask which one it is now. */
 function withoutStoredApplication(): Promise<SettingsState> {
-  session.useApplication(null);
+  authSession.useApplication(null);
   return loadAppSettings();
 }
 

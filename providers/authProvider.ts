@@ -6,7 +6,7 @@ import type { Verb } from '../src/schema/resource';
 import { enterWorkspace } from './enterWorkspace';
 import { HttpError } from './httpError';
 import { loginPath } from './redirectTarget';
-import { profile, session, type SessionProfile } from './session';
+import { profile, authSession, type WorkspaceProfile } from './authSession';
 import { type Credentials, signIn, signOut } from './signing';
 
 const resources = Object.values(registry);
@@ -24,16 +24,16 @@ const VERBS: Readonly<Record<string, Verb>> = {
 };
 
 /** May the holder do `action` with the entity whose list stands at `path`? What nobody declared, nobody may. */
-export function mayDo(held: SessionProfile | null, action: string, path: string): boolean {
-  const place = matchRoute(path, resources);
+export function mayDo(held: WorkspaceProfile | null, action: string, path: string): boolean {
+  const match = matchRoute(path, resources);
   const verb = VERBS[action];
-  const need: Need | 'nobody' = place && verb ? place.resource.access[verb] : 'nobody';
+  const need: Need | 'nobody' = match && verb ? match.resource.access[verb] : 'nobody';
   return need !== 'nobody' && allows(held, need);
 }
 
 const here = () => globalThis.location.pathname + globalThis.location.search;
 
-/** react-admin's door to the session. It says `message: false` everywhere: a session that is over gives no notice. */
+/** react-admin's door to the auth session. It says `message: false` everywhere: an auth session that is over gives no notice. */
 export const authProvider = {
   login: (credentials: Credentials) => signIn(credentials),
   logout: async () => {
@@ -41,7 +41,7 @@ export const authProvider = {
     return '/login';
   },
   checkAuth: async () => {
-    if (session.token() === null) throw { message: false, redirectTo: loginPath(here()) };
+    if (authSession.token() === null) throw { message: false, redirectTo: loginPath(here()) };
     if (!profile.get() && !(await enterWorkspace(null))) throw { message: false, redirectTo: loginPath(here()) };
   },
   checkError: async (error: unknown) => {
@@ -49,7 +49,7 @@ export const authProvider = {
     if (error instanceof HttpError && error.status === 401) throw { message: false, logoutUser: false, redirectTo: loginPath(here()) };
   },
   getIdentity: async () => {
-    const user = session.user();
+    const user = authSession.user();
     if (!user) throw new Error('Nobody is signed in');
     return { id: user.id, fullName: `${user.first_name} ${user.last_name}`, ...(user.avatar_url ? { avatar: user.avatar_url } : {}) };
   },

@@ -1,9 +1,9 @@
 import { locale } from './locale';
-import { session } from './session';
+import { authSession } from './authSession';
 
 /** What every call to the API carries. Headers without a value are left out. */
 export function callHeaders(token: string | null, accept = 'application/json'): Record<string, string> {
-  const application = session.applicationId();
+  const application = authSession.applicationId();
   const xsrf = cookie('XSRF-TOKEN');
   return {
     Accept: accept,

@@ -5,14 +5,14 @@ import { fill, matchRoute } from '../src/schema/routes';
 import type { AnyResource } from '../src/schema/row';
 import { http } from './http';
 import type { HttpOptions } from './httpOptions';
-import { idsHere } from './idsHere';
+import { idsInPath } from './idsInPath';
 import { filterQuery, listQuery } from './listQuery';
 import { newKey } from './newKey';
 import { noAnswer } from './noAnswer';
 
 const resources = Object.values(registry) as unknown as AnyResource[];
 
-/** At a place: a react-admin name such as `admin/wallets/7/coupons`, or a bare entity name, which means its short list. */
+/** A list: a react-admin name such as `admin/wallets/7/coupons`, or a bare entity name, which means its short list. */
 interface Address {
   readonly resource: AnyResource;
   readonly api: string;
@@ -21,10 +21,10 @@ interface Address {
 
 /** Where the calls of a react-admin resource name go. A name that is not declared is a fault of the code. */
 export function addressOf(name: string): Address {
-  const place = matchRoute(name, resources);
-  if (!place) throw new Error(`No resource stands at "${name}"`);
-  const isBare = place.pattern === null;
-  return { resource: place.resource, isBare, api: fill(place.resource.api, isBare ? idsHere() : place.params) };
+  const match = matchRoute(name, resources);
+  if (!match) throw new Error(`No resource stands at "${name}"`);
+  const { resource, route, params } = match;
+  return { resource, isBare: route === null, api: fill(resource.api, route === null ? idsInPath() : params) };
 }
 
 interface Page {
@@ -60,7 +60,7 @@ async function page(name: string, query: URLSearchParams, signal: AbortSignal | 
 }
 
 /** Only what changed goes out, with the version it was changed from: what others did meanwhile is kept or refused. */
-export function changesIn(
+function changeBody(
   data: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>> | undefined,
 ): Record<string, unknown> {
@@ -92,7 +92,7 @@ export const dataProvider = {
   create: (name, params) => restWith({ idempotencyKey: params.meta?.idempotency_key ?? newKey() }).create(at(name), params),
   delete: (name, params) => rest.delete(at(name), params),
   update: (name, params) =>
-    rest.update(at(name), { ...params, data: changesIn(params.data as RaRecord, params.previousData as RaRecord | undefined) as never }),
+    rest.update(at(name), { ...params, data: changeBody(params.data as RaRecord, params.previousData as RaRecord | undefined) as never }),
   getList: (name, { signal, ...params }: GetListParams) => page(name, listQuery(params), signal),
   async getMany(name, { ids, signal }) {
     const chunks = Array.from({ length: Math.ceil(ids.length / 200) }, (_none, index) => ids.slice(index * 200, index * 200 + 200));

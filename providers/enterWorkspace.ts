@@ -1,22 +1,22 @@
 import { http } from './http';
 import { HttpError } from './httpError';
-import { profile, session, type SessionProfile } from './session';
+import { profile, authSession, type WorkspaceProfile } from './authSession';
 
 /** How long a profile counts before the next navigation asks again, in ms. The server judges each call by itself. */
 const FRESH = 60_000;
 
 let last: { key: string; at: number } | null = null;
-let underway: { key: string; answer: Promise<SessionProfile | null> } | null = null;
+let underway: { key: string; answer: Promise<WorkspaceProfile | null> } | null = null;
 
 /**
  * Loads what the person holds in an organization, or else in the stored application, and makes it the current profile.
  * Null when nobody is signed in (any more).
- * @throws HttpError when the server cannot tell: unreachable, or the place is not for this person (403, 404).
+ * @throws HttpError when the server cannot tell: unreachable, or the workspace is not for this person (403, 404).
  */
-export async function enterWorkspace(organization: string | null): Promise<SessionProfile | null> {
-  const token = session.token();
+export async function enterWorkspace(organization: string | null): Promise<WorkspaceProfile | null> {
+  const token = authSession.token();
   if (token === null) return null;
-  const application = session.applicationId();
+  const application = authSession.applicationId();
   const key = organization ? `organization=${organization}` : application ? `application=${application}` : '';
   const current = profile.get();
   if (current && last?.key === key && Date.now() - last.at < FRESH) return current;
@@ -31,16 +31,16 @@ export async function enterWorkspace(organization: string | null): Promise<Sessi
 }
 
 /** The next navigation asks for the profile anew. */
-export function forgetPlace(): void {
+export function forgetWorkspace(): void {
   last = null;
 }
 
-async function load(key: string, organization: string | null, application: string | null): Promise<SessionProfile | null> {
+async function load(key: string, organization: string | null, application: string | null): Promise<WorkspaceProfile | null> {
   try {
-    const { json } = await http<SessionProfile>('/v1/admin/profile', { query: organization ? { organization } : { application } });
-    if (session.token() === null) return null;
+    const { json } = await http<WorkspaceProfile>('/v1/admin/profile', { query: organization ? { organization } : { application } });
+    if (authSession.token() === null) return null;
     last = { key, at: Date.now() };
-    session.setUser(json.user);
+    authSession.setUser(json.user);
     profile.set(json);
     return json;
   } catch (error) {

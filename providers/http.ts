@@ -2,9 +2,9 @@ import { callHeaders } from './callHeaders';
 import { HttpError, isAbort } from './httpError';
 import type { HttpOptions } from './httpOptions';
 import { noAnswer } from './noAnswer';
-import { say } from './publicWords';
+import { translatePublic } from './publicWords';
 import { renewToken } from './renewToken';
-import { session } from './session';
+import { authSession } from './authSession';
 
 export interface HttpAnswer<T> {
   readonly status: number;
@@ -15,7 +15,7 @@ export interface HttpAnswer<T> {
 
 /**
  * Calls the API with everything each call carries. A 401 renews the token once, together with all other calls that
- * wait for it, and the call is repeated; when renewal is refused the session ends.
+ * wait for it, and the call is repeated; when the API renews it no more the auth session ends.
  *
  * `T` is the answer as the API document states it; it is not checked again here.
  *
@@ -23,12 +23,12 @@ export interface HttpAnswer<T> {
  * @example const { json } = await http<Pagination>('/v1/admin/labels', { query: { page: 1 }, signal });
  */
 export async function http<T = unknown>(path: string, options: HttpOptions = {}): Promise<HttpAnswer<T>> {
-  const token = options.isPublic ? null : session.token();
+  const token = options.isPublic ? null : authSession.token();
   let response = await send(path, options, token);
   if (response.status === 401 && token !== null) {
     const renewed = await renewToken(token, send);
     response = renewed === null ? response : await send(path, options, renewed);
-    if (renewed !== null && response.status === 401) session.end();
+    if (renewed !== null && response.status === 401) authSession.end();
   }
   if (!response.ok) throw await failureIn(response, options);
   return read<T>(response, options);
@@ -85,6 +85,6 @@ async function failureIn(response: Response, { signal }: HttpOptions): Promise<H
   const body = typeof answer === 'object' && answer !== null ? answer : {};
   const told = 'errors' in body ? body.errors : null;
   const errors = Object.fromEntries(Object.entries(told ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
-  const message = errors['message'] || say('errors.unexpected');
+  const message = errors['message'] || translatePublic('errors.unexpected');
   return new HttpError(message, response.status, { ...body, errors: { ...errors, message } }, response.headers);
 }

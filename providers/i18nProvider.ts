@@ -15,11 +15,11 @@ export const LANGUAGES = [
   { locale: 'en', name: 'English' },
 ] as const satisfies readonly { locale: Locale; name: string }[];
 
-/** A concrete place in a key, `resources.organizations/42/activities.fields.name`, becomes its declared name. */
+/** A concrete path in a key, `resources.organizations/42/activities.fields.name`, becomes its declared name. */
 export function declaredKey(key: string): string {
   const [, path, rest] = /^resources\.([^.]*\/[^.]*)\.(.+)$/.exec(key) ?? [];
-  const place = path === undefined ? null : matchRoute(path, resources);
-  return place ? `resources.${place.resource.name}.${rest}` : key;
+  const match = path === undefined ? null : matchRoute(path, resources);
+  return match ? `resources.${match.resource.name}.${rest}` : key;
 }
 
 const made: Partial<Record<Locale, I18nProvider>> = {};

@@ -22,7 +22,7 @@ export const watchPublicWords = (listener: () => void) => {
   return () => stops.forEach((stop) => stop());
 };
 
-/** The language in which `say` answers at the moment: the chosen one as soon as its words are here. */
+/** The language in which `translatePublic` answers at the moment: the chosen one as soon as its words are here. */
 export const spokenLocale = (): Locale => (loaded.get()[locale.get()] ? locale.get() : 'nl');
 
 function find(branch: Branch | undefined, key: string): string | undefined {
@@ -35,7 +35,7 @@ function find(branch: Branch | undefined, key: string): string | undefined {
  * The words of what stands in front of sign-in. It reads the same dictionaries and notation (`%{name}`) as the
  * interface behind it, without the weight of polyglot.
  */
-export function say(key: string, values: Values = {}): string {
+export function translatePublic(key: string, values: Values = {}): string {
   const phrase = find(loaded.get()[locale.get()], key) ?? find(dutch, key) ?? key;
   return phrase.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

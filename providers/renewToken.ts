@@ -1,7 +1,7 @@
 import type { HttpOptions } from './httpOptions';
 import { HttpError } from './httpError';
-import { say } from './publicWords';
-import { isSignedIn, session } from './session';
+import { translatePublic } from './publicWords';
+import { isSignedIn, authSession } from './authSession';
 
 type Send = (path: string, options: HttpOptions, token: string | null) => Promise<Response>;
 
@@ -11,9 +11,9 @@ const LIMIT_MS = 15_000;
 let underway: Promise<string | null> | null = null;
 
 /**
- * The token that takes the place of `spent`, or null when the session is over. All calls that wait share one renewal,
+ * The token that takes the place of `spent`, or null when the auth session is over. All calls that wait share one renewal,
  * also those of other tabs where the browser has locks: whoever comes second finds the new token already there.
- * A renewal that fails for another reason than a refusal throws and leaves the session as it is.
+ * A renewal that fails otherwise than by 401 throws and leaves the auth session as it is.
  */
 export function renewToken(spent: string, send: Send): Promise<string | null> {
   underway ??= alone(() => renew(spent, send)).finally(() => {
@@ -28,15 +28,15 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function renew(spent: string, send: Send): Promise<string | null> {
-  const current = session.token();
+  const current = authSession.token();
   if (current !== spent) return current;
   const response = await send('/v1/token/refresh', { method: 'POST', body: {}, limit: LIMIT_MS }, spent);
   if (response.status === 401) {
-    session.end();
+    authSession.end();
     return null;
   }
   const answer: unknown = response.ok ? await response.json().catch(() => null) : null;
-  if (!isSignedIn(answer)) throw new HttpError(say('errors.unavailable'), response.ok ? 0 : response.status);
-  session.start(answer);
+  if (!isSignedIn(answer)) throw new HttpError(translatePublic('errors.unavailable'), response.ok ? 0 : response.status);
+  authSession.start(answer);
   return answer.api_token;
 }

@@ -45,8 +45,8 @@ export const auth: typeof dutch = {
   },
   invite: {
     title: 'You are invited',
-    text: 'Make your account to get started at %{place} as %{role}.',
-    text_known: 'Get started at %{place} as %{role}.',
+    text: 'Make your account to get started at %{workspace} as %{role}.',
+    text_known: 'Get started at %{workspace} as %{role}.',
     role_organization: 'manager of the organization',
     role_trainer: 'trainer',
     role_admin: 'administrator',

@@ -1,7 +1,7 @@
 import { bundleSessions } from './bundleSessions';
 import { fields } from './fields';
 import { files } from './files';
-import { inputs, pieces } from './inputs';
+import { inputs, ui } from './inputs';
 import { list } from './list';
 import { locations } from './locations';
 import { offers } from './offers';
@@ -18,7 +18,7 @@ import { record } from './record';
 import { screens } from './screens';
 import { sessionRules } from './sessionRules';
 import { sessions } from './sessions';
-import { shell } from './shell';
+import { layout } from './layout';
 import { sports } from './sports';
 import { terms } from './terms';
 import { waiting } from './waiting';
@@ -43,11 +43,11 @@ export const dictionary = {
   ...record,
   ...screens,
   ...sessionRules,
-  ...shell,
+  ...layout,
   ...sports,
   ...terms,
   ...waiting,
   inputs,
-  pieces,
+  ui,
   sessions,
 };

@@ -126,7 +126,7 @@ export const inputs = {
   },
 } as const;
 
-export const pieces = {
+export const ui = {
   avatars: {
     more: 'Show %{smart_count} more person |||| Show %{smart_count} more people',
     rest: 'The others',

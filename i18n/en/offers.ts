@@ -32,7 +32,7 @@ export const offers = {
       none: 'No location yet',
       none_text: 'You can choose later.',
       make: 'Create location',
-      unplaced: '%{smart_count} location is not on the map yet |||| %{smart_count} locations are not on the map yet',
+      without_pin: '%{smart_count} location is not on the map yet |||| %{smart_count} locations are not on the map yet',
       about: 'A session can be somewhere else: choose that at the session itself.',
     },
     labels: {

@@ -77,7 +77,7 @@ export const participants = {
     mail: 'Mail',
     call: 'Call',
   },
-  move_place: {
+  move_booking: {
     title: 'Which session does %{name} move to?',
     none: 'There are no other sessions to come.',
     more: 'Show more sessions',
@@ -88,7 +88,7 @@ export const participants = {
     verb: 'Move',
     keep: 'Leave as it is',
   },
-  cancel_place: {
+  cancel_booking: {
     title: 'Cancel the place of %{name}?',
     title_many: 'Cancel the place of %{smart_count} participant? |||| Cancel the places of %{smart_count} participants?',
     frees: 'The spot comes free; whoever is first on the waiting list moves up.',

@@ -121,7 +121,7 @@ export const record = {
     source_about: 'Without a token we draw our own outline of the Netherlands, which needs nothing.',
     opening: 'Where the map opens',
     opening_about: 'Drag the pin, or fill in the numbers. Zooming the map sets the zoom level.',
-    place: 'Centre of the map',
+    centre: 'Centre of the map',
   },
   application_filters: {
     title: 'Filters for visitors',

@@ -44,8 +44,8 @@ export const auth = {
   },
   invite: {
     title: 'Je bent uitgenodigd',
-    text: 'Maak je account om als %{role} aan de slag te gaan bij %{place}.',
-    text_known: 'Ga als %{role} aan de slag bij %{place}.',
+    text: 'Maak je account om als %{role} aan de slag te gaan bij %{workspace}.',
+    text_known: 'Ga als %{role} aan de slag bij %{workspace}.',
     role_organization: 'beheerder van de organisatie',
     role_trainer: 'trainer',
     role_admin: 'beheerder',

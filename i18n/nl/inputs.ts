@@ -126,7 +126,7 @@ export const inputs = {
   },
 } as const;
 
-export const pieces = {
+export const ui = {
   avatars: {
     more: 'Nog %{smart_count} persoon tonen |||| Nog %{smart_count} personen tonen',
     rest: 'Overige personen',

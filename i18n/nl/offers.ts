@@ -31,7 +31,7 @@ export const offers = {
       none: 'Nog geen locatie',
       none_text: 'Je kunt later kiezen.',
       make: 'Locatie aanmaken',
-      unplaced: '%{smart_count} locatie staat nog niet op de kaart |||| %{smart_count} locaties staan nog niet op de kaart',
+      without_pin: '%{smart_count} locatie staat nog niet op de kaart |||| %{smart_count} locaties staan nog niet op de kaart',
       about: 'Een sessie kan ook ergens anders zijn: dat kies je bij de sessie zelf.',
     },
     labels: {

@@ -77,7 +77,7 @@ export const participants = {
     mail: 'Mailen',
     call: 'Bellen',
   },
-  move_place: {
+  move_booking: {
     title: 'Naar welke sessie gaat %{name}?',
     none: 'Er zijn geen andere sessies die nog komen.',
     more: 'Meer sessies tonen',
@@ -88,7 +88,7 @@ export const participants = {
     verb: 'Verplaatsen',
     keep: 'Laten staan',
   },
-  cancel_place: {
+  cancel_booking: {
     title: '%{name} afmelden?',
     title_many: '%{smart_count} deelnemer afmelden? |||| %{smart_count} deelnemers afmelden?',
     frees: 'De plek komt vrij; wie vooraan op de wachtlijst staat, schuift door.',

@@ -121,7 +121,7 @@ export const record = {
     source_about: 'Zonder sleutel tekenen we een eigen omtrek van Nederland; daarvoor is niets nodig.',
     opening: 'Waar de kaart opent',
     opening_about: 'Versleep de speld, of vul de getallen in. Zoomen op de kaart stelt het zoomniveau in.',
-    place: 'Midden van de kaart',
+    centre: 'Midden van de kaart',
   },
   application_filters: {
     title: 'Filters voor bezoekers',

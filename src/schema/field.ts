@@ -29,7 +29,7 @@ export interface FieldOptions<W extends string = string, V = unknown> extends Ev
   readonly input?: InputName;
 }
 
-/** Fields of `src/admin/app/namedInputs.ts`, each with the kind whose values it holds. */
+/** Fields of `src/admin/app/registerViews.ts`, each with the kind whose values it holds. */
 export const NAMED_INPUTS = { contacts: 'rows', location: 'reference', rate: 'reference' } as const;
 export type InputName = keyof typeof NAMED_INPUTS;
 

@@ -11,7 +11,7 @@ export function areaOf(path: string): Area | null {
   return path.startsWith('/organizations/') ? 'organization' : null;
 }
 
-/** What stands together in each menu, in this order; their words are in `shell.groups`. */
+/** What stands together in each menu, in this order; their words are in `layout.groups`. */
 export const MENU_GROUPS = {
   admin: ['platform', 'vocabulary', 'finances', 'system'],
   application: ['overview', 'people', 'offer', 'communication', 'finances', 'settings'],

@@ -90,7 +90,7 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   readonly scope: S;
   /** Where its list stands in the browser: `/admin/labels`; parents as `{wallet_id}`. */
   readonly page: string;
-  /** Further places where the same list stands. */
+  /** Further routes of the same list. */
   readonly alsoAt?: readonly string[];
   /** Paths off the grid, below `page`. `{id}` stands for the record. */
   readonly paths?: { readonly create?: string; readonly edit?: string };
@@ -141,7 +141,7 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   /** Name of its id in paths and as a foreign key: `label_id`. */
   readonly key: string;
   readonly scope: S;
-  /** Where the list stands: `page` first, then the further places. */
+  /** Where the list stands: `page` first, then the further ones. */
   readonly routes: readonly string[];
   readonly paths: { readonly create: string; readonly edit: string };
   readonly api: string;

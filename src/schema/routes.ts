@@ -4,11 +4,11 @@ import type { AnyResource } from './row';
 /** As much of a declaration as finding and building paths asks. */
 export type Routed = Pick<Resource, 'name' | 'key' | 'routes' | 'paths'>;
 
-/** Where a path of the browser leads: an entity's list, with the ids that stand in the path. */
-export interface ResourceRoute<R = AnyResource> {
+/** Where a path of the browser leads: to an entity's list, with the ids that stand in the path. */
+export interface RouteMatch<R = AnyResource> {
   readonly resource: R;
-  /** The pattern that fitted, `/admin/wallets/{wallet_id}/coupons`; null for a bare name (`tags`), which means the entity as a list of choices. */
-  readonly pattern: string | null;
+  /** The one that fitted, `/admin/wallets/{wallet_id}/coupons`; null for a bare name (`tags`), which means the entity as a list of choices. */
+  readonly route: string | null;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -50,16 +50,16 @@ export function fill(pattern: string, ids: Readonly<Record<string, string | unde
 
 /**
  * Finds the entity whose list stands at a concrete path. The path is a react-admin resource name (no slash in front)
- * or a location's pathname. A pattern with fewer parameters wins; a bare declared name fits as well.
+ * or a location's pathname. A route with fewer parameters wins; a bare declared name fits as well.
  * @example matchRoute('admin/wallets/7/coupons', resources) // { resource: coupons, params: { wallet_id: '7' }, ... }
  */
-export function matchRoute<R extends Routed>(path: string, resources: readonly R[]): ResourceRoute<R> | null {
+export function matchRoute<R extends Routed>(path: string, resources: readonly R[]): RouteMatch<R> | null {
   const bare = resources.find(({ name }) => name === path);
-  if (bare) return { resource: bare, pattern: null, params: {} };
+  if (bare) return { resource: bare, route: null, params: {} };
   const fitting = resources.flatMap((resource) =>
-    resource.routes.flatMap((pattern) => {
-      const params = paramsIn(path, pattern);
-      return params ? [{ resource, pattern, params }] : [];
+    resource.routes.flatMap((route) => {
+      const params = paramsIn(path, route);
+      return params ? [{ resource, route, params }] : [];
     }),
   );
   return fitting.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0] ?? null;
@@ -67,18 +67,18 @@ export function matchRoute<R extends Routed>(path: string, resources: readonly R
 
 /**
  * The address of a list, of its creation or of one record (`id`, or the resource's own key). Paths off the grid are in
- * the declaration. `place` picks one of several places; the first is the resource's home.
+ * the declaration. `route` picks one of several; the first is the resource's home.
  * @example pathTo(locations, 'edit', { organization_id: '42', id: '7' }) // '/organizations/42/locations/7/update'
  */
 export function pathTo(
   resource: Omit<Routed, 'name'>,
   view: RouteView,
   ids: Readonly<Record<string, string | undefined>> = {},
-  place = resource.routes[0] ?? '',
+  route = resource.routes[0] ?? '',
 ): string {
-  const pattern = view === 'list' ? place : `${place}/${resource.paths[view]}`;
+  const pattern = view === 'list' ? route : `${route}/${resource.paths[view]}`;
   return fill(pattern, { ...ids, id: ids['id'] ?? ids[resource.key] });
 }
 
-/** The react-admin name of a list that stands at `place`: its concrete path without the slash in front. */
-export const resourceNameAt = (place: string, ids: Readonly<Record<string, string | undefined>> = {}) => fill(place, ids).slice(1);
+/** The react-admin name of a list that stands at `route`: its concrete path without the slash in front. */
+export const resourceNameAt = (route: string, ids: Readonly<Record<string, string | undefined>> = {}) => fill(route, ids).slice(1);

@@ -74,7 +74,7 @@ const ALLOWED: readonly (readonly [path: string, code: string])[] = [
   ],
   [
     'i18n/en/fine4.ts',
-    "import english from 'ra-language-english'; import { shell } from '../nl/shell'; export const a = [english, shell];",
+    "import english from 'ra-language-english'; import { layout } from '../nl/layout'; export const a = [english, layout];",
   ],
   [
     'src/server/engine/fine5.ts',

@@ -30,10 +30,10 @@ it('Somebody of an organization sees theirs and no other, whatever stands in the
 
   await page.goto(`/organizations/${own[0]}`);
   await page.getByRole('button', { name: profile.memberships[0].name }).click();
-  const places = page.getByRole('dialog', { name: 'Kies een organisatie' });
-  await places.getByText(profile.memberships[0].name).waitFor();
+  const workspaces = page.getByRole('dialog', { name: 'Kies een organisatie' });
+  await workspaces.getByText(profile.memberships[0].name).waitFor();
   expect(
-    (await places.locator('a[href^="/organizations/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).sort(),
+    (await workspaces.locator('a[href^="/organizations/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).sort(),
   ).toEqual(own.map((id) => `/organizations/${id}`).sort());
   await page.keyboard.press('Escape');
 

@@ -2,26 +2,26 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { authProvider } from '../../providers/authProvider';
 import { HttpError } from '../../providers/httpError';
-import { profile, session } from '../../providers/session';
+import { profile, authSession } from '../../providers/authSession';
 import { aProfile, anna, fakeApi, someSettings } from './fakeApi';
 
 const hold = (more: Readonly<Record<string, unknown>>) => profile.set(aProfile(more));
 const can = (action: string, resource: string) => authProvider.canAccess({ action, resource });
 
 afterEach(() => {
-  session.clear();
+  authSession.clear();
   localStorage.clear();
   vi.unstubAllGlobals();
 });
 
-describe('the door to the session', () => {
+describe('the door to the auth session', () => {
   it('signs in, and asks for the settings anew because they say more now', async () => {
     const asked = fakeApi({
       'POST /v1/auth/login': () => ({ json: { api_token: 't', user: anna } }),
       'GET /v1/admin/application': () => ({ json: someSettings }),
     });
     await authProvider.login({ email: 'anna@speelveld.test', password: 'goed' });
-    expect(session.token()).toBe('t');
+    expect(authSession.token()).toBe('t');
     expect(asked.map(({ path }) => path)).toEqual(['/v1/auth/login', '/v1/admin/application']);
     expect(await authProvider.getIdentity()).toEqual({ id: 'u1', fullName: 'Anna de Vries' });
   });
@@ -32,14 +32,14 @@ describe('the door to the session', () => {
       status: 401,
       message: 'Dit hoort niet bij elkaar.',
     });
-    expect(session.token()).toBeNull();
+    expect(authSession.token()).toBeNull();
   });
 
   it('signs out here, even when the server is away', async () => {
-    session.start({ api_token: 't', user: anna });
+    authSession.start({ api_token: 't', user: anna });
     fakeApi({ 'POST /v1/auth/logout': () => 'down' });
     expect(await authProvider.logout()).toBe('/login');
-    expect([session.token(), session.user()]).toEqual([null, null]);
+    expect([authSession.token(), authSession.user()]).toEqual([null, null]);
   });
 
   it('gives no notice on 401, and leaves every other error alone', async () => {
@@ -63,7 +63,7 @@ describe('what react-admin may show', () => {
     expect(await can('edit', 'admin/wallets/7/coupons')).toBe(true);
     expect(await can('list', 'admin/nothing')).toBe(false);
     expect(await can('explode', 'admin/labels')).toBe(false);
-    session.clear();
+    authSession.clear();
     expect(await can('list', 'admin/labels')).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { http } from '../../providers/http';
 import { HttpError, isAbort, isSilent } from '../../providers/httpError';
 import { chooseLocale } from '../../providers/locale';
 import { loadPublicWords } from '../../providers/publicWords';
-import { session } from '../../providers/session';
+import { authSession } from '../../providers/authSession';
 import { anna, fakeApi } from './fakeApi';
 
 const DUTCH = 'Er is een fout opgetreden bij het verwerken van uw verzoek. Probeer het later opnieuw.';
@@ -17,11 +17,11 @@ const failure = (call: Promise<unknown>) =>
   );
 
 beforeEach(() => {
-  session.start({ api_token: 'old', user: anna });
-  session.useApplication('app');
+  authSession.start({ api_token: 'old', user: anna });
+  authSession.useApplication('app');
 });
 afterEach(() => {
-  session.clear();
+  authSession.clear();
   localStorage.clear();
   chooseLocale('nl');
   vi.unstubAllGlobals();
@@ -79,7 +79,7 @@ describe('a token that ran out', () => {
     expect(answers.map(({ json }) => json)).toEqual(['yes', 'yes', 'yes']);
     expect(asked.filter(({ path }) => path === '/v1/token/refresh')).toHaveLength(1);
     expect(seen.filter((token) => token === 'Bearer new')).toHaveLength(3);
-    expect(session.token()).toBe('new');
+    expect(authSession.token()).toBe('new');
   });
 
   it('is not renewed again where another tab has done so', async () => {
@@ -94,22 +94,22 @@ describe('a token that ran out', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/v1/things', '/v1/things']);
   });
 
-  it('ends the session when renewal is refused, without a notice', async () => {
+  it('ends the auth session when renewal is refused, without a notice', async () => {
     const ended = vi.fn();
-    const stop = session.onEnd(ended);
+    const stop = authSession.onEnd(ended);
     fakeApi({ ...guarded([]), 'POST /v1/token/refresh': () => ({ status: 401 }) });
     const [one, two] = await Promise.all([failure(http('/v1/things')), failure(http('/v1/things'))]);
     stop();
     expect([one.status, two.status]).toEqual([401, 401]);
     expect(isSilent(one)).toBe(true);
-    expect([session.token(), session.user()]).toEqual([null, null]);
+    expect([authSession.token(), authSession.user()]).toEqual([null, null]);
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the session when the server cannot be reached', async () => {
+  it('keeps the auth session when the server cannot be reached', async () => {
     fakeApi({ ...guarded([]), 'POST /v1/token/refresh': () => 'down' });
     expect((await failure(http('/v1/things'))).status).toBe(0);
-    expect(session.token()).toBe('old');
+    expect(authSession.token()).toBe('old');
   });
 });
 

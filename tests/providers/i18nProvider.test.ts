@@ -26,7 +26,7 @@ describe('the words of the interface', () => {
   });
 });
 
-describe('keys of concrete places', () => {
+describe('keys of concrete paths', () => {
   it('become those of the declared entity', () => {
     expect(declaredKey('resources.admin/labels.fields.name')).toBe('resources.labels.fields.name');
     expect(declaredKey('resources.admin/wallets/7f-1/coupons.fields.expires_at')).toBe('resources.coupons.fields.expires_at');

@@ -5,7 +5,7 @@ import { authProvider } from '../../providers/authProvider';
 import { dataProvider } from '../../providers/dataProvider';
 import { http } from '../../providers/http';
 import { HttpError, isAbort } from '../../providers/httpError';
-import { session } from '../../providers/session';
+import { authSession } from '../../providers/authSession';
 import { aNetwork, cut, json, noConnection, proxyPage, silence, stuck } from './aNetwork';
 import { anna } from './fakeApi';
 
@@ -13,9 +13,9 @@ const UNEXPECTED = 'Er is een fout opgetreden bij het verwerken van uw verzoek. 
 const UNAVAILABLE = 'De dienst is even niet bereikbaar. Probeer het zo opnieuw.';
 
 const network = aNetwork();
-beforeEach(() => session.start({ api_token: 'old', user: anna }));
+beforeEach(() => authSession.start({ api_token: 'old', user: anna }));
 afterEach(() => {
-  session.clear();
+  authSession.clear();
   localStorage.clear();
   vi.restoreAllMocks();
 });
@@ -119,23 +119,23 @@ describe('a renewal of the token that fails', () => {
     ['comes back as something else', () => json({ hello: 'wifi' }), UNAVAILABLE],
     ['meets a proxy that gives up', () => proxyPage(504), UNAVAILABLE],
     ['meets a broken server', () => json({ errors: { message: 'x' } }, 500), UNAVAILABLE],
-  ])('leaves the session as it is when it %s, and says so', async (_what, answer, sentence) => {
+  ])('leaves the authSession as it is when it %s, and says so', async (_what, answer, sentence) => {
     const error = await failureOf(renewedBy(answer));
     expect([error.status === 401, error.message]).toEqual([false, sentence]);
-    expect([session.token(), session.user()]).toEqual(['old', anna]);
+    expect([authSession.token(), authSession.user()]).toEqual(['old', anna]);
   });
 
   test('that nobody answers ends after a while, and the next call may try again', async () => {
     const limits = hurry();
     expect(await failureOf(renewedBy(silence))).toMatchObject({ status: 0 });
     expect(limits).toHaveBeenCalledWith(15_000);
-    expect(session.token()).toBe('old');
+    expect(authSession.token()).toBe('old');
     expect((await renewedBy(() => json({ api_token: 'new', user: anna }))).json).toBe('yes');
   });
 
-  test('that is refused ends the session, and whoever waited hears nothing', async () => {
+  test('that is refused ends the authSession, and whoever waited hears nothing', async () => {
     expect(await failureOf(renewedBy(() => json({ errors: { message: 'Voorbij' } }, 401)))).toMatchObject({ status: 401 });
-    expect(session.token()).toBeNull();
+    expect(authSession.token()).toBeNull();
     await expect(authProvider.checkAuth()).rejects.toMatchObject({ message: false });
   });
 
@@ -143,19 +143,19 @@ describe('a renewal of the token that fails', () => {
     network.answer('GET /v1/things', () => json({}, 401));
     network.answer('POST /v1/token/refresh', () => json({ api_token: 'newer', user: anna }));
     expect(await failureOf(http('/v1/things'))).toMatchObject({ status: 401 });
-    expect(session.token()).toBeNull();
+    expect(authSession.token()).toBeNull();
   });
 });
 
 describe('the door to the session', () => {
   test('stays shut when what came is no session', async () => {
-    session.clear();
+    authSession.clear();
     network.answer('POST /v1/auth/login', () => json({ hello: 'wifi' }));
     expect(await failureOf(authProvider.login({ email: 'anna@speelveld.test', password: 'goed' }))).toMatchObject({
       status: 0,
       message: UNEXPECTED,
     });
-    expect([session.token(), session.user()]).toEqual([null, null]);
+    expect([authSession.token(), authSession.user()]).toEqual([null, null]);
   });
 
   test('lets out whoever signs off, though the server never answers', async () => {
@@ -163,7 +163,7 @@ describe('the door to the session', () => {
     network.answer('POST /v1/auth/logout', silence);
     expect(await authProvider.logout()).toBe('/login');
     expect(limits).toHaveBeenCalledWith(5_000);
-    expect(session.token()).toBeNull();
+    expect(authSession.token()).toBeNull();
   });
 
   test('opens in the default colours where the settings do not come', async () => {

@@ -15,14 +15,14 @@ describe('matchRoute', () => {
     ['admin/wallets/a%20b/coupons', 'coupons', { wallet_id: 'a b' }],
     ['tags', 'tags', {}],
   ])('finds the entity at %s', (path, name, params) => {
-    const place = matchRoute(path, resources);
-    expect(place?.resource.name).toBe(name);
-    expect(place?.params).toEqual(params);
+    const match = matchRoute(path, resources);
+    expect(match?.resource.name).toBe(name);
+    expect(match?.params).toEqual(params);
   });
 
-  it('says which of several places it was', () => {
-    expect(matchRoute('admin/categories', resources)?.pattern).toBe('/admin/categories');
-    expect(matchRoute('categories', resources)?.pattern).toBeNull();
+  it('says which of several routes it was', () => {
+    expect(matchRoute('admin/categories', resources)?.route).toBe('/admin/categories');
+    expect(matchRoute('categories', resources)?.route).toBeNull();
   });
 
   it('finds nothing at a record, at half a path, or at a stranger', () => {
@@ -47,7 +47,7 @@ describe('pathTo', () => {
     expect(pathTo(registry.coupons, 'edit', { wallet_id: 'a/b', id: '7' })).toBe('/admin/wallets/a%2Fb/coupons/7');
   });
 
-  it('stays at the place one is at', () => {
+  it('stays at the route one is at', () => {
     expect(pathTo(registry.categories, 'create', {}, '/admin/categories')).toBe('/admin/categories/create');
   });
 
@@ -55,11 +55,11 @@ describe('pathTo', () => {
     expect(() => pathTo(registry.coupons, 'list')).toThrow('no wallet_id given');
   });
 
-  it('goes there and back for every declared place', () => {
+  it('goes there and back for every declared route', () => {
     for (const resource of resources) {
-      for (const place of resource.routes) {
-        const ids = Object.fromEntries([...place.matchAll(/\{(\w+)\}/g)].map(([, name], at) => [name, `id-${at}`]));
-        expect(matchRoute(resourceNameAt(place, ids), resources)).toMatchObject({ resource: { name: resource.name }, params: ids });
+      for (const route of resource.routes) {
+        const ids = Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name], at) => [name, `id-${at}`]));
+        expect(matchRoute(resourceNameAt(route, ids), resources)).toMatchObject({ resource: { name: resource.name }, params: ids });
       }
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shell as english } from '../../i18n/en/shell';
-import { shell as dutch } from '../../i18n/nl/shell';
+import { layout as english } from '../../i18n/en/layout';
+import { layout as dutch } from '../../i18n/nl/layout';
 import { registry } from '../../resources/registry.gen';
 import { issue } from '../../src/domain/checks/issue';
 import { dictionaryOf } from '../../src/schema/dictionary';
@@ -41,7 +41,7 @@ describe('the words of the interface', () => {
   });
 
   test.each([...new Set(Object.values(MENU_GROUPS).flat())])('have a name for the group %s of the menu', (group) => {
-    for (const shell of [dutch, english]) expect(shell.shell.groups[group]).toBeTruthy();
+    for (const words of [dutch, english]) expect(words.layout.groups[group]).toBeTruthy();
   });
 
   test('put the article in front of one of them in English alone', () => {

@@ -8,21 +8,21 @@ import { Overview } from '../features/overview/Overview';
 import { Notices } from '../layout/Notices';
 import { ScreenBoundary } from '../layout/ScreenBoundary';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton';
-import { Shell } from '../layout/Shell';
-import type { Entry } from './guard';
+import { Layout } from '../layout/Layout';
+import type { GateOutcome } from './guard';
 import { loadScreen } from './loadScreen';
 
 const Account = lazy(async () => ({ default: await loadScreen(async () => (await import('../features/account/Account')).Account) }));
 
 /** Everything behind sign-in. It stays while people go from screen to screen. */
 export function AdminApp() {
-  const isRefused = useLoaderData<Entry>() === 'refused';
+  const isMissing = useLoaderData<GateOutcome>() === 'missing';
   return (
     <AdminContext dataProvider={dataProvider}>
-      <Shell>
+      <Layout>
         <ScreenBoundary>
           <Suspense fallback={<ScreenSkeleton />}>
-            {isRefused ? (
+            {isMissing ? (
               <NotFound />
             ) : (
               <Routes>
@@ -33,8 +33,8 @@ export function AdminApp() {
             )}
           </Suspense>
         </ScreenBoundary>
-      </Shell>
-      {/* One place for each screen: a list that is sorted or filtered anew does not jump. */}
+      </Layout>
+      {/* Kept for each screen: a list that is sorted or filtered anew does not jump. */}
       <ScrollRestoration getKey={({ pathname }) => pathname} />
       <Notices />
     </AdminContext>

@@ -1,12 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, type DataProvider, I18nContext, type I18nProvider, localStorageStore } from 'ra-core';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { appSettings } from '../../../providers/appSettings';
 import { authProvider } from '../../../providers/authProvider';
+import { callHeaders } from '../../../providers/callHeaders';
+import { createFilesClient } from '../../../providers/filesClient';
+import { send } from '../../../providers/http';
+import { HttpError } from '../../../providers/httpError';
 import { i18nProviderFor, i18nProviderNow } from '../../../providers/i18nProvider';
 import { locale } from '../../../providers/locale';
-import { profile } from '../../../providers/session';
-import { FilesProvider } from './FilesProvider';
+import { renewToken } from '../../../providers/renewToken';
+import { profile, authSession } from '../../../providers/authSession';
+import { FilesClientContext } from '../ui/upload/FilesClientContext';
 import './registerViews';
-import { makeQueryClient } from './makeQueryClient';
 import { Starting } from './Starting';
 
 const store = localStorageStore();
@@ -17,7 +23,7 @@ export function AdminContext({ children, dataProvider }: { children: ReactNode; 
   useEffect(
     () =>
       profile.subscribe(() => {
-        // Another place, other rights: what was asked about access counts no more.
+        // Another workspace, other rights: what was asked about access counts no more.
         queryClient.removeQueries({ queryKey: ['auth'] });
       }),
     [queryClient],
@@ -53,4 +59,37 @@ function useI18nProvider(): I18nProvider | null {
   }, [wanted]);
   if (fault !== null && provider === null) throw fault;
   return provider;
+}
+
+const client = createFilesClient({
+  baseUrl: '',
+  headers: () => callHeaders(authSession.token()),
+  async onUnauthorized() {
+    const token = authSession.token();
+    return token !== null && (await renewToken(token, send)) !== null;
+  },
+});
+
+/** How upload fields reach the API, with the upscaling service where the installation has one. */
+function FilesProvider({ children }: { children: ReactNode }) {
+  const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);
+  const upload = settings?.upload;
+  const value = useMemo(() => ({ ...client, upscaling: upload ? { url: upload.upscale_url, key: upload.upscale_key } : null }), [upload]);
+  return <FilesClientContext value={value}>{children}</FilesClientContext>;
+}
+
+/** A clear no stays one; only a lost connection or a stumbling server is asked again, once. */
+const isPassing = (error: unknown) => error instanceof HttpError && (error.status === 0 || error.status >= 502);
+
+export function makeQueryClient(): QueryClient {
+  const client = new QueryClient({
+    // Offline a call fails at once and says so, instead of waiting without a word.
+    defaultOptions: {
+      queries: { networkMode: 'always', refetchOnWindowFocus: false, retry: (failures, error) => failures < 1 && isPassing(error) },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  // Answered from the profile at hand, so there is nothing to ask again; a new profile drops these answers.
+  client.setQueryDefaults(['auth', 'canAccess'], { staleTime: Number.POSITIVE_INFINITY });
+  return client;
 }

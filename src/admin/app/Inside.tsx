@@ -1,18 +1,36 @@
+import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
-import type { Entry } from './guard';
+import { CalmPage } from '../ui/CalmPage';
+import { usePageTitle } from '../ui/usePageTitle';
+import { usePublicWords } from '../ui/usePublicWords';
+import type { GateOutcome } from './guard';
 import { loadAdmin } from './loadAdmin';
-import { NothingHere } from './NothingHere';
 import { Starting } from './Starting';
 
 const AdminApp = lazy(async () => ({ default: await loadAdmin() }));
 
 /** Behind the gate. Whoever is not signed in and asks for an address that leads nowhere hears so at once. */
 export function Inside() {
-  if (useLoaderData<Entry>() === 'stranger') return <NothingHere />;
+  if (useLoaderData<GateOutcome>() === 'stranger') return <NothingHere />;
   return (
     <Suspense fallback={<Starting />}>
       <AdminApp />
     </Suspense>
+  );
+}
+
+/** An address that leads nowhere, for whoever is not signed in. */
+function NothingHere() {
+  const t = usePublicWords();
+  usePageTitle(t('app.not_found'));
+  return (
+    <main>
+      <CalmPage title={t('app.not_found')} text={t('app.not_found_text')}>
+        <Button variant="contained" href="/login">
+          {t('auth.login')}
+        </Button>
+      </CalmPage>
+    </main>
   );
 }

@@ -22,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
 
 /** Says that the default brand is worn because the settings did not come, with a button to ask again. */
 export function SettingsNotice() {
-  const say = usePublicWords();
+  const t = usePublicWords();
   const state = useSyncExternalStore(settingsState.subscribe, settingsState.get);
   const [busy, setBusy] = useState(false);
   const retry = async () => {
@@ -34,9 +34,9 @@ export function SettingsNotice() {
     <div role="status">
       {state === 'failed' && (
         <Bar>
-          {say('app.settings_failed')}
+          {t('app.settings_failed')}
           <Button size="small" variant="outlined" disabled={busy} onClick={() => void retry()}>
-            {say('app.retry')}
+            {t('app.retry')}
           </Button>
         </Bar>
       )}

@@ -3,45 +3,45 @@ import { loadAppSettings } from '../../../providers/appSettings';
 import { enterWorkspace } from '../../../providers/enterWorkspace';
 import { HttpError } from '../../../providers/httpError';
 import { loginPath, ownPath } from '../../../providers/redirectTarget';
-import { profile, session } from '../../../providers/session';
+import { profile, authSession } from '../../../providers/authSession';
 import { changeApplication } from '../layout/changeApplication';
 import { homeOf } from '../layout/home';
 import { organizationIn } from '../layout/organizationIn';
 
-/** What the gate found out for the screen behind it. `stranger`: nobody is signed in, and the address leads nowhere. */
-export type Entry = 'open' | 'refused' | 'stranger';
+/** What the gate found out for the screen behind it. `missing`: an organization that is not there for this person; `stranger`: nobody is signed in, and the address leads nowhere. */
+export type GateOutcome = 'open' | 'missing' | 'stranger';
 
-const AREAS = /^\/(admin|application|organizations|overview|account)(\/|$)/;
+const KNOWN = /^\/(admin|application|organizations|overview|account)(\/|$)/;
 
 /**
  * The gate in front of every screen that is not public: token and user from local storage, the profile for the
- * organization in the address or else for the stored application. Without them the session is cleared and the
+ * organization in the address or else for the stored application. Without them the auth session is cleared and the
  * sign-in form opens, with the address to come back to.
  */
-export async function enterScreen({ pathname, search }: URL): Promise<Entry | Response> {
-  if (session.token() === null && !AREAS.test(pathname)) return 'stranger';
-  const entry = await enter(organizationIn(pathname));
-  if (entry === null) {
-    session.clear();
+export async function enterScreen({ pathname, search }: URL): Promise<GateOutcome | Response> {
+  if (authSession.token() === null && !KNOWN.test(pathname)) return 'stranger';
+  const outcome = await enter(organizationIn(pathname));
+  if (outcome === null) {
+    authSession.clear();
     return redirect(loginPath(pathname + search));
   }
-  return pathname === '/overview' ? ((await wayHome()) ?? entry) : entry;
+  return pathname === '/overview' ? ((await wayHome()) ?? outcome) : outcome;
 }
 
-async function enter(organization: string | null): Promise<Entry | null> {
+async function enter(organization: string | null): Promise<GateOutcome | null> {
   try {
-    const found = session.user() && (await enterWorkspace(organization));
+    const found = authSession.user() && (await enterWorkspace(organization));
     if (!found) return null;
-    if (found.application_id !== null && found.application_id !== session.applicationId()) {
-      session.useApplication(found.application_id);
+    if (found.application_id !== null && found.application_id !== authSession.applicationId()) {
+      authSession.useApplication(found.application_id);
       await loadAppSettings();
     }
     return 'open';
   } catch (error) {
-    // An organization that is not there for this person: the shell stays, with "not found" in it.
-    const isRefusal = error instanceof HttpError && [403, 404, 422].includes(error.status);
-    if (!isRefusal || organization === null) throw error;
-    return (await enter(null)) === null ? null : 'refused';
+    // An organization that is not there for this person: the layout stays, with "not found" in it.
+    const isMissing = error instanceof HttpError && [403, 404, 422].includes(error.status);
+    if (!isMissing || organization === null) throw error;
+    return (await enter(null)) === null ? null : 'missing';
   }
 }
 
@@ -58,6 +58,6 @@ async function wayHome(): Promise<Response | null> {
 
 /** The sign-in form and its neighbour are for whoever is not signed in; the others go where they were heading. */
 export async function guardPublic({ request }: LoaderFunctionArgs): Promise<Response | null> {
-  if (session.token() === null || session.user() === null) return null;
+  if (authSession.token() === null || authSession.user() === null) return null;
   return redirect(ownPath(new URL(request.url).searchParams.get('redirect')) ?? '/overview');
 }

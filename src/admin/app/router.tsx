@@ -1,13 +1,16 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import Button from '@mui/material/Button';
+import { createBrowserRouter, redirect, type RouteObject, useRouteError } from 'react-router';
+import { HttpError } from '../../../providers/httpError';
 import { loginPath } from '../../../providers/redirectTarget';
-import { session } from '../../../providers/session';
+import { authSession } from '../../../providers/authSession';
 import { signOut } from '../../../providers/signing';
 import { AuthFrame } from '../features/sign-in/AuthFrame';
+import { CalmPage } from '../ui/CalmPage';
+import { usePublicWords } from '../ui/usePublicWords';
 import { enterScreen, guardPublic } from './guard';
 import { Inside } from './Inside';
 import { foreseeAdmin } from './loadAdmin';
 import { loadScreen } from './loadScreen';
-import { ScreenFault } from './ScreenFault';
 import { Starting } from './Starting';
 
 const screen = (load: Parameters<typeof loadScreen>[0]) => async () => ({ Component: await loadScreen(load) });
@@ -57,7 +60,7 @@ export const routes: RouteObject[] = [
       {
         path: '*',
         loader: ({ request }) => {
-          if (session.token() !== null) foreseeAdmin();
+          if (authSession.token() !== null) foreseeAdmin();
           return enterScreen(new URL(request.url));
         },
         // A list that writes its filters into the address asks nobody for leave.
@@ -68,14 +71,33 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The router of the page, which also leaves for the sign-in form when the session ends by itself. */
+/** The router of the page, which also leaves for the sign-in form when the auth session ends by itself. */
 export function makeRouter() {
   const router = createBrowserRouter(routes);
-  session.onEnd(() => {
+  authSession.onEnd(() => {
     const { pathname, search } = router.state.location;
     const target = loginPath(pathname + search);
     // Nothing to come back to means that the sign-in form is on the screen already, or just was asked for.
     if (target !== '/login') void router.navigate(target, { replace: true });
   });
   return router;
+}
+
+/** What stands in place of a screen that failed: never a stack, always a way on. */
+function ScreenFault() {
+  const t = usePublicWords();
+  const error = useRouteError();
+  const text = error instanceof HttpError && error.status !== 0 ? error.message : t('app.broken_text');
+  return (
+    <main>
+      <CalmPage title={t('app.broken')} text={text}>
+        <Button variant="contained" onClick={() => globalThis.location.reload()}>
+          {t('app.retry')}
+        </Button>
+        <Button variant="outlined" href="/overview">
+          {t('app.to_start')}
+        </Button>
+      </CalmPage>
+    </main>
+  );
 }

@@ -1,11 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { loadAppSettings } from '../../../providers/appSettings';
+import { appSettings, imageUrl, loadAppSettings } from '../../../providers/appSettings';
 import { locale } from '../../../providers/locale';
-import { loadPublicWords } from '../../../providers/publicWords';
-import { followOtherTabs } from '../../../providers/session';
+import { loadPublicWords, spokenLocale, watchPublicWords } from '../../../providers/publicWords';
+import { followOtherTabs } from '../../../providers/authSession';
+import { pageTitle } from '../ui/pageTitle';
 import { App } from './App';
-import { followBrand } from './followBrand';
-import { followLocale } from './followLocale';
 import './fonts.css';
 
 /** How long the interface waits for the application's settings before it opens in the default brand, in ms. */
@@ -21,4 +20,26 @@ export async function start(root: HTMLElement): Promise<void> {
   const words = loadPublicWords(locale.get()).catch(() => undefined);
   await Promise.race([Promise.all([loadAppSettings(), words]), wait(PATIENCE)]);
   createRoot(root).render(<App />);
+}
+
+/** Keeps the page's icon and title those of the current application. */
+function followBrand(): void {
+  const wear = () => {
+    const settings = appSettings.get();
+    const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+    if (icon) icon.href = settings?.favicon ? imageUrl(settings.favicon) : '/icon.svg';
+    pageTitle.show();
+  };
+  appSettings.subscribe(wear);
+  wear();
+}
+
+/** Keeps the words and the page's own language those that the person chose. */
+function followLocale(): void {
+  const tell = () => {
+    document.documentElement.lang = spokenLocale();
+  };
+  locale.subscribe(() => void loadPublicWords(locale.get()).catch(() => undefined));
+  watchPublicWords(tell);
+  tell();
 }

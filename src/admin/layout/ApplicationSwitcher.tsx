@@ -4,7 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { useId } from 'react';
-import { session } from '../../../providers/session';
+import { authSession } from '../../../providers/authSession';
 import { changeApplication } from './changeApplication';
 import { WorkspaceList } from './WorkspaceList';
 import { useNotice } from '../ui/useNotice';
@@ -31,7 +31,7 @@ export function ApplicationSwitcher({ open, onClose }: { open: boolean; onClose:
         <WorkspaceList
           kind="applications"
           searchLabel={translate('switcher.applications_search')}
-          current={session.applicationId()}
+          current={authSession.applicationId()}
           hrefOf={() => '#'}
           onPick={(id) => void change(id)}
         />

@@ -23,7 +23,7 @@ export function Guarded({ need, redirectTo = '/login', children }: GuardedProps)
   const isDenied = profile !== null && !isOpen;
   useEffect(() => {
     if (!isDenied) return;
-    notice.failed(translate('shell.no_access'));
+    notice.failed(translate('layout.no_access'));
     void navigate(redirectTo, { replace: true });
   }, [isDenied, redirectTo, navigate, notice, translate]);
   return isOpen ? children : null;

@@ -19,10 +19,10 @@ const Mark = styled('span')(({ theme }) => ({
 
 /** The application's logo; where it has none, or it cannot be shown, the default mark with the application's name. */
 export function Logo() {
-  const say = usePublicWords();
+  const t = usePublicWords();
   const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);
   const [broken, setBroken] = useState<string | null>(null);
-  const name = settings?.name ?? say('app.name');
+  const name = settings?.name ?? t('app.name');
   const logo = settings ? settings.logo : storedLogo();
   return (
     <Mark>

@@ -49,7 +49,7 @@ export function MenuLinks({ groups, folded, onGo }: { groups: readonly MenuGroup
       {groups.map(({ group, entries }) => (
         <section key={group} aria-labelledby={`menu-${group}`}>
           <h2 id={`menu-${group}`}>
-            <span>{translate(`shell.groups.${group}`)}</span>
+            <span>{translate(`layout.groups.${group}`)}</span>
           </h2>
           <ul>
             {entries.map(({ to, label, icon }) => {

@@ -1,14 +1,16 @@
 import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
 import UnfoldIcon from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
+import ArrowIcon from '@mui/icons-material/NorthEastOutlined';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useStore, useTranslate } from 'ra-core';
-import { AreaLinks } from './AreaLinks';
-import type { Area } from '../../schema/menu';
-import { MenuLinks } from './MenuLinks';
-import type { MenuGroup } from './menu';
+import { Link } from 'react-router';
 import { DRAWER, DRAWER_FOLDED, TOP_BAR } from '../ui/sizes';
+import { useProfile } from '../ui/useProfile';
+import type { Area } from '../../schema/menu';
+import { menuFor, type MenuGroup } from './menu';
+import { MenuLinks } from './MenuLinks';
 
 const Column = styled('nav')(({ theme }) => ({
   position: 'sticky',
@@ -40,7 +42,7 @@ export function NavDrawer({ area, groups, open, onClose }: NavDrawerProps) {
   const [folded, setFolded] = useStore('drawer.folded', false);
   return (
     <>
-      <Column aria-label={translate('shell.menu')} style={{ width: folded ? DRAWER_FOLDED : DRAWER }}>
+      <Column aria-label={translate('layout.menu')} style={{ width: folded ? DRAWER_FOLDED : DRAWER }}>
         <div className="links">
           <MenuLinks groups={groups} folded={folded} />
         </div>
@@ -49,7 +51,7 @@ export function NavDrawer({ area, groups, open, onClose }: NavDrawerProps) {
           <IconButton
             size="small"
             aria-expanded={!folded}
-            aria-label={translate(folded ? 'shell.menu_unfold' : 'shell.menu_fold')}
+            aria-label={translate(folded ? 'layout.menu_unfold' : 'layout.menu_fold')}
             onClick={() => setFolded(!folded)}
           >
             {folded ? <UnfoldIcon /> : <FoldIcon />}
@@ -61,12 +63,54 @@ export function NavDrawer({ area, groups, open, onClose }: NavDrawerProps) {
         onClose={onClose}
         sx={{ display: { md: 'none' } }}
         slotProps={{
-          paper: { 'aria-label': translate('shell.menu'), sx: { width: DRAWER + 32, maxWidth: '86vw', justifyContent: 'space-between' } },
+          paper: { 'aria-label': translate('layout.menu'), sx: { width: DRAWER + 32, maxWidth: '86vw', justifyContent: 'space-between' } },
         }}
       >
         <MenuLinks groups={groups} folded={false} onGo={onClose} />
         <AreaLinks area={area} onGo={onClose} />
       </Drawer>
     </>
+  );
+}
+
+const List = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2, 3),
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 32,
+    padding: theme.spacing(1, 2),
+    borderRadius: 8,
+    color: theme.palette.text.secondary,
+    textDecoration: 'none',
+    ...theme.typography.body2,
+    '@media (pointer: coarse)': { minHeight: 44 },
+    '& svg': { fontSize: 16 },
+    '&:hover': { color: theme.palette.text.primary, backgroundColor: theme.palette.surface.hover },
+  },
+}));
+
+/** From platform to application and back, for whoever finds something there. */
+function AreaLinks({ area, onGo }: { area: Area; onGo?: () => void }) {
+  const translate = useTranslate();
+  const profile = useProfile();
+  const others = (['application', 'admin'] as const)
+    .filter((other) => other !== area)
+    .flatMap((other) => {
+      const first = menuFor(other, profile)[0]?.entries[0];
+      return first ? [{ area: other, to: first.to }] : [];
+    });
+  if (others.length === 0) return null;
+  return (
+    <List>
+      {others.map(({ area: other, to }) => (
+        <Link key={other} to={to} onClick={onGo}>
+          {translate(`layout.to_area.${other}`)}
+          <ArrowIcon />
+        </Link>
+      ))}
+    </List>
   );
 }

@@ -12,7 +12,7 @@ const STANDS = 5_000;
 
 const ICONS = { success: CheckIcon, error: ErrorIcon, warning: ErrorIcon, info: InfoIcon };
 
-const Place = styled('div')(({ theme }) => ({
+const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetInline: theme.spacing(4),
   bottom: `calc(${theme.spacing(6)} + var(--save-bar, 0px))`,
@@ -63,16 +63,16 @@ export function Notices() {
       ? translate(shown.message, { _: shown.message, ...shown.notificationOptions?.messageArgs })
       : shown?.message;
   return (
-    <Place role={shown?.type === 'error' ? 'alert' : 'status'} aria-live={shown?.type === 'error' ? 'assertive' : 'polite'}>
+    <Corner role={shown?.type === 'error' ? 'alert' : 'status'} aria-live={shown?.type === 'error' ? 'assertive' : 'polite'}>
       {shown && Icon && (
         <Bar kind={shown.type}>
           <Icon />
           <span>{text}</span>
-          <IconButton size="small" aria-label={translate('shell.notice_close')} onClick={resetNotifications}>
+          <IconButton size="small" aria-label={translate('layout.notice_close')} onClick={resetNotifications}>
             <CloseIcon />
           </IconButton>
         </Bar>
       )}
-    </Place>
+    </Corner>
   );
 }

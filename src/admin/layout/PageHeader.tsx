@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type MoreEntry, MoreMenu } from '../ui/MoreMenu';
 import { usePageTitle } from '../ui/usePageTitle';
-import { type Crumb, Crumbs } from './Crumbs';
-import { MoreMenu, type MoreEntry } from '../ui/MoreMenu';
-import { type HeaderTab, HeaderTabs } from './HeaderTabs';
 
 const Header = styled('header')(({ theme }) => ({
   marginBottom: theme.spacing(5),
@@ -15,11 +17,17 @@ const Header = styled('header')(({ theme }) => ({
   '& .tabs': { marginTop: theme.spacing(3), borderBottom: `1px solid ${theme.palette.divider}` },
 }));
 
+/** A step of the way here, or a page of the record. */
+interface Way {
+  readonly label: string;
+  readonly to: string;
+}
+
 export interface PageHeaderProps {
   /** Stands in the browser's tab too. */
   title: string;
   /** The way here, from the outside in; the page itself is not in it. */
-  crumbs?: readonly Crumb[];
+  crumbs?: readonly Way[];
   /** A quiet chip with the record's state. */
   state?: ReactNode;
   /** At most one filled button. */
@@ -27,7 +35,7 @@ export interface PageHeaderProps {
   /** Everything else that can be done here. */
   more?: readonly MoreEntry[];
   /** The record's pages. */
-  tabs?: readonly HeaderTab[];
+  tabs?: readonly Way[];
 }
 
 /**
@@ -55,5 +63,65 @@ export function PageHeader({ title, crumbs = [], state, action, more = [], tabs 
         </div>
       )}
     </Header>
+  );
+}
+
+const Trail = styled('nav')(({ theme }) => ({
+  marginBottom: theme.spacing(1),
+  '& ol': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', margin: 0, padding: 0, ...theme.typography.body2 },
+  // Between two steps and never behind the last: the page itself is not in the trail.
+  '& li + li::before': { content: '"/"', padding: theme.spacing(0, 1.5), color: theme.palette.text.secondary },
+  '& a': {
+    color: theme.palette.text.secondary,
+    textDecoration: 'none',
+    '&:hover': { color: theme.palette.text.primary, textDecoration: 'underline' },
+  },
+}));
+
+function Crumbs({ crumbs }: { crumbs: readonly Way[] }) {
+  const translate = useTranslate();
+  return (
+    <Trail aria-label={translate('layout.crumbs')}>
+      <ol>
+        {crumbs.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ol>
+    </Trail>
+  );
+}
+
+/** Pages of one record as tabs that scroll. Each is a real link; the longest address that fits is the current one. */
+function HeaderTabs({ tabs }: { tabs: readonly Way[] }) {
+  const { pathname, search } = useLocation();
+  const fitting = tabs.map(({ to }) => to).filter((to) => isAt(to, pathname, new URLSearchParams(search)));
+  const current = fitting.sort((a, b) => b.length - a.length)[0] ?? false;
+  return (
+    <Tabs value={current} component="nav" role="navigation" slotProps={{ list: { role: 'presentation' } }}>
+      {tabs.map(({ label, to }) => (
+        <Tab
+          key={to}
+          value={to}
+          label={label}
+          component={Link}
+          to={to}
+          role="link"
+          aria-selected={undefined}
+          aria-current={to === current ? 'page' : undefined}
+          tabIndex={0}
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+/** Whether a page is at an address or below it; what the address asks for (`?tab=participants`), the page must ask for too. */
+function isAt(to: string, pathname: string, search: URLSearchParams): boolean {
+  const [path = '', query = ''] = to.split('?');
+  return (
+    (pathname === path || pathname.startsWith(`${path}/`)) &&
+    [...new URLSearchParams(query)].every(([name, value]) => search.get(name) === value)
   );
 }

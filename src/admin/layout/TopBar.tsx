@@ -1,17 +1,22 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { LANGUAGES } from '../../../providers/i18nProvider';
 import { allows } from '../../domain/permissions/permissions';
-import { LanguageMenu } from './LanguageMenu';
-import { Logo } from './Logo';
-import { OrganizationSwitcher } from './OrganizationSwitcher';
 import { TOP_BAR } from '../ui/sizes';
-import { UserMenu } from './UserMenu';
+import { useLanguage } from '../ui/useLanguage';
+import { useNotice } from '../ui/useNotice';
 import { useProfile } from '../ui/useProfile';
 import { visuallyHidden } from '../ui/visuallyHidden';
+import { Logo } from './Logo';
+import { OrganizationSwitcher } from './OrganizationSwitcher';
+import { UserMenu } from './UserMenu';
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -59,11 +64,11 @@ export function TopBar({ onMenu, search }: TopBarProps) {
   return (
     <Bar>
       {onMenu && (
-        <IconButton className="open" edge="start" aria-label={translate('shell.menu_open')} onClick={onMenu}>
+        <IconButton className="open" edge="start" aria-label={translate('layout.menu_open')} onClick={onMenu}>
           <MenuIcon />
         </IconButton>
       )}
-      <Link className="home" to={home} title={translate('shell.home')}>
+      <Link className="home" to={home} title={translate('layout.home')}>
         <Logo />
       </Link>
       <span className="slash" aria-hidden="true">
@@ -76,5 +81,43 @@ export function TopBar({ onMenu, search }: TopBarProps) {
       </span>
       <UserMenu />
     </Bar>
+  );
+}
+
+function LanguageMenu() {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const [language, change] = useLanguage();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`${translate('layout.language')}: ${language.toUpperCase()}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 36, px: 2, fontSize: 13, color: 'text.secondary' }}
+      >
+        {language.toUpperCase()}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {LANGUAGES.map(({ locale, name }) => (
+          <MenuItem
+            key={locale}
+            role="menuitemradio"
+            aria-checked={locale === language}
+            selected={locale === language}
+            lang={locale}
+            onClick={() => {
+              setAnchor(null);
+              change(locale).catch(notice.failed);
+            }}
+          >
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

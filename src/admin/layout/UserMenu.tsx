@@ -59,7 +59,7 @@ export function UserMenu() {
         sx={{ borderRadius: '50%', m: 0.5 }}
       >
         <Avatar name={name} image={user.avatar_url} isDecoration />
-        <span style={visuallyHidden}>{translate('shell.user_menu', { name })}</span>
+        <span style={visuallyHidden}>{translate('layout.user_menu', { name })}</span>
       </ButtonBase>
       <Menu
         open={anchor !== null}
@@ -78,7 +78,7 @@ export function UserMenu() {
             <ListItemIcon>
               <ShieldIcon />
             </ListItemIcon>
-            {translate('shell.admin')}
+            {translate('layout.admin')}
           </MenuItem>
         )}
         {(isSuper || applications.size > 1) && (
@@ -98,7 +98,7 @@ export function UserMenu() {
           <ListItemIcon>
             <PersonIcon />
           </ListItemIcon>
-          {translate('shell.account')}
+          {translate('layout.account')}
         </MenuItem>
         <Divider />
         {/* The top bar has no room for the language on a phone. */}
@@ -131,7 +131,7 @@ export function UserMenu() {
             onClick={() => chooseMode(choice)}
           >
             <ListItemIcon>{at === 0 ? <ContrastIcon /> : <span style={{ width: 20 }} />}</ListItemIcon>
-            {translate(`shell.theme_${choice}`)}
+            {translate(`layout.theme_${choice}`)}
           </MenuItem>
         ))}
         <Divider />
@@ -139,7 +139,7 @@ export function UserMenu() {
           <ListItemIcon>
             <LogoutIcon />
           </ListItemIcon>
-          {translate('shell.logout')}
+          {translate('layout.logout')}
         </MenuItem>
       </Menu>
       {isSwitching && (

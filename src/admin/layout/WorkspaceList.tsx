@@ -4,16 +4,16 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../../providers/appSettings';
 import { Avatar } from '../ui/Avatar';
-import { Choices, Foot, Note } from './workspaceListParts';
-import { PAGE_SIZE, type PlaceKind, useWorkspaces } from './useWorkspaces';
+import { PAGE_SIZE, type WorkspaceKind, useWorkspaces } from './useWorkspaces';
 
-interface PlaceListProps {
-  kind: PlaceKind;
+interface WorkspaceListProps {
+  kind: WorkspaceKind;
   searchLabel: string;
   current: string | null;
   hrefOf: (id: string) => string;
@@ -21,7 +21,7 @@ interface PlaceListProps {
 }
 
 /** A search box over pages of five, each row a real link; arrow keys go from the box through the rows. */
-export function WorkspaceList({ kind, searchLabel, current, hrefOf, onPick }: PlaceListProps) {
+export function WorkspaceList({ kind, searchLabel, current, hrefOf, onPick }: WorkspaceListProps) {
   const translate = useTranslate();
   const { search, setSearch, page, setPage, rows, total, state } = useWorkspaces(kind);
   const frame = useRef<HTMLDivElement>(null);
@@ -81,3 +81,41 @@ export function WorkspaceList({ kind, searchLabel, current, hrefOf, onPick }: Pl
     </div>
   );
 }
+
+/** Five rows high whatever is in it, so that nothing jumps while one types or pages. */
+const Choices = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(2, 0, 0),
+  padding: 0,
+  minHeight: 5 * 40,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    minHeight: 40,
+    padding: theme.spacing(1, 2),
+    borderRadius: 6,
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { backgroundColor: theme.palette.surface.hover },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-current=true]': { backgroundColor: theme.palette.surface.tint, color: theme.palette.primary.main, fontWeight: 550 },
+    '& span:last-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+}));
+
+const Note = styled('li')(({ theme }) => ({
+  padding: theme.spacing(4, 2),
+  color: theme.palette.text.secondary,
+  textAlign: 'center',
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  paddingTop: theme.spacing(1),
+  color: theme.palette.text.secondary,
+  ...theme.typography.caption,
+  '& span': { flex: 1, paddingInline: theme.spacing(2) },
+}));

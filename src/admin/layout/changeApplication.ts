@@ -1,11 +1,11 @@
 import { loadAppSettings } from '../../../providers/appSettings';
-import { enterWorkspace, forgetPlace } from '../../../providers/enterWorkspace';
-import { session, type SessionProfile } from '../../../providers/session';
+import { enterWorkspace, forgetWorkspace } from '../../../providers/enterWorkspace';
+import { authSession, type WorkspaceProfile } from '../../../providers/authSession';
 
 /** Makes another application the current one: its brand, and what the person holds in it. */
-export async function changeApplication(id: string): Promise<SessionProfile | null> {
-  session.useApplication(id);
-  forgetPlace();
+export async function changeApplication(id: string): Promise<WorkspaceProfile | null> {
+  authSession.useApplication(id);
+  forgetWorkspace();
   const [, profile] = await Promise.all([loadAppSettings(), enterWorkspace(null)]);
   return profile;
 }

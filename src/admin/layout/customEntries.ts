@@ -4,7 +4,7 @@ import type { IconName, ScreenName } from '../../schema/names.gen';
 
 /** A screen in the menu that is no list of an entity. */
 export interface CustomEntry {
-  /** Its place; the first part decides the area. */
+  /** Its address; the first part decides the area. */
   readonly to: string;
   /** Key of its word. */
   readonly label: string;
@@ -19,7 +19,7 @@ export interface CustomEntry {
 export const customEntries: readonly CustomEntry[] = [
   {
     to: '/application',
-    label: 'shell.entries.dashboard',
+    label: 'layout.entries.dashboard',
     icon: 'chart',
     group: 'overview',
     order: 0,
@@ -28,7 +28,7 @@ export const customEntries: readonly CustomEntry[] = [
   },
   {
     to: '/organizations/{organization_id}',
-    label: 'shell.entries.dashboard',
+    label: 'layout.entries.dashboard',
     icon: 'chart',
     group: 'overview',
     order: 0,
@@ -46,7 +46,7 @@ export const customEntries: readonly CustomEntry[] = [
   },
   {
     to: '/admin/outbox',
-    label: 'shell.entries.outbox',
+    label: 'layout.entries.outbox',
     icon: 'mail',
     group: 'system',
     order: 90,
@@ -55,7 +55,7 @@ export const customEntries: readonly CustomEntry[] = [
   },
   {
     to: '/admin/api',
-    label: 'shell.entries.api',
+    label: 'layout.entries.api',
     icon: 'key',
     group: 'system',
     order: 95,

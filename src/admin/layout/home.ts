@@ -1,11 +1,11 @@
-import type { SessionProfile } from '../../../providers/session';
+import type { WorkspaceProfile } from '../../../providers/authSession';
 import { allows } from '../../domain/permissions/permissions';
 
 /** Where somebody belongs: in an application, in their one organization, or before a choice. */
 export type Home = { readonly to: string } | { readonly switchTo: string } | 'choose';
 
 /** The organizations somebody is a member of, each once. */
-export const organizationsOf = ({ memberships }: Pick<SessionProfile, 'memberships'>) => [
+export const organizationsOf = ({ memberships }: Pick<WorkspaceProfile, 'memberships'>) => [
   ...new Map(
     memberships.flatMap((one) =>
       one.organization_id === null ? [] : [[one.organization_id, { ...one, organization_id: one.organization_id }] as const],
@@ -14,7 +14,7 @@ export const organizationsOf = ({ memberships }: Pick<SessionProfile, 'membershi
 ];
 
 /** `switchTo` names an application in which this person is staff, when it is another than the current one. */
-export function homeOf(profile: SessionProfile): Home {
+export function homeOf(profile: WorkspaceProfile): Home {
   if (allows(profile, 'view-application')) return { to: '/application' };
   const elsewhere = profile.memberships.find(
     (one) => one.organization_id === null && one.application_id !== null && one.application_id !== profile.application_id,

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { registry } from '../../../resources/registry.gen';
 import { resourceNameAt } from '../../schema/routes';
 import { organizationIn } from './organizationIn';
-import type { PlaceRow } from './useWorkspaces';
+import type { WorkspaceRow } from './useWorkspaces';
 import { useProfile } from '../ui/useProfile';
 
-type Row = PlaceRow & { readonly status: string };
+type Row = WorkspaceRow & { readonly status: string };
 const ORGANIZATIONS = resourceNameAt(registry.organizations.routes[0] ?? '');
 
 /** The organization that the address works in, with its name as soon as that is known. */

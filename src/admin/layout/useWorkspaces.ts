@@ -6,21 +6,21 @@ import { http } from '../../../providers/http';
 export const PAGE_SIZE = 5;
 const DEBOUNCE = 500;
 
-export type PlaceKind = 'organizations' | 'applications';
+export type WorkspaceKind = 'organizations' | 'applications';
 
-export interface PlaceRow {
+export interface WorkspaceRow {
   readonly id: string;
   readonly name: string;
   /** File id. */
   readonly logo: string | null;
 }
 
-type Answer = Readonly<Partial<Record<PlaceKind, readonly PlaceRow[]>>> & {
+type Answer = Readonly<Partial<Record<WorkspaceKind, readonly WorkspaceRow[]>>> & {
   readonly meta: { readonly pagination: { readonly total: number } };
 };
 
-/** One page of the places that the person can go to, by what is typed. A newer question cancels the older one. */
-export function useWorkspaces(kind: PlaceKind) {
+/** One page of the workspaces that the person can go to, by what is typed. A newer question cancels the older one. */
+export function useWorkspaces(kind: WorkspaceKind) {
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState('');
   const [page, setPage] = useState(1);
@@ -36,7 +36,7 @@ export function useWorkspaces(kind: PlaceKind) {
   }, [search, asked]);
 
   const query = useQuery({
-    queryKey: ['places', kind, asked, page],
+    queryKey: ['workspaces', kind, asked, page],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const { json } = await http<Answer>(`/v1/admin/${kind}/simple`, {

@@ -31,7 +31,7 @@ export function AvatarGroup({ people, shown = 1, size = 32 }: AvatarGroupProps) 
       ))}
       {rest.length > 0 && (
         <ButtonBase
-          aria-label={translate('pieces.avatars.more', { smart_count: rest.length })}
+          aria-label={translate('ui.avatars.more', { smart_count: rest.length })}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -59,7 +59,7 @@ export function AvatarGroup({ people, shown = 1, size = 32 }: AvatarGroupProps) 
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('pieces.avatars.rest'), tabIndex: -1 } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('ui.avatars.rest'), tabIndex: -1 } }}
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 2, maxHeight: 320, minWidth: 180 }}>
           {rest.map(({ id, name, image }) => (

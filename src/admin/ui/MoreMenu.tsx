@@ -20,7 +20,7 @@ export function MoreMenu({ entries }: { entries: readonly MoreEntry[] }) {
   return (
     <>
       <IconButton
-        aria-label={translate('shell.more')}
+        aria-label={translate('layout.more')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

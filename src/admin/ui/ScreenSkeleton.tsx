@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 export function ScreenSkeleton() {
   const translate = useTranslate();
   return (
-    <div role="status" aria-label={translate('shell.loading')}>
+    <div role="status" aria-label={translate('layout.loading')}>
       <Skeleton width={220} height={28} sx={{ mb: 6 }} />
       <Skeleton height={36} sx={{ mb: 3, maxWidth: 480 }} />
       <Skeleton height={320} sx={{ borderRadius: 2 }} />

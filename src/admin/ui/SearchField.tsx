@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useDelayed } from './useDelayed';
 
-interface SearchBoxProps {
+interface SearchFieldProps {
   value: string;
   /** What is searched: label and placeholder in one. */
   name: string;
@@ -14,7 +14,7 @@ interface SearchBoxProps {
 }
 
 /** A field to search with, for screens that are no list of react-admin. */
-export function SearchField({ value, name, clearName, onSearch }: SearchBoxProps) {
+export function SearchField({ value, name, clearName, onSearch }: SearchFieldProps) {
   const [text, setText] = useDelayed(value, (typed) => onSearch(typed.trim()), 250);
   return (
     <OutlinedInput

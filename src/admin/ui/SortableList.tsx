@@ -1,25 +1,30 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
+  type DndContextProps,
   type DragEndEvent,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import { SortableRow } from './SortableRow';
-import { useDragWords } from './useDragWords';
+import { type ReactNode, useRef } from 'react';
 
 export interface SortableListProps<Item extends { id: string }> {
   items: readonly Item[];
   /** What a screen reader calls an item while it moves. */
   nameOf: (item: Item) => string;
-  /** The item's own part of the row; `handle` is the grip, to be placed in it. */
+  /** The item's own part of the row; `handle` is the grip, to be put in it. */
   renderItem: (item: Item, handle: ReactNode) => ReactNode;
   /** All ids in their new order. Called only when the order has changed. */
   onReorder: (ids: string[]) => void;
@@ -54,7 +59,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
             <SortableRow
               key={item.id}
               id={item.id}
-              handleName={translate('pieces.sortable.handle', { name: nameOf(item) })}
+              handleName={translate('ui.sortable.handle', { name: nameOf(item) })}
               disabled={disabled}
             >
               {(handle) => renderItem(item, handle)}
@@ -63,5 +68,78 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
         </Box>
       </SortableContext>
     </DndContext>
+  );
+}
+
+/** What is said aloud while an item is dragged through a list, in the person's language. */
+function useDragWords(ids: readonly string[], nameOf: (id: string) => string): NonNullable<DndContextProps['accessibility']> {
+  const translate = useTranslate();
+  const say = (key: string, item: UniqueIdentifier, at: UniqueIdentifier = item) =>
+    translate(`ui.sortable.${key}`, {
+      name: nameOf(String(item)),
+      position: ids.indexOf(String(at)) + 1,
+      total: ids.length,
+    });
+  // Right after picking up, the library reports that the item is over itself: that is no move.
+  const lastOver = useRef<UniqueIdentifier | null>(null);
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      lastOver.current = active.id;
+      return say('picked', active.id);
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === lastOver.current) return undefined;
+      lastOver.current = over.id;
+      return say('moved', active.id, over.id);
+    },
+    onDragEnd: ({ active, over }) => (over ? say('dropped', active.id, over.id) : say('cancelled', active.id)),
+    onDragCancel: ({ active }) => say('cancelled', active.id),
+  };
+  return { announcements, screenReaderInstructions: { draggable: translate('ui.sortable.instructions') } };
+}
+
+interface SortableRowProps {
+  id: string;
+  handleName: string;
+  disabled: boolean;
+  children: (handle: ReactNode) => ReactNode;
+}
+
+/** One item of a SortableList. */
+function SortableRow({ id, handleName, disabled, children }: SortableRowProps) {
+  const translate = useTranslate();
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    disabled,
+    attributes: { roleDescription: translate('ui.sortable.role') },
+    ...(isStill && { transition: null }),
+  });
+  const handle = (
+    <IconButton
+      {...attributes}
+      {...listeners}
+      ref={setActivatorNodeRef}
+      size="small"
+      disabled={disabled}
+      aria-label={handleName}
+      sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'manipulation', color: 'text.secondary' }}
+    >
+      <DragIndicator fontSize="small" />
+    </IconButton>
+  );
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      sx={{
+        position: 'relative',
+        bgcolor: 'background.paper',
+        ...(isDragging && { zIndex: 1, borderRadius: 1, boxShadow: 4 }),
+      }}
+    >
+      {children(handle)}
+    </Box>
   );
 }

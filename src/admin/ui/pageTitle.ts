@@ -1,5 +1,5 @@
 import { appSettings } from '../../../providers/appSettings';
-import { say } from '../../../providers/publicWords';
+import { translatePublic } from '../../../providers/publicWords';
 
 let screen = '';
 
@@ -11,7 +11,7 @@ export const pageTitle = {
     pageTitle.show();
   },
   show(): void {
-    const application = appSettings.get()?.name ?? say('app.name');
+    const application = appSettings.get()?.name ?? translatePublic('app.name');
     document.title = screen ? `${screen} · ${application}` : application;
   },
 };

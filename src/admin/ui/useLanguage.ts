@@ -4,7 +4,7 @@ import { chooseLocale, locale } from '../../../providers/locale';
 import { loadPublicWords } from '../../../providers/publicWords';
 import type { Locale } from '../../schema/resource';
 
-/** The language, and how to change it: the words come first, so that forms and place stay where they are. */
+/** The language, and how to change it: the words come first, so that forms stay as they are. */
 export function useLanguage(): [Locale, (next: Locale) => Promise<void>] {
   const current = useSyncExternalStore(locale.subscribe, locale.get);
   const change = async (next: Locale) => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { profile, session, type SessionProfile, type User } from '../../../providers/session';
+import { profile, authSession, type WorkspaceProfile, type User } from '../../../providers/authSession';
 
 /** What the person holds on the page at hand; null while nobody is signed in. */
-export const useProfile = (): SessionProfile | null => useSyncExternalStore(profile.subscribe, profile.get);
+export const useProfile = (): WorkspaceProfile | null => useSyncExternalStore(profile.subscribe, profile.get);
 
 /** Who is signed in. */
-export const useUser = (): User | null => useSyncExternalStore(session.watchUser, session.user);
+export const useUser = (): User | null => useSyncExternalStore(authSession.watchUser, authSession.user);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { say, spokenLocale, watchPublicWords } from '../../../providers/publicWords';
+import { translatePublic, spokenLocale, watchPublicWords } from '../../../providers/publicWords';
 
-/** `say`, for components in front of sign-in: they are drawn anew when the language changes. */
-export function usePublicWords(): typeof say {
+/** `translatePublic`, for components in front of sign-in: they are drawn anew when the language changes. */
+export function usePublicWords(): typeof translatePublic {
   useSyncExternalStore(watchPublicWords, spokenLocale);
-  return say;
+  return translatePublic;
 }

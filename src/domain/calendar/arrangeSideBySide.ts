@@ -17,7 +17,7 @@ export interface Lane<Part> {
  *
  * @param shortest minutes that a part takes at least, so that a quarter of an hour can still be read
  */
-export function placeSideBySide<Part extends Stretch>(parts: readonly Part[], shortest = 0): Lane<Part>[] {
+export function arrangeSideBySide<Part extends Stretch>(parts: readonly Part[], shortest = 0): Lane<Part>[] {
   const sorted = parts.toSorted((a, b) => a.from - b.from || b.until - a.until);
   const endOf = (part: Part) => Math.max(part.until, part.from + shortest);
   const placed: Lane<Part>[] = [];

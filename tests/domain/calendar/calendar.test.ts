@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, weekdayIndex } from '../../../src/domain/time/calendarDays';
 import { CALENDAR_SPANS, daysIn, daysShown, stepBy } from '../../../src/domain/calendar/calendarSpan';
 import { hoursShown } from '../../../src/domain/calendar/hoursShown';
-import { placeSideBySide } from '../../../src/domain/calendar/arrangeSideBySide';
+import { arrangeSideBySide } from '../../../src/domain/calendar/arrangeSideBySide';
 import { spreadOverDays } from '../../../src/domain/calendar/spreadOverDays';
 import { weekNumber } from '../../../src/domain/calendar/weekNumber';
 
@@ -77,7 +77,7 @@ describe('what goes on past midnight', () => {
 describe('what overlaps', () => {
   const at = (from: number, until: number) => ({ from, until });
   const lanesOf = (...parts: { from: number; until: number }[]) =>
-    placeSideBySide(parts).map(({ part, lane, lanes, width }) => [part.from, lane, lanes, width]);
+    arrangeSideBySide(parts).map(({ part, lane, lanes, width }) => [part.from, lane, lanes, width]);
   test.each([
     ['nothing', [], []],
     [
@@ -125,7 +125,7 @@ describe('what overlaps', () => {
       .map(([from, length]) => at(from, Math.min(1440, from + length)));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 40 }), fc.constantFrom(0, 30), (parts, shortest) => {
-        const placed = placeSideBySide(parts, shortest);
+        const placed = arrangeSideBySide(parts, shortest);
         expect(placed.map((one) => one.part).toSorted((a, b) => a.from - b.from || a.until - b.until)).toEqual(
           parts.toSorted((a, b) => a.from - b.from || a.until - b.until),
         );

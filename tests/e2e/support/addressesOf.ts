@@ -49,7 +49,7 @@ const VIEWS: Readonly<Record<string, { list?: readonly string[]; record?: readon
   sessions: { list: ['view=calendar'], record: ['tab=participants', 'tab=waitlist', 'tab=register'] },
 };
 
-/** Every address that a declaration makes: list, creation, record, further pages, history; of its other places the list alone. */
+/** Every address that a declaration makes: list, creation, record, further pages, history; of its other routes the list alone. */
 export function addressesOf(resource: AnyResource, ids: Readonly<Record<string, string>>): string[] {
   if (resource.isEmbedded) return [];
   const [home = '', ...others] = resource.routes;
@@ -59,7 +59,7 @@ export function addressesOf(resource: AnyResource, ids: Readonly<Record<string, 
     ...at(fill(home, ids), views.list),
     ...(resource.access.create === 'nobody' ? [] : [pathTo(resource, 'create', ids)]),
     ...(ids[resource.key] === undefined ? [] : recordAddresses(resource, home, ids, at(pathTo(resource, 'edit', ids), views.record))),
-    ...others.filter((place) => has(place, ids)).map((place) => fill(place, ids)),
+    ...others.filter((route) => has(route, ids)).map((route) => fill(route, ids)),
   ];
 }
 

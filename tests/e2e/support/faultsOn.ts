@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** What a word looks like that is missing in the dictionary, and a value that nobody formatted. */
 const RAW =
-  /\b(resources|list|record|form|ra|shell|inputs|errors|validation)\.[a-z_]+(\.[a-z_]+)*\b|\bundefined\b|\[object Object\]|\bNaN\b|%\{\w+\}/;
+  /\b(resources|list|record|form|ra|layout|ui|inputs|errors|validation)\.[a-z_]+(\.[a-z_]+)*\b|\bundefined\b|\[object Object\]|\bNaN\b|%\{\w+\}/;
 
 /** Shows an address without loading the page anew, and waits until it stands still. */
 export async function show(page: Page, address: string): Promise<void> {

@@ -69,10 +69,10 @@ describe('the taps of a register', () => {
     taps.tap('anna', 'present', 'nonce-1');
     await vi.advanceTimersByTimeAsync(0);
     expect(taps.get().queue.taps).toEqual([]);
-    expect(taps.get().refusals.get('anna')).toBe('Deze sessie is geannuleerd.');
+    expect(taps.get().failures.get('anna')).toBe('Deze sessie is geannuleerd.');
     line.refuse = null;
     taps.tap('anna', 'absent', 'nonce-2');
-    expect(taps.get().refusals.has('anna')).toBe(false);
+    expect(taps.get().failures.has('anna')).toBe(false);
   });
 
   it('of a stumbling server are sent again', async () => {

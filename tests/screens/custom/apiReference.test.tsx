@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../../providers/session';
+import { authSession } from '../../../providers/authSession';
 import { type ApiDocument, operationsIn } from '../../../src/admin/features/api-reference/parts/document';
 import { sampleOf } from '../../../src/admin/features/api-reference/parts/sampleOf';
 import { ApiReference } from '../../../src/admin/features/api-reference/screens/ApiReference';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  session.clear();
+  authSession.clear();
   vi.unstubAllGlobals();
 });
 

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { session } from '../../../providers/session';
+import { authSession } from '../../../providers/authSession';
 import { Dashboard } from '../../../src/admin/features/dashboard/screens/Dashboard';
 import { table } from '../../../src/server/db/tables';
 import { aServer, type TestServer } from '../../support/aServer';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => {
   cleanup();
-  session.clear();
-  session.useApplication(null);
+  authSession.clear();
+  authSession.useApplication(null);
   vi.unstubAllGlobals();
 });
 

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, screen } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { session } from '../../../providers/session';
+import { authSession } from '../../../providers/authSession';
 import { Home } from '../../../src/admin/features/organizations/screens/Home';
 import { table } from '../../../src/server/db/tables';
 import { aServer, type TestServer } from '../../support/aServer';
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => {
   cleanup();
-  session.clear();
-  session.useApplication(null);
+  authSession.clear();
+  authSession.useApplication(null);
   vi.unstubAllGlobals();
 });
 

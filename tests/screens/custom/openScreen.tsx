@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { dataProvider } from '../../../providers/dataProvider';
-import { enterWorkspace, forgetPlace } from '../../../providers/enterWorkspace';
+import { enterWorkspace, forgetWorkspace } from '../../../providers/enterWorkspace';
 import { http } from '../../../providers/http';
-import { session, type SignedIn } from '../../../providers/session';
+import { authSession, type SignedIn } from '../../../providers/authSession';
 import { AdminContext } from '../../../src/admin/app/AdminContext';
 import { BrandTheme } from '../../../src/admin/ui/theme/BrandTheme';
 import { PASSWORD, type Caller, type TestServer } from '../../support/aServer';
@@ -34,11 +34,11 @@ export async function openScreen(
     body: { email: who.email, password: PASSWORD },
     isPublic: true,
   });
-  session.start(json);
-  forgetPlace();
-  session.useApplication(null);
+  authSession.start(json);
+  forgetWorkspace();
+  authSession.useApplication(null);
   const held = await enterWorkspace(organization_id);
-  session.useApplication(held?.application_id ?? null);
+  authSession.useApplication(held?.application_id ?? null);
   const router = createMemoryRouter(
     [
       {

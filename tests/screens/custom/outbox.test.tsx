@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../../providers/session';
+import { authSession } from '../../../providers/authSession';
 import { Outbox } from '../../../src/admin/features/outbox/screens/Outbox';
 import { newId } from '../../../src/server/db/columns';
 import { mails } from '../../../src/server/db/system/records';
@@ -40,7 +40,7 @@ afterAll(() => server.close());
 beforeEach(() => connectTo(server));
 afterEach(() => {
   cleanup();
-  session.clear();
+  authSession.clear();
   vi.unstubAllGlobals();
 });
 

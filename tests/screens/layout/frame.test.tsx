@@ -6,17 +6,17 @@ import { useNotify } from 'ra-core';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '../../../providers/dataProvider';
-import { forgetPlace } from '../../../providers/enterWorkspace';
+import { forgetWorkspace } from '../../../providers/enterWorkspace';
 import { HttpError } from '../../../providers/httpError';
 import { chooseLocale } from '../../../providers/locale';
-import { profile, session } from '../../../providers/session';
+import { profile, authSession } from '../../../providers/authSession';
 import { AdminContext } from '../../../src/admin/app/AdminContext';
 import { Can } from '../../../src/admin/ui/Can';
 import { Guarded } from '../../../src/admin/layout/Guarded';
 import { Notices } from '../../../src/admin/layout/Notices';
 import { PageHeader } from '../../../src/admin/layout/PageHeader';
 import { ScreenBoundary } from '../../../src/admin/layout/ScreenBoundary';
-import { Shell } from '../../../src/admin/layout/Shell';
+import { Layout } from '../../../src/admin/layout/Layout';
 import { useNotice } from '../../../src/admin/ui/useNotice';
 import { BrandTheme } from '../../../src/admin/ui/theme/BrandTheme';
 import { aProfile, anna, fakeApi } from '../../providers/fakeApi';
@@ -75,17 +75,17 @@ function Broken(): never {
 }
 
 function open(path: string, held: Readonly<Record<string, unknown>> = {}) {
-  session.start({ api_token: 't', user: anna });
-  session.useApplication('app');
+  authSession.start({ api_token: 't', user: anna });
+  authSession.useApplication('app');
   profile.set(aProfile(held));
   const router = createMemoryRouter(
     [
       {
         element: (
           <AdminContext dataProvider={dataProvider}>
-            <Shell>
+            <Layout>
               <Outlet />
-            </Shell>
+            </Layout>
             <Notices />
           </AdminContext>
         ),
@@ -144,14 +144,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  session.clear();
-  forgetPlace();
+  authSession.clear();
+  forgetWorkspace();
   chooseLocale('nl');
   localStorage.clear();
   vi.unstubAllGlobals();
 });
 
-describe('the shell', () => {
+describe('the layout', () => {
   it('shows the menu of the area, and lights where one is', async () => {
     open('/application/campaigns/7');
     const menu = await screen.findByRole('navigation', { name: 'Hoofdmenu' });
@@ -261,7 +261,7 @@ describe('notices', () => {
     expect(screen.queryByText('Dat ging mis')).toBeNull();
   });
 
-  it('are not given for a session that is over or a call that was cancelled', async () => {
+  it('are not given for an auth session that is over or a call that was cancelled', async () => {
     open('/application');
     await userEvent.click(await screen.findByRole('button', { name: 'stil' }));
     expect(screen.queryByText('Sessie voorbij')).toBeNull();

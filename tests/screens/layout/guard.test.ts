@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetPlace } from '../../../providers/enterWorkspace';
-import { profile, session } from '../../../providers/session';
+import { forgetWorkspace } from '../../../providers/enterWorkspace';
+import { profile, authSession } from '../../../providers/authSession';
 import { enterScreen } from '../../../src/admin/app/guard';
 import { aProfile, anna, fakeApi, someSettings } from '../../providers/fakeApi';
 
 const enter = (path: string) => enterScreen(new URL(path, 'http://localhost'));
 const target = (answer: unknown) => (answer instanceof Response ? answer.headers.get('Location') : answer);
 const signedIn = () => {
-  session.start({ api_token: 't', user: anna });
-  session.useApplication('app');
+  authSession.start({ api_token: 't', user: anna });
+  authSession.useApplication('app');
 };
 
 afterEach(() => {
-  session.clear();
-  forgetPlace();
+  authSession.clear();
+  forgetWorkspace();
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -35,7 +35,7 @@ describe('the gate', () => {
     localStorage.setItem('token', 't');
     fakeApi({});
     expect(target(await enter('/admin/labels'))).toBe('/login?redirect=%2Fadmin%2Flabels');
-    expect(session.token()).toBeNull();
+    expect(authSession.token()).toBeNull();
   });
 
   it('loads the profile of the organization in the address, or else of the stored application', async () => {
@@ -48,28 +48,28 @@ describe('the gate', () => {
     expect(asked.map(({ query }) => query.toString())).toEqual(['organization=42', 'application=app']);
   });
 
-  it('clears the session when the profile is refused', async () => {
+  it('clears the auth session when the profile is refused', async () => {
     signedIn();
     fakeApi({ 'GET /v1/admin/profile': () => ({ status: 401 }), 'POST /v1/token/refresh': () => ({ status: 401 }) });
     expect(target(await enter('/admin/labels'))).toBe('/login?redirect=%2Fadmin%2Flabels');
-    expect([session.token(), session.user()]).toEqual([null, null]);
+    expect([authSession.token(), authSession.user()]).toEqual([null, null]);
   });
 
-  it('keeps the session when the server is away', async () => {
+  it('keeps the auth session when the server is away', async () => {
     signedIn();
     fakeApi({ 'GET /v1/admin/profile': () => 'down' });
     await expect(enter('/admin/labels')).rejects.toMatchObject({ status: 0 });
-    expect(session.token()).toBe('t');
+    expect(authSession.token()).toBe('t');
   });
 
-  it('keeps the shell around an organization that is not there for this person', async () => {
+  it('keeps the layout around an organization that is not there for this person', async () => {
     signedIn();
     fakeApi({
       'GET /v1/admin/profile': ({ query }) =>
         query.get('organization') ? { status: 403, json: { errors: { message: 'x' } } } : { json: aProfile() },
     });
-    expect(await enter('/organizations/stranger')).toBe('refused');
-    expect(session.token()).toBe('t');
+    expect(await enter('/organizations/stranger')).toBe('missing');
+    expect(authSession.token()).toBe('t');
   });
 
   it('follows an organization into its own application', async () => {
@@ -79,7 +79,7 @@ describe('the gate', () => {
       'GET /v1/admin/application': () => ({ json: { ...someSettings, id: 'other' } }),
     });
     expect(await enter('/organizations/42')).toBe('open');
-    expect(session.applicationId()).toBe('other');
+    expect(authSession.applicationId()).toBe('other');
   });
 
   it('leads everybody home from the overview', async () => {

@@ -22,7 +22,7 @@ describe('where somebody belongs', () => {
       { to: '/organizations/42' },
     ],
     ['a member of several', profile([], [], [member('42'), member('43')]), 'choose'],
-    ['somebody without a place', profile([], [], []), 'choose'],
+    ['somebody without a workspace', profile([], [], []), 'choose'],
   ])('%s', (_who, held, home) => expect(homeOf(held)).toEqual(home));
 });
 

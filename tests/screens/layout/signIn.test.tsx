@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseLocale } from '../../../providers/locale';
-import { session } from '../../../providers/session';
+import { authSession } from '../../../providers/authSession';
 import { AuthFrame } from '../../../src/admin/features/sign-in/AuthFrame';
 import { ForgotPasswordScreen } from '../../../src/admin/features/sign-in/ForgotPasswordScreen';
 import { InviteScreen } from '../../../src/admin/features/sign-in/InviteScreen';
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  session.clear();
+  authSession.clear();
   chooseLocale('nl');
   localStorage.clear();
   vi.unstubAllGlobals();

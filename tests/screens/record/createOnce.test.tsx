@@ -4,15 +4,15 @@ import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dataProvider } from '../../../providers/dataProvider';
-import { session } from '../../../providers/session';
-import { makeQueryClient } from '../../../src/admin/app/makeQueryClient';
+import { authSession } from '../../../providers/authSession';
+import { makeQueryClient } from '../../../src/admin/app/AdminContext';
 import { useCreateRecord } from '../../../src/admin/engine/records/useCreateRecord';
 import { aNetwork, cut, json, noConnection, proxyPage } from '../../providers/aNetwork';
 import { anna } from '../../providers/fakeApi';
 
 const network = aNetwork();
-beforeEach(() => session.start({ api_token: 't', user: anna }));
-afterEach(() => session.clear());
+beforeEach(() => authSession.start({ api_token: 't', user: anna }));
+afterEach(() => authSession.clear());
 
 const Admin = ({ children }: { children: ReactNode }) => (
   <TestMemoryRouter>

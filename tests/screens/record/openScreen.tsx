@@ -5,7 +5,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { afterEach, vi } from 'vitest';
 import { dataProvider } from '../../../providers/dataProvider';
 import { chooseLocale } from '../../../providers/locale';
-import { profile, session, type User } from '../../../providers/session';
+import { profile, authSession, type User } from '../../../providers/authSession';
 import { createFilesClient } from '../../../providers/filesClient';
 import { AdminContext } from '../../../src/admin/app/AdminContext';
 import { FilesClientContext } from '../../../src/admin/ui/upload/FilesClientContext';
@@ -53,7 +53,7 @@ export async function openScreen(
   chooseLocale(locale);
   const { email } = await server.superadmin();
   const { body } = await server.request<{ api_token: string; user: User }>('POST', '/v1/auth/login', { email, password: PASSWORD });
-  session.start(body);
+  authSession.start(body);
   profile.set({ roles: ['superadmin'], abilities: [], user: body.user, application_id: null, organization_id: null, memberships: [] });
   const router = createMemoryRouter(
     [

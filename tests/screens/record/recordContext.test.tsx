@@ -24,9 +24,9 @@ function Sticker() {
 
 /** A page of a label that a developer makes. */
 function Page() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   return (
-    <RecordFrame resource={resource} place={place} params={params}>
+    <RecordFrame resource={resource} route={route} params={params}>
       <Sticker />
     </RecordFrame>
   );
@@ -39,7 +39,7 @@ it('A page within the frame of a record has that record, by the call that the fr
     routes: [
       {
         path: '/admin/labels/:label_id/sticker',
-        element: <ResourceScreen resource={labels as unknown as AnyResource} place="/admin/labels" page="sticker" screen={Page} />,
+        element: <ResourceScreen resource={labels as unknown as AnyResource} route="/admin/labels" page="sticker" screen={Page} />,
       },
     ],
   });

@@ -6,25 +6,25 @@ import type { AnyResource } from '../../../schema/row';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton';
 import { PageContext, RouteContext } from '../../engine/useResourceRoute';
 
-interface PlacedProps {
+interface ResourceScreenProps {
   resource: AnyResource;
-  /** Pattern of its list here. */
-  place: string;
+  /** Pattern of its list here: `/admin/wallets/{wallet_id}/coupons`. */
+  route: string;
   page?: string;
   screen: ComponentType;
 }
 
 /**
- * Puts a screen at its place: react-admin's name of the resource is the concrete path, so that lists, selection and
+ * Puts a screen at its route: react-admin's name of the resource is the concrete path, so that lists, selection and
  * cache of one wallet or organization never mix with another's.
  */
-export function ResourceScreen({ resource, place, page = '', screen: Screen }: PlacedProps) {
+export function ResourceScreen({ resource, route, page = '', screen: Screen }: ResourceScreenProps) {
   const given = useParams();
   const key = JSON.stringify(given);
   const here = useMemo(() => {
     const params = Object.fromEntries(Object.entries(JSON.parse(key) as Record<string, string>).filter(([name]) => name !== '*'));
-    return { resource, place, params, name: resourceNameAt(place, params) };
-  }, [resource, place, key]);
+    return { resource, route, params, name: resourceNameAt(route, params) };
+  }, [resource, route, key]);
   const definition = useMemo(
     () => ({ [here.name]: { name: here.name, hasList: true, hasEdit: true, hasCreate: true, recordRepresentation: resource.title } }),
     [here.name, resource.title],

@@ -24,38 +24,38 @@ const pathOf = (pattern: string) => pattern.replace(/\{(\w+)\}/g, ':$1');
 const guarded = (need: Need | 'nobody', element: ReactNode) => <Guarded need={need}>{element}</Guarded>;
 
 function routesOf(resource: AnyResource): RouteObject[] {
-  return resource.routes.flatMap((place) => {
+  return resource.routes.flatMap((route) => {
     const at = (pattern: string, need: Need | 'nobody', Screen: ComponentType, page?: string): RouteObject => ({
       path: pathOf(pattern),
       element: guarded(
         need,
-        <ResourceScreen resource={resource} place={place} {...(page === undefined ? {} : { page })} screen={Screen} />,
+        <ResourceScreen resource={resource} route={route} {...(page === undefined ? {} : { page })} screen={Screen} />,
       ),
     });
     const { list, create, edit } = resource.screens;
     const { access } = resource;
     const pages = Object.entries(resource.pages) as [string, Page][];
-    const isList = !isShownByParent(place);
+    const isList = !isShownByParent(route);
     return [
       ...(isList
         ? [
-            at(place, access.list, list ? screenNamed(list) : DeclaredList),
-            at(`${place}/${resource.paths.create}`, access.create, create ? screenNamed(create) : DeclaredCreate),
+            at(route, access.list, list ? screenNamed(list) : DeclaredList),
+            at(`${route}/${resource.paths.create}`, access.create, create ? screenNamed(create) : DeclaredCreate),
           ]
         : []),
-      at(recordPattern(resource, place), access.show, edit ? screenNamed(edit) : DeclaredEdit),
+      at(recordPattern(resource, route), access.show, edit ? screenNamed(edit) : DeclaredEdit),
       ...pages.flatMap(([page, content]) => {
         if ('tab' in content) return [];
         if ('screen' in content)
-          return [at(pagePattern(resource, place, page), content.access ?? access.edit, screenNamed(content.screen), page)];
-        return [at(pagePattern(resource, place, page), access.edit, DeclaredPage, page)];
+          return [at(pagePattern(resource, route, page), content.access ?? access.edit, screenNamed(content.screen), page)];
+        return [at(pagePattern(resource, route, page), access.edit, DeclaredPage, page)];
       }),
-      at(pagePattern(resource, place, 'history'), access.show, HistoryTab, 'history'),
+      at(pagePattern(resource, route, 'history'), access.show, HistoryTab, 'history'),
     ];
   });
 }
 
-/** Every screen behind sign-in that is not the shell's own: those of the declarations, and those that the menu names. */
+/** Every screen behind sign-in that is not the app's own: those of the declarations, and those that the menu names. */
 export const screenRoutes: RouteObject[] = [
   ...customEntries.map(({ to, need, screen: name }) => {
     const Screen = screenNamed(name);

@@ -23,9 +23,9 @@ interface DeclaredListProps {
 
 /** The list of an entity, from its declaration: at its own page, or as a tab of the record it belongs to. */
 export function DeclaredList({ above, RowActions }: DeclaredListProps) {
-  const { resource, place, name, params } = useResourceRoute();
+  const { resource, route, name, params } = useResourceRoute();
   const isOrdered = positionField(resource) !== null;
-  const parent = parentOf(place);
+  const parent = parentOf(route);
   const [field, order] = resource.list.sort;
   const list = (
     <ListBase
@@ -59,7 +59,7 @@ export function DeclaredList({ above, RowActions }: DeclaredListProps) {
   if (!parent) return list;
   return (
     <Suspense fallback={null}>
-      <RecordFrame resource={parent.resource} place={parent.place} params={params}>
+      <RecordFrame resource={parent.resource} route={parent.route} params={params}>
         {list}
       </RecordFrame>
     </Suspense>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useResourceRoute } from '../useResourceRoute';
 import { ListFailure } from './ListFailure';
 import { ListTools } from './ListTools';
@@ -12,7 +12,6 @@ import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import type { RowActions as Actions } from './rowActions';
 import { useColumns } from './useColumns';
-import { useForesight } from './useForesight';
 import { ViewTabs } from './ViewTabs';
 
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
@@ -50,4 +49,16 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
       )}
     </Box>
   );
+}
+
+/** How long a list has been read before something is fetched that nobody asked for, in ms. */
+const REST = 1_000;
+
+/** Fetches the code of forms while somebody reads a list, as most go on to a record from there. A fault shows where the form is opened. */
+function useForesight(isRead: boolean): void {
+  useEffect(() => {
+    if (!isRead) return;
+    const timer = setTimeout(() => void import('../records/DeclaredEdit').catch(() => undefined), REST);
+    return () => clearTimeout(timer);
+  }, [isRead]);
 }

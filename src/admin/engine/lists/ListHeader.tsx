@@ -23,11 +23,11 @@ export function ListHeader({ isTab }: { isTab: boolean }) {
 
 /** "Label toevoegen", where this person may. */
 export function CreateButton() {
-  const { resource, params, place } = useResourceRoute();
+  const { resource, params, route } = useResourceRoute();
   const translate = useTranslate();
   if (!useMay(resource)('create')) return null;
   return (
-    <Button component={Link} to={pathTo(resource, 'create', params, place)} variant="contained" startIcon={<Add />}>
+    <Button component={Link} to={pathTo(resource, 'create', params, route)} variant="contained" startIcon={<Add />}>
       {capital(translate('list.add', { what: translate(`resources.${resource.name}.a`) }))}
     </Button>
   );

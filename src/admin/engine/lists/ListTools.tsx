@@ -9,11 +9,14 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useListContext, useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { allows, type Profile } from '../../../domain/permissions/permissions';
+import type { Field } from '../../../schema/field';
+import type { AnyResource } from '../../../schema/row';
 import { useDelayed } from '../../ui/useDelayed';
-import { useResourceRoute } from '../useResourceRoute';
 import { useProfile } from '../../ui/useProfile';
+import { viewsOf } from '../registry';
+import { useResourceRoute } from '../useResourceRoute';
 import { ActiveFilters } from './ActiveFilters';
-import { filterFields } from './filterFields';
 import { ListMenu } from './ListMenu';
 import type { useColumns } from './useColumns';
 
@@ -43,7 +46,7 @@ export function ListTools({ columns, without = [], quiet = [], children }: ListT
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 3 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>{children ?? (isSearched && <SearchField />)}</Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{children ?? (isSearched && <ListSearch />)}</Box>
         {fields.length > 0 && (
           <Badge badgeContent={active || null} color="primary">
             <Button
@@ -70,7 +73,7 @@ export function ListTools({ columns, without = [], quiet = [], children }: ListT
   );
 }
 
-function SearchField() {
+function ListSearch() {
   const { resource } = useResourceRoute();
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
@@ -104,3 +107,10 @@ function SearchField() {
     />
   );
 }
+
+/** The fields that the panel filters by: those that say so, as far as this person may see them. */
+const filterFields = (resource: AnyResource, profile: Profile | null): [string, Field][] =>
+  Object.entries(resource.fields).filter(
+    ([name, field]) =>
+      field.filter && name !== resource.list.tabs && viewsOf(field).Filter !== null && (!field.see || allows(profile, field.see)),
+  );

@@ -36,9 +36,9 @@ function columnsOf(resource: AnyResource, profile: Profile | null): ListColumn[]
     const field = resource.fields[name] ?? MOMENT;
     if (NEVER.has(field.kind) || (field as { isOnlyFilter?: boolean }).isOnlyFilter || (field.see && !allows(profile, field.see)))
       return [];
-    const face = viewsOf(field);
+    const views = viewsOf(field);
     return [
-      { name, field, isSortable: sortable.has(name) && field.sortable !== false && SORTS.has(field.kind), align: face.align ?? 'left' },
+      { name, field, isSortable: sortable.has(name) && field.sortable !== false && SORTS.has(field.kind), align: views.align ?? 'left' },
     ];
   });
 }

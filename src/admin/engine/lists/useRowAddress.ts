@@ -6,9 +6,9 @@ import { useProfile } from '../../ui/useProfile';
 
 /** Where a record of this list opens; null when this person may not open it. */
 export function useRowAddress(): (id: unknown) => string | null {
-  const { resource, params, place } = useResourceRoute();
+  const { resource, params, route } = useResourceRoute();
   const profile = useProfile();
   const { show } = resource.access;
   const may = show !== 'nobody' && allows(profile, show);
-  return useCallback((id) => (may ? pathTo(resource, 'edit', { ...params, id: String(id) }, place) : null), [may, resource, params, place]);
+  return useCallback((id) => (may ? pathTo(resource, 'edit', { ...params, id: String(id) }, route) : null), [may, resource, params, route]);
 }

@@ -22,14 +22,14 @@ export function DeclaredCreate({
 }: {
   /** What stands in place of the declared fields, where an entity puts some in in its own way. */ Fields?: ComponentType<FormSectionsProps>;
 }) {
-  const { resource, place, params, name } = useResourceRoute();
+  const { resource, route, params, name } = useResourceRoute();
   const translate = useTranslate();
   const profile = useProfile();
   const notice = useNotice();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const send = useCreateRecord(name);
-  const list = fill(place, params);
+  const list = fill(route, params);
   const { fields, names, start } = useMemo(() => {
     const shown = shownFields(resource, Object.values(resource.form).flat(), profile, 'create');
     return { fields: shown, names: heldNames(shown), start: emptyRecord(resource) };
@@ -41,16 +41,16 @@ export function DeclaredCreate({
       queries.setQueryData([name, 'getOne', { id: record.id, meta: undefined }], record);
       void queries.invalidateQueries({ queryKey: [resource.name] });
       const hasForm = resource.access.edit !== 'nobody' || resource.access.show !== 'nobody';
-      void navigate(hasForm ? pathTo(resource, 'edit', { ...params, id: record.id }, place) : list);
+      void navigate(hasForm ? pathTo(resource, 'edit', { ...params, id: record.id }, route) : list);
     },
-    [notice, queries, name, resource, navigate, params, place, list],
+    [notice, queries, name, resource, navigate, params, route, list],
   );
 
   return (
     <>
       <RecordHeader
         resource={resource}
-        place={place}
+        route={route}
         params={params}
         title={capital(translate('record.create', { what: translate(`resources.${resource.name}.a`) }))}
       />

@@ -21,7 +21,7 @@ interface DeclaredEditProps {
 
 /** The form of one record, from its declaration. */
 export function DeclaredEdit({ Fields = FormSections, guard }: DeclaredEditProps) {
-  const { resource, place, params, name } = useResourceRoute();
+  const { resource, route, params, name } = useResourceRoute();
   const profile = useProfile();
   const { data: record } = useRecord(name, params[resource.key] ?? '');
   const save = useSaveRecord();
@@ -31,7 +31,7 @@ export function DeclaredEdit({ Fields = FormSections, guard }: DeclaredEditProps
     return { fields: shown, names: heldNames(shown) };
   }, [resource, profile]);
   return (
-    <RecordFrame resource={resource} place={place} params={params}>
+    <RecordFrame resource={resource} route={route} params={params}>
       {record ? (
         <RecordLayout facts={<FactsColumn resource={resource} name={name} params={params} record={record} />}>
           <RecordForm key={record.id} resource={resource} names={names} start={record} {...save} send={send}>

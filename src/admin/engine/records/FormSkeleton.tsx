@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { RecordLayout } from './RecordLayout';
 
-/** The place of a form that is on its way. */
+/** The shape of a form that is on its way. */
 export function FormSkeleton() {
   return (
     <RecordLayout>

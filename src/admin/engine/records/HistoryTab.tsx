@@ -13,9 +13,9 @@ import { RecordLayout } from './RecordLayout';
 
 /** What happened to a record, newest first. */
 export function HistoryTab() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   return (
-    <RecordFrame resource={resource} place={place} params={params}>
+    <RecordFrame resource={resource} route={route} params={params}>
       <RecordLayout>
         <Card variant="outlined" sx={{ p: '20px', borderRadius: '8px' }}>
           <HistoryLines />

@@ -22,7 +22,7 @@ import { useRecord } from './useRecord';
 interface RecordFrameProps {
   resource: AnyResource;
   /** Pattern of its list. */
-  place: string;
+  route: string;
   /** Ids in the address, the record's own among them. */
   params: Readonly<Record<string, string>>;
   children: ReactNode;
@@ -34,21 +34,21 @@ const NOBODY = { roles: [], abilities: [] };
  * What stands around every screen of one record: where it belongs, its name and state, its tabs, and its deletion. All
  * that stands in it finds the record by react-admin's `useRecordContext()`; until it is there, that is undefined.
  */
-export function RecordFrame({ resource, place, params, children }: RecordFrameProps) {
+export function RecordFrame({ resource, route, params, children }: RecordFrameProps) {
   const translate = useTranslate();
   const profile = useProfile() ?? NOBODY;
   const [isDeleting, setDeleting] = useState(false);
   // Held as a component, so that it keeps its state while the frame renders anew.
   const [action, setAction] = useState<{ readonly Dialog: ComponentType<ActionDialogProps> } | null>(null);
   const freeRef = useRef(false);
-  const name = resourceNameAt(place, params);
+  const name = resourceNameAt(route, params);
   const { data: record, error, refetch } = useRecord(name, params[resource.key] ?? '');
   const tabs = useMemo(
-    () => recordTabs(resource, place, params, profile).map(({ to, label }) => ({ to, label: translate(label, { smart_count: 2 }) })),
-    [resource, place, params, profile, translate],
+    () => recordTabs(resource, route, params, profile).map(({ to, label }) => ({ to, label: translate(label, { smart_count: 2 }) })),
+    [resource, route, params, profile, translate],
   );
   if (error && !record)
-    return <RecordMissing resource={resource} place={place} params={params} error={error} onRetry={() => void refetch()} />;
+    return <RecordMissing resource={resource} route={route} params={params} error={error} onRetry={() => void refetch()} />;
 
   const title = record && titleOf(resource, record);
   const state = resource.state === null ? undefined : { name: resource.state, field: resource.fields[resource.state] };
@@ -58,7 +58,7 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
     <FreeToLeave value={freeRef}>
       <RecordHeader
         resource={resource}
-        place={place}
+        route={route}
         params={params}
         title={title ?? (record ? translate('record.untitled') : '…')}
         state={
@@ -88,11 +88,11 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
         {children}
         {action && record && (
           <Suspense fallback={null}>
-            <action.Dialog resource={resource} place={place} params={params} record={record} onClose={() => setAction(null)} />
+            <action.Dialog resource={resource} route={route} params={params} record={record} onClose={() => setAction(null)} />
           </Suspense>
         )}
         {isDeleting && record && (
-          <DeleteDialog resource={resource} place={place} params={params} record={record} onClose={() => setDeleting(false)} />
+          <DeleteDialog resource={resource} route={route} params={params} record={record} onClose={() => setDeleting(false)} />
         )}
       </RecordContextProvider>
     </FreeToLeave>

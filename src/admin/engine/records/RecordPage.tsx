@@ -26,11 +26,11 @@ interface RecordPageProps {
 
 /** A further page of a record: some of its fields as a form, within the frame of the record. */
 export function RecordPage({ names, save, missing, children, ...own }: RecordPageProps) {
-  const { resource, place, params, name } = useResourceRoute();
+  const { resource, route, params, name } = useResourceRoute();
   const { data: record } = useRecord(name, params[resource.key] ?? '');
   const start = 'start' in own ? own.start : record;
   return (
-    <RecordFrame resource={resource} place={place} params={params}>
+    <RecordFrame resource={resource} route={route} params={params}>
       {missing}
       {start && (
         <RecordLayout>
@@ -39,7 +39,7 @@ export function RecordPage({ names, save, missing, children, ...own }: RecordPag
             resource={resource}
             names={names}
             start={start}
-            elsewhere={fill(recordPattern(resource, place), params)}
+            elsewhere={fill(recordPattern(resource, route), params)}
             {...save}
           >
             <Box sx={sectionsBox}>{children(start)}</Box>

@@ -14,29 +14,27 @@ export interface RecordTab {
   readonly label: string;
 }
 
-/** Entities whose list stands below a record of `resource` at `place`: coupons of a wallet. */
-export const childrenOf = (resource: AnyResource, place: string): { child: AnyResource; pattern: string }[] =>
+/** Entities whose list stands below a record of `resource` at `above`: coupons of a wallet. */
+const childrenOf = (resource: AnyResource, above: string): { child: AnyResource; route: string }[] =>
   resources.flatMap((child) =>
-    child.routes
-      .filter((pattern) => parentOf(pattern)?.place === place && !isPage(resource, place, pattern))
-      .map((pattern) => ({ child, pattern })),
+    child.routes.filter((route) => parentOf(route)?.route === above && !isPage(resource, above, route)).map((route) => ({ child, route })),
   );
 
-/** Whether a further page of the record stands where a list of another entity is placed as well: the page is that list. */
-const isPage = (resource: AnyResource, place: string, pattern: string) =>
-  Object.keys(resource.pages).some((page) => pagePattern(resource, place, page) === pattern);
+/** Whether a further page of the record stands where a list of another entity stands as well: the page is that list. */
+const isPage = (resource: AnyResource, above: string, route: string) =>
+  Object.keys(resource.pages).some((page) => pagePattern(resource, above, page) === route);
 
-/** Whether the list of an entity at `pattern` is a page of the record above it, which shows it in its own way; only the records open there. */
-export function isShownByParent(pattern: string): boolean {
-  const parent = parentOf(pattern);
-  return parent !== null && isPage(parent.resource, parent.place, pattern);
+/** Whether the list of an entity at `route` is a page of the record above it, which shows it in its own way; only the records open there. */
+export function isShownByParent(route: string): boolean {
+  const parent = parentOf(route);
+  return parent !== null && isPage(parent.resource, parent.route, route);
 }
 
 /** The path of a record as a pattern with its own key: `/admin/labels/{label_id}`. */
-export const recordPattern = (resource: AnyResource, place: string) =>
-  `${place}/${resource.paths.edit.replace('{id}', `{${resource.key}}`)}`;
+export const recordPattern = (resource: AnyResource, route: string) =>
+  `${route}/${resource.paths.edit.replace('{id}', `{${resource.key}}`)}`;
 /** The path below which its further pages stand. */
-export const pagePattern = (resource: AnyResource, place: string, page: string) => `${place}/{${resource.key}}/${page}`;
+export const pagePattern = (resource: AnyResource, route: string, page: string) => `${route}/{${resource.key}}/${page}`;
 
 const needOf = (page: Page) => ('screen' in page ? page.access : undefined);
 
@@ -46,24 +44,24 @@ function rankOf({ tabs }: AnyResource, { to }: RecordTab): number {
 }
 
 /** The tabs of a record, as far as this person may see them. */
-export function recordTabs(resource: AnyResource, place: string, ids: Readonly<Record<string, string>>, profile: Profile): RecordTab[] {
+export function recordTabs(resource: AnyResource, route: string, ids: Readonly<Record<string, string>>, profile: Profile): RecordTab[] {
   const mayEdit = resource.access.edit !== 'nobody' && allows(profile, resource.access.edit);
   const pages = Object.entries(resource.pages).filter(([, page]) => {
     if ('tab' in page) return true;
     const need = needOf(page);
     return need ? allows(profile, need) : mayEdit || 'screen' in page;
   });
-  const children = childrenOf(resource, place).filter(({ child }) => child.access.list !== 'nobody' && allows(profile, child.access.list));
+  const children = childrenOf(resource, route).filter(({ child }) => child.access.list !== 'nobody' && allows(profile, child.access.list));
   const tabs = [
     ...pages.map(([page, content]) => ({
-      to: 'tab' in content ? `${fill(recordPattern(resource, place), ids)}?tab=${page}` : fill(pagePattern(resource, place, page), ids),
+      to: 'tab' in content ? `${fill(recordPattern(resource, route), ids)}?tab=${page}` : fill(pagePattern(resource, route, page), ids),
       label: `resources.${resource.name}.pages.${page}`,
     })),
-    ...children.map(({ child, pattern }) => ({ to: fill(pattern, ids), label: `resources.${child.name}.list` })),
+    ...children.map(({ child, route: below }) => ({ to: fill(below, ids), label: `resources.${child.name}.list` })),
   ];
   return [
-    { to: fill(recordPattern(resource, place), ids), label: 'record.form' },
+    { to: fill(recordPattern(resource, route), ids), label: 'record.form' },
     ...tabs.toSorted((one, other) => rankOf(resource, one) - rankOf(resource, other)),
-    { to: fill(pagePattern(resource, place, 'history'), ids), label: 'record.history' },
+    { to: fill(pagePattern(resource, route, 'history'), ids), label: 'record.history' },
   ];
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { labelOf } from '../../../schema/sentence';
 import { FilesClientContext } from '../../ui/upload/FilesClientContext';
 import { ErrorSummary } from '../records/form/ErrorSummary';
@@ -13,7 +14,6 @@ import { useRunningUploads } from '../records/save/useRunningUploads';
 import { StepBar } from './StepBar';
 import { Stepper } from './Stepper';
 import { useMendedFaults } from './useMendedFaults';
-import { useStep } from './useStep';
 
 export interface Step {
   /** Stands in the address. */
@@ -116,4 +116,25 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
       />
     </FormProvider>
   );
+}
+
+/**
+ * Which step is shown, by its name in the address: the browser's own button goes a step back. A form that was just
+ * opened holds nothing yet, and starts at the first.
+ */
+function useStep(names: readonly string[]) {
+  const [query, setQuery] = useSearchParams();
+  const [furthest, setFurthest] = useState(0);
+  const asked = names.indexOf(query.get('step') ?? '');
+  const position = asked < 0 || asked > furthest ? 0 : asked;
+  const isTooFar = asked > furthest;
+  useEffect(() => {
+    if (isTooFar) setQuery({}, { replace: true });
+  }, [isTooFar, setQuery]);
+  const goTo = (at: number) => {
+    setFurthest((before) => Math.max(before, at));
+    setQuery(at === 0 ? {} : { step: names[at] ?? '' });
+    globalThis.scrollTo?.({ top: 0 });
+  };
+  return { position, furthest, goTo };
 }

@@ -1,9 +1,14 @@
 import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
 import { PageHeader } from '../../layout/PageHeader';
-import { AppearanceChoice } from './parts/AppearanceChoice';
+import { chooseMode, MODE_CHOICES, type ModeChoice, modeChoice } from '../../ui/theme/mode';
+import { type Density, useDensity } from '../../ui/theme/useDensity';
 import { NamesForm } from './parts/NamesForm';
 import { PasswordForm } from './parts/PasswordForm';
+import { AccountSection } from './parts/AccountSection';
 
 const Sections = styled('div')(({ theme }) => ({
   maxWidth: 880,
@@ -23,5 +28,50 @@ export function Account() {
       <AppearanceChoice />
       <PasswordForm />
     </Sections>
+  );
+}
+
+/** How this browser shows things: light or dark, and the height of rows. */
+function AppearanceChoice() {
+  const translate = useTranslate();
+  const [density, setDensity] = useDensity();
+  return (
+    <AccountSection title={translate('account.appearance')} text={translate('account.appearance_text')}>
+      <ModeSwitch />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={density}
+        aria-label={translate('layout.density')}
+        onChange={(_event, next: Density | null) => next && setDensity(next)}
+      >
+        {(['comfortable', 'compact'] as const).map((choice) => (
+          <ToggleButton key={choice} value={choice}>
+            {translate(`layout.density_${choice}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </AccountSection>
+  );
+}
+
+/** Light, dark, or as the device says. */
+function ModeSwitch() {
+  const translate = useTranslate();
+  const choice = useSyncExternalStore(modeChoice.subscribe, modeChoice.get);
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={choice}
+      aria-label={translate('layout.theme')}
+      onChange={(_event, next: ModeChoice | null) => next && chooseMode(next)}
+    >
+      {MODE_CHOICES.map((mode) => (
+        <ToggleButton key={mode} value={mode}>
+          {translate(`layout.theme_${mode}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }

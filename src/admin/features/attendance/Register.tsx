@@ -1,6 +1,7 @@
 import PersonAdd from '@mui/icons-material/PersonAddAlt1Outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
@@ -8,15 +9,14 @@ import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { SearchField } from '../../ui/SearchField';
 import { TOP_BAR } from '../../ui/sizes';
-import { LineState } from './LineState';
-import { UndoBar } from './UndoBar';
-import { useCheckIn } from './useCheckIn';
 import { fullName } from '../bookings/person';
 import { useBookableRoute } from '../bookings/useBookableRoute';
+import { LineState } from './LineState';
 import { RegisterHead } from './register/RegisterHead';
 import { RegisterRow } from './register/RegisterRow';
-import { RegisterSkeleton } from './register/RegisterSkeleton';
 import { useRegister } from './register/useRegister';
+import { UndoBar } from './UndoBar';
+import { useCheckIn } from './useCheckIn';
 
 const AddDialog = lazy(async () => ({ default: (await import('../participants/AddDialog')).AddDialog }));
 
@@ -118,3 +118,21 @@ function Stale({ at, onRetry }: { at: number; onRetry: () => void }) {
     </Box>
   );
 }
+
+/** The register before it is there, in rows of the right height. */
+const RegisterSkeleton = () => (
+  <Box aria-hidden>
+    {Array.from({ length: 8 }, (_none, index) => (
+      <Box
+        key={index}
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 68, px: 4, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width="55%" height={22} />
+          <Skeleton width="25%" height={18} />
+        </Box>
+        <Skeleton variant="rounded" width={168} height={48} />
+      </Box>
+    ))}
+  </Box>
+);

@@ -8,8 +8,8 @@ export interface TapState {
   readonly queue: TapQueue;
   /** The last attempt got no answer: everything is kept until the line is back. */
   readonly isCut: boolean;
-  /** Why a tap was refused, by participant. */
-  readonly refusals: ReadonlyMap<string, string>;
+  /** Why a tap failed, by participant. */
+  readonly failures: ReadonlyMap<string, string>;
 }
 
 export type SendTap = (tap: Tap) => Promise<void>;
@@ -37,7 +37,7 @@ export class TapStore {
     private readonly send: SendTap,
   ) {
     const kept = readStoredJson<readonly Tap[]>(key);
-    this.state = { queue: { ...EMPTY, taps: Array.isArray(kept) ? kept : [] }, isCut: false, refusals: new Map() };
+    this.state = { queue: { ...EMPTY, taps: Array.isArray(kept) ? kept : [] }, isCut: false, failures: new Map() };
   }
 
   readonly get = (): TapState => this.state;
@@ -48,9 +48,9 @@ export class TapStore {
   };
 
   tap(participant: string, status: Attendance, nonce: string): void {
-    const refusals = new Map(this.state.refusals);
-    refusals.delete(participant);
-    this.set({ queue: withTap(this.state.queue, { participant, status, nonce }), refusals });
+    const failures = new Map(this.state.failures);
+    failures.delete(participant);
+    this.set({ queue: withTap(this.state.queue, { participant, status, nonce }), failures });
     this.flush();
   }
 
@@ -73,11 +73,11 @@ export class TapStore {
     }
   }
 
-  private settle({ nonce, participant }: Tap, refusal?: string): void {
+  private settle({ nonce, participant }: Tap, failure?: string): void {
     this.wait = FIRST_WAIT;
-    const refusals = new Map(this.state.refusals);
-    if (refusal !== undefined) refusals.set(participant, refusal);
-    this.set({ queue: without(this.state.queue, nonce), isCut: false, refusals });
+    const failures = new Map(this.state.failures);
+    if (failure !== undefined) failures.set(participant, failure);
+    this.set({ queue: without(this.state.queue, nonce), isCut: false, failures });
     this.flush();
   }
 

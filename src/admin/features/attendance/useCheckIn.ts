@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { http } from '../../../../providers/http';
 import { newKey } from '../../../../providers/newKey';
-import { session } from '../../../../providers/session';
+import { authSession } from '../../../../providers/authSession';
 import type { Attendance } from '../../../domain/bookings/checkIn';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import { useRefresh } from '../bookings/useRefresh';
@@ -26,7 +26,7 @@ const stores = new Map<string, TapStore>();
 const heard = new Map<string, (participant: Attending) => void>();
 
 function storeOf(own: string): TapStore {
-  const key = `taps ${session.user()?.id ?? ''} ${own}`;
+  const key = `taps ${authSession.user()?.id ?? ''} ${own}`;
   const known = stores.get(key);
   if (known) return known;
   const store = new TapStore(key, async ({ participant, status, nonce }) => {
@@ -107,7 +107,7 @@ export function useCheckIn(at: BookableRoute) {
   return {
     statusOf: (participant: Attending): Attendance => shown.get(participant.id) ?? participant.attendance_status,
     isUnsent: (id: string) => shown.has(id),
-    refusalOf: (id: string) => state.refusals.get(id) ?? null,
+    failureOf: (id: string) => state.failures.get(id) ?? null,
     unsent,
     isCut: state.isCut && unsent > 0,
     set,

@@ -5,13 +5,13 @@ import type waiting_list_entries from '../../../../resources/waiting_list_entrie
 import type { Attendance } from '../../../domain/bookings/checkIn';
 import type { Row } from '../../../schema/row';
 
-/** Somebody with a place in a session; one in a bundle lacks what is about attendance. */
+/** Somebody with a booking in a session; one in a bundle lacks what is about attendance. */
 export interface Participant extends Row<typeof participants> {
   readonly attendance_status: Attendance;
 }
 
 /** A session with what is counted for it. */
-export interface Session extends Row<typeof sessions> {
+export interface CountedSession extends Row<typeof sessions> {
   readonly participants_amount: number;
   readonly waitlist_count: number;
   readonly offers_amount: number;
@@ -23,4 +23,4 @@ export interface Bundle extends Row<typeof bundles> {
   readonly participants_amount: number;
 }
 
-export type Waiting = Row<typeof waiting_list_entries>;
+export type WaitingEntry = Row<typeof waiting_list_entries>;

@@ -1,9 +1,9 @@
 import { useGetOne } from 'ra-core';
 import type { AnyRow } from '../../../schema/row';
-import type { Bundle, Session } from './rows';
+import type { Bundle, CountedSession } from './rows';
 import type { BookableRoute } from './useBookableRoute';
 
-/** What people have places in: how many fit, how many are in, and on which day. Null until it is known. */
+/** What people book: how many fit, how many are in, and on which day. Null until it is known. */
 export interface Bookable {
   readonly spots: number | null;
   readonly taken: number;
@@ -15,7 +15,7 @@ export interface Bookable {
   readonly isCancelled: boolean;
 }
 
-/** The session or bundle at hand, as far as places go. The screen around it has asked for it already. */
+/** The session or bundle at hand, as far as bookings go. The screen around it has asked for it already. */
 export function useBookable({ kind, bookable, bookableId }: BookableRoute): Bookable | null {
   const { data } = useGetOne<AnyRow>(
     bookable,
@@ -24,11 +24,11 @@ export function useBookable({ kind, bookable, bookableId }: BookableRoute): Book
   );
   if (!data) return null;
   if (kind === 'bundle') {
-    // The declaration of the entity at this place.
+    // The declaration of the entity at this route.
     const { spots, participants_amount, start_date } = data as unknown as Bundle;
     return { spots, taken: participants_amount, held: 0, day: start_date ?? undefined, starts_at: null, ends_at: null, isCancelled: false };
   }
-  const { spots, participants_amount, offers_amount, date, starts_at, ends_at, status } = data as unknown as Session;
+  const { spots, participants_amount, offers_amount, date, starts_at, ends_at, status } = data as unknown as CountedSession;
   return {
     spots,
     taken: participants_amount,

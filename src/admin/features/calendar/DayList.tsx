@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
 import { useFormats } from '../../ui/formats/formats';
 import { useRowAddress } from '../../engine/lists/useRowAddress';
-import type { CalendarProps } from './calendarProps';
+import type { SessionCalendarProps } from './sessionCalendarProps';
 import { EventLink } from './EventLink';
 import { eventStyles } from './eventStyles';
 import { useEventWords } from './useEventWords';
 
 /** A week on a phone: day below day, each session a line that a thumb can touch. */
-export function DayList({ range, sessions, address }: CalendarProps) {
+export function DayList({ range, sessions, address }: SessionCalendarProps) {
   const translate = useTranslate();
   const { date } = useFormats();
   const words = useEventWords();

@@ -9,7 +9,7 @@ import { weekNumber } from '../../../domain/calendar/weekNumber';
 import { WEEKDAYS } from '../../../domain/time/weekdays';
 import { useFormats } from '../../ui/formats/formats';
 import { useRowAddress } from '../../engine/lists/useRowAddress';
-import type { CalendarProps } from './calendarProps';
+import type { SessionCalendarProps } from './sessionCalendarProps';
 import { EventLink } from './EventLink';
 import { eventStyles } from './eventStyles';
 import { useEventWords } from './useEventWords';
@@ -18,7 +18,7 @@ import { useEventWords } from './useEventWords';
 const SHOWN = 4;
 
 /** A month as whole weeks from Monday, with their numbers. On a phone each day says how many sessions it has. */
-export function MonthGrid({ range, day, sessions, address, isSmall }: CalendarProps & { isSmall: boolean }) {
+export function MonthGrid({ range, day, sessions, address, isSmall }: SessionCalendarProps & { isSmall: boolean }) {
   const translate = useTranslate();
   const { date } = useFormats();
   const words = useEventWords();

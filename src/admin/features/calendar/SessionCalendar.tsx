@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListContextProvider, useList } from 'ra-core';
-import { useMemo } from 'react';
-import { daysShown } from '../../../domain/calendar/calendarSpan';
+import { useEffect, useMemo } from 'react';
+import { addressOf } from '../../../../providers/dataProvider';
+import { http } from '../../../../providers/http';
+import { filterQuery } from '../../../../providers/listQuery';
+import { type DayRange, daysShown } from '../../../domain/calendar/calendarSpan';
 import type { CalendarSession } from '../../../domain/sessions/calendarSession';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { useResourceRoute } from '../../engine/useResourceRoute';
 import { ListTools } from '../../engine/lists/ListTools';
+import { useResourceRoute } from '../../engine/useResourceRoute';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { OverviewHeader } from '../sessions/OverviewHeader';
 import { CalendarTools } from './CalendarTools';
 import { DayList } from './DayList';
@@ -15,8 +19,6 @@ import { MonthGrid } from './MonthGrid';
 import { TimeGrid } from './TimeGrid';
 import { useCalendarAddress } from './useCalendarAddress';
 import { useCalendarKeys } from './useCalendarKeys';
-import { useCalendarSessions } from './useCalendarSessions';
-import { usePaintedMark } from './usePaintedMark';
 
 const NONE: CalendarSession[] = [];
 /** The page says which days; a series is chosen from one of its sessions. */
@@ -66,4 +68,36 @@ export function SessionCalendar() {
       </Paper>
     </ListContextProvider>
   );
+}
+
+/** The sessions of some days that fit the filters; those of the days before stay in sight while others are fetched. */
+function useCalendarSessions({ from, to }: DayRange, filter: Readonly<Record<string, unknown>>) {
+  const { name } = useResourceRoute();
+  return useQuery({
+    queryKey: [name, 'calendar', from, to, filter],
+    queryFn: async ({ signal }) => {
+      const query = filterQuery(filter);
+      query.set('from', from);
+      query.set('to', to);
+      performance.mark('calendar:asked');
+      const { json } = await http<{ sessions: CalendarSession[] }>(`${addressOf(name).api}/calendar`, { query, signal });
+      return json.sessions;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Measures from the asking of the days to their painting, as `calendar:painted`: `performance.getEntriesByName` tells. */
+function usePaintedMark(data: unknown, isOfOtherDays: boolean): void {
+  useEffect(() => {
+    if (data === undefined || isOfOtherDays) return;
+    // The frame after the next begins once this one is on the screen.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (performance.getEntriesByName('calendar:asked').length > 0) performance.measure('calendar:painted', 'calendar:asked');
+        performance.clearMarks('calendar:asked');
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [data, isOfOtherDays]);
 }

@@ -3,16 +3,18 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { arrangeSideBySide } from '../../../domain/calendar/arrangeSideBySide';
 import { daysIn } from '../../../domain/calendar/calendarSpan';
 import { hoursShown } from '../../../domain/calendar/hoursShown';
-import { placeSideBySide } from '../../../domain/calendar/arrangeSideBySide';
 import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
-import { useFormats } from '../../ui/formats/formats';
+import { toLocal } from '../../../domain/time/zonedTime';
 import { useRowAddress } from '../../engine/lists/useRowAddress';
-import type { CalendarProps } from './calendarProps';
+import { useFormats } from '../../ui/formats/formats';
+import { useNow } from '../../ui/formats/useNow';
+import { useZone } from '../../ui/formats/useZone';
+import type { SessionCalendarProps } from './sessionCalendarProps';
 import { EventLink } from './EventLink';
 import { eventStyles } from './eventStyles';
-import { NowLine } from './NowLine';
 import { useEventWords } from './useEventWords';
 
 /** Height of an hour in px, and the minutes that the least readable session takes. */
@@ -20,7 +22,7 @@ const HOUR = 48;
 const SHORTEST = 24;
 
 /** Days beside each other against the hours of the clock; what overlaps stands side by side. */
-export function TimeGrid({ range, sessions, address }: CalendarProps) {
+export function TimeGrid({ range, sessions, address }: SessionCalendarProps) {
   const translate = useTranslate();
   const { weekday } = useFormats();
   const words = useEventWords();
@@ -29,7 +31,7 @@ export function TimeGrid({ range, sessions, address }: CalendarProps) {
   const days = useMemo(() => daysIn(range), [range]);
   const byDay = useMemo(() => spreadOverDays(sessions, range), [sessions, range]);
   const { first, last } = useMemo(() => hoursShown([...byDay.values()].flat()), [byDay]);
-  const columns = useMemo(() => days.map((day) => ({ day, lanes: placeSideBySide(byDay.get(day) ?? [], SHORTEST) })), [days, byDay]);
+  const columns = useMemo(() => days.map((day) => ({ day, lanes: arrangeSideBySide(byDay.get(day) ?? [], SHORTEST) })), [days, byDay]);
   const hours = Array.from({ length: last - first }, (_none, index) => first + index);
   const at = (minutes: number) => ((minutes - first * 60) / 60) * HOUR;
   return (
@@ -119,3 +121,21 @@ const GRID = (theme: Theme) => ({
   },
   '& .event.cancelled': { backgroundColor: theme.palette.surface.sunken },
 });
+
+interface NowLineProps {
+  at: (minutes: number) => number;
+  hours: { readonly first: number; readonly last: number };
+}
+
+/** Where the clock stands now, across the column of today. */
+function NowLine({ at, hours }: NowLineProps) {
+  const time = toLocal(new Date(useNow()).toISOString(), useZone())?.time ?? '00:00';
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  if (minutes < hours.first * 60 || minutes > hours.last * 60) return null;
+  return (
+    <Box
+      aria-hidden
+      sx={{ position: 'absolute', left: 0, right: 0, top: at(minutes), height: 2, bgcolor: 'error.main', zIndex: 2, pointerEvents: 'none' }}
+    />
+  );
+}

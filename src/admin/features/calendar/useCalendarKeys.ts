@@ -2,12 +2,12 @@ import { useEvent } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type CalendarSpan, stepBy } from '../../../domain/calendar/calendarSpan';
-import type { CalendarProps } from './calendarProps';
+import type { SessionCalendarProps } from './sessionCalendarProps';
 
 const SPANS: Readonly<Record<string, CalendarSpan>> = { d: 'day', w: 'week', m: 'month' };
 
 /** Page Up and Page Down turn the page, T goes to today, D, W and M choose the span, wherever nothing is being typed. */
-export function useCalendarKeys({ span, day, today, addressWith }: CalendarProps['address']) {
+export function useCalendarKeys({ span, day, today, addressWith }: SessionCalendarProps['address']) {
   const boxRef = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const press = useEvent((event: KeyboardEvent) => {

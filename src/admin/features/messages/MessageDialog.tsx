@@ -1,4 +1,6 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,8 +11,7 @@ import { useId, useState } from 'react';
 import type { About } from '../../../domain/messages/variables';
 import { MessagePreview } from './dialog/MessagePreview';
 import { MessageText } from './dialog/MessageText';
-import { RecipientsLine } from './dialog/RecipientsLine';
-import { useMessage } from './dialog/useMessage';
+import { type Summary, useMessage } from './dialog/useMessage';
 
 export interface MessageDialogProps {
   /** Whose people it goes to; decides the title and which variables there are. */
@@ -19,7 +20,7 @@ export interface MessageDialogProps {
   api: string;
   /** How many people that is, as far as the screen knows; the server counts them anew. */
   count?: number;
-  /** Ids of participants, places in the bundle or orders, where it goes to some of them alone. */
+  /** Ids of participants, bundle participants or orders, where it goes to some of them alone. */
   recipients?: readonly string[];
   onClose: () => void;
 }
@@ -85,5 +86,35 @@ export function MessageDialog({ about, api, count, recipients, onClose }: Messag
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface RecipientsLineProps {
+  summary: Summary | null;
+  /** What the screen knows before the server has counted. */
+  count: number | undefined;
+}
+
+/** To how many it goes, and who of them cannot be reached: "Aan 12 personen, 2 zonder e-mailadres". */
+function RecipientsLine({ summary, count }: RecipientsLineProps) {
+  const translate = useTranslate();
+  const to = summary ? summary.recipients : count;
+  const parts = [
+    ...(to === undefined
+      ? []
+      : [
+          to === 0 && summary
+            ? translate(summary.without_address > 0 ? 'messages.nobody_has_address' : 'messages.nobody')
+            : translate('messages.dialog.to', { smart_count: to }),
+        ]),
+    ...(summary && summary.without_address > 0 && summary.recipients > 0
+      ? [translate('messages.dialog.without', { smart_count: summary.without_address })]
+      : []),
+  ];
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 20, color: 'text.secondary', typography: 'body2' }}>
+      <PersonIcon aria-hidden sx={{ fontSize: 18 }} />
+      {parts.join(', ')}
+    </Box>
   );
 }

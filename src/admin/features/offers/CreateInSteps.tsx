@@ -22,7 +22,7 @@ interface CreateInStepsProps {
 
 /** A new activity or product, in steps. */
 export function CreateInSteps({ steps, nextOf }: CreateInStepsProps) {
-  const { resource, place, params, name } = useResourceRoute();
+  const { resource, route, params, name } = useResourceRoute();
   const translate = useTranslate();
   const notice = useNotice();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function CreateInSteps({ steps, nextOf }: CreateInStepsProps) {
     <>
       <RecordHeader
         resource={resource}
-        place={place}
+        route={route}
         params={params}
         title={capital(translate('record.create', { what: translate(`resources.${resource.name}.a`) }))}
       />
@@ -51,7 +51,7 @@ export function CreateInSteps({ steps, nextOf }: CreateInStepsProps) {
           start={start}
           send={send}
           onSaved={goOn}
-          onCancel={() => void navigate(fill(place, params))}
+          onCancel={() => void navigate(fill(route, params))}
         />
       </RecordLayout>
     </>

@@ -21,7 +21,7 @@ interface AddDialogProps {
   /** Where somebody is added: among the participants, unless told otherwise. */
   to?: Where;
   onClose: () => void;
-  /** Somebody got a place. */
+  /** Somebody got a booking. */
   onAdded?: (added: Participant) => void;
 }
 

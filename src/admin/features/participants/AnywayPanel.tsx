@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { TextBox } from '../../ui/boxes/TextBox';
-import type { Refusal } from '../bookings/refusedIn';
+import type { Refusal } from '../bookings/refusalIn';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 
 interface AnywayPanelProps {

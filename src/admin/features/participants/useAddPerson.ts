@@ -10,7 +10,7 @@ import { useNotice } from '../../ui/useNotice';
 import { useFaults } from '../../engine/records/form/useFaults';
 import { readFailure } from '../../engine/records/form/readFailure';
 import { fullName } from '../bookings/person';
-import { type Refusal, refusedIn } from '../bookings/refusedIn';
+import { type Refusal, refusalIn } from '../bookings/refusalIn';
 import type { Participant } from '../bookings/rows';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import { useRefresh } from '../bookings/useRefresh';
@@ -36,7 +36,7 @@ interface Task {
   onDone: (added: Participant, where: Where) => void;
 }
 
-/** Gives somebody a place, or a place in line; keeps what the server says about each field, and whether staff may do it all the same. */
+/** Gives somebody a booking, or lets them wait; keeps what the server says about each field, and whether staff may do it all the same. */
 export function useAddPerson({ at, questions, onDone }: Task) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -80,7 +80,7 @@ export function useAddPerson({ at, questions, onDone }: Task) {
     } catch (error) {
       setBusy(false);
       const { message, faults: told } = readFailure(error);
-      const refused = refusedIn(error);
+      const refused = refusalIn(error);
       setRefusal(refused?.needs_reason ? refused : null);
       if (!refused?.needs_reason && told.length === 0) setFailure(message || translate('errors.unexpected'));
       point(told);

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { wallMinutes } from '../../../domain/sessions/timesOf';
+import { readTime, shiftTime } from '../../../domain/typed/dates';
 import { FieldInput } from '../../engine/fields/inputs/FieldInput';
-import { TimeInput } from '../../ui/inputs/TimeInput';
-import { useResourceRoute } from '../../engine/useResourceRoute';
 import { Section, sectionsBox } from '../../engine/records/form/Section';
-import { useMovingEnd } from './creation/useMovingEnd';
+import { useResourceRoute } from '../../engine/useResourceRoute';
+import { TimeInput } from '../../ui/inputs/TimeInput';
 
 interface SessionFieldsProps {
   /** Fields that cannot be changed any more. */
@@ -85,4 +86,28 @@ function EndTime({ disabled }: { disabled: boolean }) {
       />
     </Box>
   );
+}
+
+/** The end moves along with the start, so that a session stays as long as it was. */
+function useMovingEnd(): void {
+  const { subscribe, getValues, setValue } = useFormContext();
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    before.current = readTime(String(getValues('start_time') ?? ''));
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        if (name !== 'start_time') return;
+        const [start, end] = [readTime(String(getValues('start_time') ?? '')), readTime(String(getValues('end_time') ?? ''))];
+        const old = before.current;
+        if (start === null || start === old) return;
+        before.current = start;
+        if (old === null || end === null) return;
+        // Who watches both times hears of the start first, and then of the end.
+        queueMicrotask(() =>
+          setValue('end_time', shiftTime(start, wallMinutes({ start_time: old, end_time: end })), { shouldDirty: true }),
+        );
+      },
+    });
+  }, [subscribe, getValues, setValue]);
 }

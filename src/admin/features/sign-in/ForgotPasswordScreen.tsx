@@ -10,10 +10,10 @@ import { email, faultsOf } from './rules';
 import { useAuthForm } from './useAuthForm';
 
 export function ForgotPasswordScreen() {
-  const say = usePublicWords();
+  const t = usePublicWords();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useAuthForm({
-    check: (typed) => faultsOf({ email: email(typed['email'] ?? '', say('auth.email')) }),
+    check: (typed) => faultsOf({ email: email(typed['email'] ?? '', t('auth.email')) }),
     send: async (typed) => {
       const address = (typed['email'] ?? '').trim();
       await http('/v1/auth/forgot-password', { method: 'POST', body: { email: address }, isPublic: true });
@@ -22,19 +22,19 @@ export function ForgotPasswordScreen() {
   });
   const back = (
     <Link component={RouterLink} to="/login" sx={{ justifySelf: 'start' }}>
-      {say('auth.back_to_login')}
+      {t('auth.back_to_login')}
     </Link>
   );
   if (sentTo !== null)
     return (
-      <AuthCard title={say('auth.forgot_sent')} text={say('auth.forgot_sent_text', { email: sentTo })}>
+      <AuthCard title={t('auth.forgot_sent')} text={t('auth.forgot_sent_text', { email: sentTo })}>
         {back}
       </AuthCard>
     );
   return (
-    <AuthCard title={say('auth.forgot_title')} text={say('auth.forgot_text')}>
-      <AuthForm form={form.formProps} message={form.faults['message']} busy={form.busy} action={say('auth.forgot_send')}>
-        <AuthField label={say('auth.email')} name="email" type="email" autoComplete="username" autoFocus fault={form.faults['email']} />
+    <AuthCard title={t('auth.forgot_title')} text={t('auth.forgot_text')}>
+      <AuthForm form={form.formProps} message={form.faults['message']} busy={form.busy} action={t('auth.forgot_send')}>
+        <AuthField label={t('auth.email')} name="email" type="email" autoComplete="username" autoFocus fault={form.faults['email']} />
         {back}
       </AuthForm>
     </AuthCard>

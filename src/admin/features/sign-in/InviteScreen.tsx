@@ -1,54 +1,104 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Link, useSearchParams } from 'react-router';
-import { session } from '../../../../providers/session';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { forgetWorkspace } from '../../../../providers/enterWorkspace';
+import { http } from '../../../../providers/http';
+import { authSession, type User } from '../../../../providers/authSession';
 import { usePublicWords } from '../../ui/usePublicWords';
-import { AcceptInvitation } from './AcceptInvitation';
 import { AuthCard } from './AuthCard';
 import { RegisterForm } from './RegisterForm';
-import { useInvitation } from './useInvitation';
+import { type Invitation, useInvitation } from './useInvitation';
 
 /** /invite/register?token=: an account for whoever is new, a yes from whoever is signed in. */
 export function InviteScreen() {
-  const say = usePublicWords();
+  const t = usePublicWords();
   const [search] = useSearchParams();
   const token = search.get('token');
   const state = useInvitation(token);
 
   if (state.is === 'loading')
     return (
-      <AuthCard title={say('invite.title')}>
+      <AuthCard title={t('invite.title')}>
         <Skeleton height={320} />
       </AuthCard>
     );
   if (state.is === 'failed') {
     return (
-      <AuthCard title={say('app.broken')} text={state.message}>
+      <AuthCard title={t('app.broken')} text={state.message}>
         <Button variant="contained" size="large" fullWidth onClick={() => globalThis.location.reload()}>
-          {say('app.retry')}
+          {t('app.retry')}
         </Button>
       </AuthCard>
     );
   }
   if (state.is === 'gone' || !token) {
     return (
-      <AuthCard title={say('invite.gone')} text={say('invite.gone_text')}>
+      <AuthCard title={t('invite.gone')} text={t('invite.gone_text')}>
         <Button component={Link} to="/login" variant="contained" size="large" fullWidth>
-          {say('auth.login')}
+          {t('auth.login')}
         </Button>
       </AuthCard>
     );
   }
   const { invitation } = state;
-  const user = session.token() === null ? null : session.user();
-  const words = { place: invitation.name, role: say(`invite.role_${invitation.role}`) };
+  const user = authSession.token() === null ? null : authSession.user();
+  const words = { workspace: invitation.name, role: t(`invite.role_${invitation.role}`) };
   return (
-    <AuthCard title={say('invite.title')} text={say(user ? 'invite.text_known' : 'invite.text', words)}>
+    <AuthCard title={t('invite.title')} text={t(user ? 'invite.text_known' : 'invite.text', words)}>
       {user ? (
         <AcceptInvitation token={token} invitation={invitation} user={user} />
       ) : (
         <RegisterForm token={token} invitation={invitation} />
       )}
     </AuthCard>
+  );
+}
+
+const Steps = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '& p': { margin: 0 },
+  '& .fault': { color: theme.palette.error.main },
+}));
+
+/** Whoever is signed in says yes, under the address that was invited. */
+function AcceptInvitation({ token, invitation, user }: { token: string; invitation: Invitation; user: User }) {
+  const t = usePublicWords();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const accept = async () => {
+    setBusy(true);
+    try {
+      await http(`/v1/invites/${encodeURIComponent(token)}/accept`, { method: 'POST', body: {} });
+      forgetWorkspace();
+      await navigate('/overview');
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : t('errors.unexpected'));
+      setBusy(false);
+    }
+  };
+
+  if (user.email.toLowerCase() !== invitation.email.toLowerCase()) {
+    return (
+      <Steps>
+        <p>{t('invite.other_account', { email: invitation.email })}</p>
+        <Button component={Link} to="/logout" variant="outlined" size="large" fullWidth>
+          {t('invite.log_out')}
+        </Button>
+      </Steps>
+    );
+  }
+  return (
+    <Steps>
+      <p>{t('invite.accept_as', { email: user.email })}</p>
+      <div role="alert">{fault && <p className="fault">{fault}</p>}</div>
+      <Button variant="contained" size="large" fullWidth loading={busy} onClick={() => void accept()}>
+        {t('invite.accept')}
+      </Button>
+    </Steps>
   );
 }

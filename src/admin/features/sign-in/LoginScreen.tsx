@@ -12,14 +12,14 @@ import { useAuthForm } from './useAuthForm';
 
 /** The sign-in form. `onTyping` is called with each letter: what comes after it can be fetched meanwhile. */
 export function LoginScreen({ onTyping }: { onTyping: () => void }) {
-  const say = usePublicWords();
+  const t = usePublicWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const form = useAuthForm({
     check: (typed) =>
       faultsOf({
-        email: email(typed['email'] ?? '', say('auth.email')),
-        password: required(typed['password'] ?? '', say('auth.password')),
+        email: email(typed['email'] ?? '', t('auth.email')),
+        password: required(typed['password'] ?? '', t('auth.password')),
       }),
     send: async (typed) => {
       await signIn({ email: (typed['email'] ?? '').trim(), password: typed['password'] ?? '' });
@@ -27,10 +27,10 @@ export function LoginScreen({ onTyping }: { onTyping: () => void }) {
     },
   });
   return (
-    <AuthCard title={say('auth.login_title')} text={say('auth.login_text')}>
-      <AuthForm form={form.formProps} message={form.faults['message']} busy={form.busy} action={say('auth.login')}>
+    <AuthCard title={t('auth.login_title')} text={t('auth.login_text')}>
+      <AuthForm form={form.formProps} message={form.faults['message']} busy={form.busy} action={t('auth.login')}>
         <AuthField
-          label={say('auth.email')}
+          label={t('auth.email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -39,14 +39,14 @@ export function LoginScreen({ onTyping }: { onTyping: () => void }) {
           onInput={onTyping}
         />
         <PasswordField
-          label={say('auth.password')}
+          label={t('auth.password')}
           name="password"
           autoComplete="current-password"
           fault={form.faults['password']}
           onInput={onTyping}
         />
         <Link component={RouterLink} to="/forgot-password" sx={{ justifySelf: 'start' }}>
-          {say('auth.forgot')}
+          {t('auth.forgot')}
         </Link>
       </AuthForm>
     </AuthCard>

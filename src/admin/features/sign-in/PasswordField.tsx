@@ -8,7 +8,7 @@ import { AuthField, type AuthFieldProps } from './AuthField';
 
 /** A password that can be shown, with a word when Caps Lock is on. */
 export function PasswordField(props: Omit<AuthFieldProps, 'type' | 'endAdornment'>) {
-  const say = usePublicWords();
+  const t = usePublicWords();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<AuthFieldProps, 'type' | 'endAdornment
     <AuthField
       maxLength={128}
       {...props}
-      help={capsLock ? say('auth.caps_lock') : props.help}
+      help={capsLock ? t('auth.caps_lock') : props.help}
       type={shown ? 'text' : 'password'}
       onKeyUp={watch}
       onBlur={() => setCapsLock(false)}
@@ -25,7 +25,7 @@ export function PasswordField(props: Omit<AuthFieldProps, 'type' | 'endAdornment
           <IconButton
             size="small"
             edge="end"
-            aria-label={say(shown ? 'auth.password_hide' : 'auth.password_show')}
+            aria-label={t(shown ? 'auth.password_hide' : 'auth.password_show')}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >

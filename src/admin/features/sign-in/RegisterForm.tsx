@@ -6,7 +6,7 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { loadAppSettings } from '../../../../providers/appSettings';
 import { http } from '../../../../providers/http';
 import { loginPath } from '../../../../providers/redirectTarget';
-import { session, type SignedIn } from '../../../../providers/session';
+import { authSession, type SignedIn } from '../../../../providers/authSession';
 import { readDate } from '../../../domain/typed/dates';
 import { useToday } from '../../ui/formats/useToday';
 import { usePublicWords } from '../../ui/usePublicWords';
@@ -28,7 +28,7 @@ const Terms = styled('div')({ display: 'flex', alignItems: 'center', marginInlin
 
 /** A new account from an invitation. The address and the role are the invitation's and cannot be changed. */
 export function RegisterForm({ token, invitation }: { token: string; invitation: Invitation }) {
-  const say = usePublicWords();
+  const t = usePublicWords();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const today = useToday();
@@ -37,20 +37,20 @@ export function RegisterForm({ token, invitation }: { token: string; invitation:
     check: (typed) => {
       const born = typed['date_of_birth'] ?? '';
       const day = readDate(born);
-      const field = say('invite.date_of_birth');
+      const field = t('invite.date_of_birth');
       const bornFault =
         required(born, field) ??
         (day === null
-          ? say('validation.date', { field })
+          ? t('validation.date', { field })
           : day > today || day < '1900-01-01'
-            ? say('validation.not_valid', { field })
+            ? t('validation.not_valid', { field })
             : undefined);
       return faultsOf({
-        first_name: required(typed['first_name'] ?? '', say('invite.first_name')),
-        last_name: required(typed['last_name'] ?? '', say('invite.last_name')),
+        first_name: required(typed['first_name'] ?? '', t('invite.first_name')),
+        last_name: required(typed['last_name'] ?? '', t('invite.last_name')),
         date_of_birth: bornFault,
-        password: newPassword(typed['password'] ?? '', say('auth.password')),
-        accept_terms: typed['accept_terms'] ? undefined : say('validation.accept_terms'),
+        password: newPassword(typed['password'] ?? '', t('auth.password')),
+        accept_terms: typed['accept_terms'] ? undefined : t('validation.accept_terms'),
       });
     },
     send: async (typed) => {
@@ -66,8 +66,8 @@ export function RegisterForm({ token, invitation }: { token: string; invitation:
         body,
         isPublic: true,
       });
-      session.start(json);
-      if (json.application_id) session.useApplication(json.application_id);
+      authSession.start(json);
+      if (json.application_id) authSession.useApplication(json.application_id);
       await loadAppSettings();
       await navigate('/overview', { replace: true });
     },
@@ -76,11 +76,11 @@ export function RegisterForm({ token, invitation }: { token: string; invitation:
   const faultOf = (name: string) => form.faults[name];
   return (
     <>
-      <AuthForm form={form.formProps} message={faultOf('message')} busy={form.busy} action={say('invite.register')}>
-        <AuthField label={say('auth.email')} name="email" type="email" autoComplete="username" defaultValue={invitation.email} readOnly />
+      <AuthForm form={form.formProps} message={faultOf('message')} busy={form.busy} action={t('invite.register')}>
+        <AuthField label={t('auth.email')} name="email" type="email" autoComplete="username" defaultValue={invitation.email} readOnly />
         <Pair>
           <AuthField
-            label={say('invite.first_name')}
+            label={t('invite.first_name')}
             name="first_name"
             autoComplete="given-name"
             defaultValue={invitation.first_name}
@@ -88,7 +88,7 @@ export function RegisterForm({ token, invitation }: { token: string; invitation:
             fault={faultOf('first_name')}
           />
           <AuthField
-            label={say('invite.last_name')}
+            label={t('invite.last_name')}
             name="last_name"
             autoComplete="family-name"
             defaultValue={invitation.last_name}
@@ -97,18 +97,18 @@ export function RegisterForm({ token, invitation }: { token: string; invitation:
           />
         </Pair>
         <BirthDateField
-          label={say('invite.date_of_birth')}
+          label={t('invite.date_of_birth')}
           name="date_of_birth"
-          pick={say('invite.date_pick')}
-          placeholder={say('invite.date_placeholder')}
+          pick={t('invite.date_pick')}
+          placeholder={t('invite.date_placeholder')}
           max={today}
           fault={faultOf('date_of_birth')}
         />
         <PasswordField
-          label={say('auth.password')}
+          label={t('auth.password')}
           name="password"
           autoComplete="new-password"
-          help={say('auth.password_help')}
+          help={t('auth.password_help')}
           fault={faultOf('password')}
         />
         <div>
@@ -119,7 +119,7 @@ export function RegisterForm({ token, invitation }: { token: string; invitation:
               value="true"
               slotProps={{ input: { 'aria-describedby': faultOf('accept_terms') ? 'accept_terms-below' : undefined } }}
             />
-            <label htmlFor="accept_terms">{say('invite.terms')}</label>
+            <label htmlFor="accept_terms">{t('invite.terms')}</label>
           </Terms>
           {faultOf('accept_terms') && (
             <FormHelperText error id="accept_terms-below">
@@ -129,9 +129,9 @@ export function RegisterForm({ token, invitation }: { token: string; invitation:
         </div>
       </AuthForm>
       <Known>
-        {say('invite.has_account')}{' '}
+        {t('invite.has_account')}{' '}
         <Link component={RouterLink} to={loginPath(pathname + search)}>
-          {say('invite.sign_in_first')}
+          {t('invite.sign_in_first')}
         </Link>
       </Known>
     </>

@@ -1,13 +1,13 @@
-import { say } from '../../../../providers/publicWords';
+import { translatePublic } from '../../../../providers/publicWords';
 
 /** The checks of the public forms, in the server's own words. Each gives a sentence, or nothing. */
 type Rule = (value: string, field: string) => string | undefined;
 
-export const required: Rule = (value, field) => (value.trim() === '' ? say('validation.required', { field }) : undefined);
+export const required: Rule = (value, field) => (value.trim() === '' ? translatePublic('validation.required', { field }) : undefined);
 export const email: Rule = (value, field) =>
-  required(value, field) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : say('validation.email', { field }));
+  required(value, field) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : translatePublic('validation.email', { field }));
 export const newPassword: Rule = (value, field) =>
-  required(value, field) ?? (value.length < 8 ? say('validation.min', { field, length: 8 }) : undefined);
+  required(value, field) ?? (value.length < 8 ? translatePublic('validation.min', { field, length: 8 }) : undefined);
 
 /** The sentences that came up, by field. */
 export const faultsOf = (found: Readonly<Record<string, string | undefined>>): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
 import { HttpError, isAbort } from '../../../../providers/httpError';
-import { say } from '../../../../providers/publicWords';
+import { translatePublic } from '../../../../providers/publicWords';
 
 type Faults = Readonly<Record<string, string>>;
 export type Typed = Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export type Typed = Readonly<Record<string, string>>;
 interface Form {
   /** What is wrong before anything is sent: a sentence for each field. */
   readonly check: (typed: Typed) => Faults;
-  /** Sends it. A refusal comes as HttpError, whose sentences go to their fields. */
+  /** Sends it. What the API has against it comes as HttpError, whose sentences go to their fields. */
   readonly send: (typed: Typed) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function useAuthForm({ check, send }: Form) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const refuse = (found: Faults) => {
+  const show = (found: Faults) => {
     setFaults(found);
     const first = Object.keys(found).find((name) => name !== 'message');
     const field = first === undefined ? null : form.current?.elements.namedItem(first);
@@ -36,18 +36,18 @@ export function useAuthForm({ check, send }: Form) {
     if (busy) return;
     const typed = typedIn(event.currentTarget);
     const found = check(typed);
-    if (Object.keys(found).length > 0) return refuse(found);
+    if (Object.keys(found).length > 0) return show(found);
     setFaults({});
     setBusy(true);
     try {
       await send(typed);
     } catch (error) {
       if (isAbort(error)) return;
-      const errors = error instanceof HttpError ? error.body.errors : { message: say('errors.unexpected') };
-      refuse(
+      const errors = error instanceof HttpError ? error.body.errors : { message: translatePublic('errors.unexpected') };
+      show(
         error instanceof HttpError && error.status === 422
           ? inFields(errors, typed)
-          : { message: errors['message'] ?? say('errors.unexpected') },
+          : { message: errors['message'] ?? translatePublic('errors.unexpected') },
       );
     } finally {
       setBusy(false);
@@ -66,5 +66,5 @@ export function useAuthForm({ check, send }: Form) {
 /** Sentences for fields that stand on the form; the general one only where no field has one. */
 function inFields(errors: Faults, typed: Typed): Faults {
   const own = Object.fromEntries(Object.entries(errors).filter(([name]) => name !== 'message' && name in typed));
-  return Object.keys(own).length > 0 ? own : { message: errors['message'] ?? say('errors.unexpected') };
+  return Object.keys(own).length > 0 ? own : { message: errors['message'] ?? translatePublic('errors.unexpected') };
 }

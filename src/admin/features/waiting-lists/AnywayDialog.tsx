@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { AnywayPanel } from '../participants/AnywayPanel';
 import { fullName } from '../bookings/person';
-import type { Refusal } from '../bookings/refusedIn';
+import type { Refusal } from '../bookings/refusalIn';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import type { Doing } from './useWaitingAction';
 

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { fullName, useAge } from '../bookings/person';
 import type { Bookable } from '../bookings/useBookable';
 import type { BookableRoute } from '../bookings/useBookableRoute';
-import { useSettled } from './useWaiting';
+import { useSettledEntries } from './useWaiting';
 import { WaitingState } from './WaitingState';
 
 /** Whose wait is over, folded: how it ended, and when. */
@@ -19,7 +19,7 @@ export function Settled({ at, bookable }: { at: BookableRoute; bookable: Bookabl
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const age = useAge();
-  const { data, error, isFetching, refetch } = useSettled(at, isOpen);
+  const { data, error, isFetching, refetch } = useSettledEntries(at, isOpen);
   return (
     <section>
       <Button

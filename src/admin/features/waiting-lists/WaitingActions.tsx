@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { Can } from '../../ui/Can';
 import { fullName } from '../bookings/person';
 import type { Doing, WaitingVerb } from './useWaitingAction';
-import type { InLine } from './useWaiting';
+import type { OpenEntry } from './useWaiting';
 
 interface WaitingActionsProps {
-  entry: InLine;
+  entry: OpenEntry;
   isFirst: boolean;
   isBusy: boolean;
   onAct: (doing: Doing) => void;

@@ -1,34 +1,36 @@
 import Add from '@mui/icons-material/Add';
+import Info from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { LoadFailure } from '../../ui/LoadFailure';
 import { Can } from '../../ui/Can';
-import { refusedIn } from '../bookings/refusedIn';
+import { useFormats } from '../../ui/formats/formats';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { refusalIn } from '../bookings/refusalIn';
 import { useBookable } from '../bookings/useBookable';
 import { useBookableRoute } from '../bookings/useBookableRoute';
 import { Settled } from './Settled';
+import { type WaitingList, useWaitingList } from './useWaiting';
 import { type Doing, useWaitingAction } from './useWaitingAction';
-import { useLine } from './useWaiting';
 import { WaitingSkeleton, WaitingTable } from './WaitingTable';
-import { WhyNobodyLine } from './WhyNobodyLine';
 
 const AddDialog = lazy(async () => ({ default: (await import('../participants/AddDialog')).AddDialog }));
-const RemoveDialog = lazy(async () => ({ default: (await import('./RemoveDialog')).RemoveDialog }));
+const RemoveEntryDialog = lazy(async () => ({ default: (await import('./RemoveEntryDialog')).RemoveEntryDialog }));
 const AnywayDialog = lazy(async () => ({ default: (await import('./AnywayDialog')).AnywayDialog }));
 
-/** Who waits for a place in a session or bundle, in line; why nobody moves up; and whose wait is over. */
+/** Who waits for a session or bundle, in line; why nobody moves up; and whose wait is over. */
 export function WaitingListTab() {
   const at = useBookableRoute();
   const translate = useTranslate();
   const bookable = useBookable(at);
-  const line = useLine(at);
+  const line = useWaitingList(at);
   const action = useWaitingAction(at);
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Doing['entry'] | null>(null);
-  const refusal = action.variables && refusedIn(action.error);
+  const refusal = action.variables && refusalIn(action.error);
   const act = (doing: Doing) => (doing.verb === 'remove' ? setRemoving(doing.entry) : action.mutate(doing));
   return (
     <Box sx={{ maxWidth: 1080, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -59,7 +61,7 @@ export function WaitingListTab() {
       <Suspense fallback={null}>
         {isAdding && <AddDialog at={at} to="waiting-list-entries" onClose={() => setAdding(false)} />}
         {removing && (
-          <RemoveDialog
+          <RemoveEntryDialog
             entry={removing}
             isBusy={action.isPending}
             onClose={() => setRemoving(null)}
@@ -77,6 +79,34 @@ export function WaitingListTab() {
           />
         )}
       </Suspense>
+    </Box>
+  );
+}
+
+/** The rule that keeps everybody where they are, and when it is looked at again. */
+function WhyNobodyLine({ line }: { /** Nothing until it is there. */ line: WaitingList | undefined }) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  if (!line) return <Skeleton width={320} height={40} />;
+  const { rule, next_run_at } = line;
+  // The table says so itself.
+  if (rule === 'nobody_waits' && line.line.length === 0) return null;
+  const isOver = rule === 'due' || rule === 'cancelled' || rule === 'started' || rule === 'manual' || rule === 'no_waitlist';
+  return (
+    <Box
+      role="note"
+      aria-label={translate('why_nobody.title')}
+      sx={{ display: 'flex', gap: 2, flex: '1 1 320px', minWidth: 0, maxWidth: 720, fontSize: 14 }}
+    >
+      <Info sx={{ fontSize: 20, color: 'text.secondary', flex: 'none' }} aria-hidden />
+      <Box sx={{ minWidth: 0 }}>
+        <Box>{translate(`why_nobody.${rule}`)}</Box>
+        {rule !== 'nobody_waits' && !isOver && (
+          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {next_run_at === null ? translate('why_nobody.next_free') : translate('why_nobody.next', { when: moment(next_run_at) })}
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }

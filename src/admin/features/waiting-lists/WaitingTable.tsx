@@ -13,11 +13,11 @@ import { fullName } from '../bookings/person';
 import { WaitingActions } from './WaitingActions';
 import { WaitingState } from './WaitingState';
 import type { Doing } from './useWaitingAction';
-import type { InLine } from './useWaiting';
+import type { OpenEntry } from './useWaiting';
 
 interface WaitingTableProps {
   /** First in line first. */
-  entries: readonly InLine[];
+  entries: readonly OpenEntry[];
   /** The entry that is being changed. */
   busy: string | null;
   onAct: (doing: Doing) => void;
@@ -26,10 +26,10 @@ interface WaitingTableProps {
 /** The line: who is how far in it, since when, and what staff can do. */
 export function WaitingTable({ entries, busy, onAct }: WaitingTableProps) {
   const translate = useTranslate();
-  const age = (entry: InLine) => (entry.age === null ? null : translate('participants.years', { smart_count: entry.age }));
+  const age = (entry: OpenEntry) => (entry.age === null ? null : translate('participants.years', { smart_count: entry.age }));
   const isSmall = useMediaQuery('(max-width:819px)');
-  const gender = (entry: InLine) => (entry.gender === null ? null : translate(`resources.participants.choices.gender.${entry.gender}`));
-  const actions = (entry: InLine) => (
+  const gender = (entry: OpenEntry) => (entry.gender === null ? null : translate(`resources.participants.choices.gender.${entry.gender}`));
+  const actions = (entry: OpenEntry) => (
     <WaitingActions entry={entry} isFirst={entry.position === 1} isBusy={busy === entry.id} onAct={onAct} />
   );
   if (isSmall) {

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { http } from '../../../../providers/http';
 import type { WaitingMode } from '../../../domain/waiting-lists/waitingList';
 import type { WhyNobody } from '../../../domain/waiting-lists/whyNobody';
-import type { Waiting } from '../bookings/rows';
+import type { WaitingEntry } from '../bookings/rows';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 
-/** Somebody in line. */
-export interface InLine extends Pick<
-  Waiting,
+/** Somebody in line, or with an offered spot that is still open. */
+export interface OpenEntry extends Pick<
+  WaitingEntry,
   'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'joined_at' | 'offer_expires_at'
 > {
   readonly status: 'waiting' | 'offered';
-  /** Null for who has an offer. */
+  /** Null for whom a spot is offered. */
   readonly position: number | null;
   readonly age: number | null;
   /** What keeps this person where they are, as sentences. */
@@ -19,23 +19,23 @@ export interface InLine extends Pick<
 }
 
 /** The line, first in line first; why nobody comes off it, and when that is looked at again. */
-export interface Line {
+export interface WaitingList {
   readonly rule: WhyNobody['rule'];
   readonly next_run_at: string | null;
   readonly mode: WaitingMode;
-  readonly line: readonly InLine[];
+  readonly line: readonly OpenEntry[];
 }
 
-export const useLine = (at: BookableRoute) =>
+export const useWaitingList = (at: BookableRoute) =>
   useQuery({
     queryKey: [at.own, 'line'],
-    queryFn: async ({ signal }) => (await http<Line>(`${at.own}/waiting-list-entries/why`, { signal })).json,
+    queryFn: async ({ signal }) => (await http<WaitingList>(`${at.own}/waiting-list-entries/why`, { signal })).json,
   });
 
 const MOST = 200;
 
 /** Whose wait is over, the last first. Asked for once they are to be seen. */
-export const useSettled = (at: BookableRoute, isShown: boolean) =>
+export const useSettledEntries = (at: BookableRoute, isShown: boolean) =>
   useQuery({
     queryKey: [at.own, 'settled'],
     enabled: isShown,
@@ -46,7 +46,7 @@ export const useSettled = (at: BookableRoute, isShown: boolean) =>
         sort: 'joined_at',
         order: 'desc',
       };
-      const { json } = await http<Readonly<Record<string, readonly Waiting[]>>>(`${at.own}/waiting-list-entries`, { query, signal });
+      const { json } = await http<Readonly<Record<string, readonly WaitingEntry[]>>>(`${at.own}/waiting-list-entries`, { query, signal });
       const rows = json[at.kind === 'session' ? 'waiting_list_entries' : 'bundle_waiting_list_entries'] ?? [];
       return rows.toSorted((a, b) => ((a.handled_at ?? '') < (b.handled_at ?? '') ? 1 : -1));
     },

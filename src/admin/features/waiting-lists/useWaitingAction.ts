@@ -3,16 +3,16 @@ import { useTranslate } from 'ra-core';
 import { http } from '../../../../providers/http';
 import { useNotice } from '../../ui/useNotice';
 import { fullName } from '../bookings/person';
-import { refusedIn } from '../bookings/refusedIn';
+import { refusalIn } from '../bookings/refusalIn';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import { useRefresh } from '../bookings/useRefresh';
-import type { InLine } from './useWaiting';
+import type { OpenEntry } from './useWaiting';
 
 export type WaitingVerb = 'invite' | 'move-up' | 'remove' | 'accept' | 'decline';
 
 export interface Doing {
   readonly verb: WaitingVerb;
-  readonly entry: InLine;
+  readonly entry: OpenEntry;
   /** Why somebody comes in though there is no room. */
   readonly reason?: string;
 }
@@ -30,7 +30,7 @@ export function useWaitingAction(at: BookableRoute) {
       }),
     onSuccess: (_answer, { verb, entry }) => notice.success(translate(`waiting.done.${verb.replace('-', '_')}`, { name: fullName(entry) })),
     onError: (error) => {
-      if (!refusedIn(error)?.needs_reason) notice.failed(error);
+      if (!refusalIn(error)?.needs_reason) notice.failed(error);
     },
     onSettled: () => refresh(),
   });

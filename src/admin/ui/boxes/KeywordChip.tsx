@@ -44,7 +44,7 @@ export function KeywordChip({ keyword, disabled, onRemove }: KeywordChipProps) {
   );
 }
 
-/** Looks like the other boxes, and holds chips before the place to type. */
+/** Looks like the other boxes, and holds chips before what is typed. */
 export const ChipBox = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

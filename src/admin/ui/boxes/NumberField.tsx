@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { FieldFrame } from '../inputs/FieldFrame';
-import type { Check } from '../inputs/frame/fieldError';
+import type { TypedCheck } from '../inputs/frame/fieldError';
 import { readTyped } from '../inputs/frame/readTyped';
 import { type FieldProps, useField } from '../inputs/frame/useField';
 import { useTyped } from '../inputs/frame/useTyped';
@@ -69,7 +69,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-function checkNumber({ min, max, show, unreadable }: NumberFieldProps): Check {
+function checkNumber({ min, max, show, unreadable }: NumberFieldProps): TypedCheck {
   return (value) => {
     if (value === null || value === undefined || value === '') return undefined;
     if (typeof value !== 'number') return unreadable;

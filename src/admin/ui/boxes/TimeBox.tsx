@@ -1,8 +1,11 @@
+import Schedule from '@mui/icons-material/Schedule';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { readTime, shiftTime } from '../../../domain/typed/dates';
 import { TextBox, type TextBoxProps } from './TextBox';
-import { TimesButton } from './TimesButton';
 
 export interface TimeBoxProps extends Omit<TextBoxProps, 'start' | 'end' | 'placeholder' | 'inputMode' | 'align'> {
   /** Minutes that an arrow key adds or takes; 15. The list goes by half hours. */
@@ -29,5 +32,56 @@ export function TimeBox({ step = 15, sx, ...box }: TimeBoxProps) {
       onKeyDown={stepBy}
       end={<TimesButton time={time} step={30} disabled={box.disabled} onPick={box.onType} />}
     />
+  );
+}
+
+interface TimesButtonProps {
+  /** HH:mm, or null. */
+  time: string | null;
+  /** Minutes from one choice to the next. */
+  step: number;
+  disabled?: boolean | undefined;
+  onPick: (time: string) => void;
+}
+
+/** Opens a list of the times of a day, at the one that is chosen. */
+function TimesButton({ time, step, disabled, onPick }: TimesButtonProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const times = Array.from({ length: Math.ceil(1440 / step) }, (_, index) => shiftTime('00:00', index * step));
+  const nearest = times.filter((choice) => choice <= (time ?? '09:00')).at(-1);
+  return (
+    <>
+      <IconButton
+        size="small"
+        edge="end"
+        disabled={disabled}
+        aria-label={translate('inputs.time.open_list')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Schedule fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { maxHeight: 264, minWidth: 112 } } }}>
+          {times.map((choice) => (
+            <MenuItem
+              key={choice}
+              dense
+              selected={choice === time}
+              autoFocus={choice === nearest}
+              sx={{ fontVariantNumeric: 'tabular-nums' }}
+              onClick={() => {
+                onPick(choice);
+                setAnchor(null);
+              }}
+            >
+              {choice}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
   );
 }

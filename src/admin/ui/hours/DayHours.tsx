@@ -1,12 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { get } from 'react-hook-form';
 import { MAX_SPANS, nextSpan, type OpenSpan } from '../../../domain/time/openingHours';
-import type { Weekday } from '../../../domain/time/weekdays';
-import { CopyHours } from './CopyHours';
+import { type Weekday, WEEKDAYS } from '../../../domain/time/weekdays';
 import { SpanRow } from './SpanRow';
 
 interface DayHoursProps {
@@ -66,7 +71,7 @@ export function DayHours({ day, source, spans, faults, disabled, onChange, onCop
         )}
         {spans.map((span, index) => (
           <SpanRow
-            // Spans have no identity of their own: the place in the day is what they are called by.
+            // Spans have no identity of their own: they are called by where they stand in the day.
             key={index}
             source={`${source}.${index}`}
             position={index + 1}
@@ -88,5 +93,55 @@ export function DayHours({ day, source, spans, faults, disabled, onChange, onCop
         <CopyHours day={day} disabled={disabled} onCopy={onCopy} />
       </Box>
     </Box>
+  );
+}
+
+const GROUPS: readonly (readonly [string, readonly Weekday[]])[] = [
+  ['all', WEEKDAYS],
+  ['working_days', WEEKDAYS.slice(0, 5)],
+  ['weekend', WEEKDAYS.slice(5)],
+];
+
+/** Copies the hours of a day to others, in groups or one by one. */
+function CopyHours({ day, disabled, onCopy }: { day: Weekday; disabled: boolean; onCopy: (to: readonly Weekday[]) => void }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = translate('inputs.opening_hours.copy', { day: translate(`inputs.weekdays.${day}`) });
+  const choose = (to: readonly Weekday[]) => {
+    setAnchor(null);
+    onCopy(to);
+  };
+  return (
+    <>
+      <Tooltip title={name} describeChild>
+        <span>
+          <IconButton
+            disabled={disabled}
+            aria-label={name}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}
+          >
+            <CopyIcon fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {GROUPS.map(([group, days]) => (
+            <MenuItem key={group} onClick={() => choose(days)}>
+              {translate(`inputs.opening_hours.${group}`)}
+            </MenuItem>
+          ))}
+          <Divider />
+          {WEEKDAYS.filter((other) => other !== day).map((other) => (
+            <MenuItem key={other} onClick={() => choose([other])}>
+              {translate(`inputs.weekdays.${other}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { TimeBox } from '../boxes/TimeBox';
 interface SpanRowProps {
   /** Path of the span in the form: `opening_hours.monday.0`. */
   source: string;
-  /** Its place in the day, from 1. */
+  /** Where it stands in the day, from 1. */
   position: number;
   span: OpenSpan;
   faults: unknown;

@@ -8,7 +8,7 @@ import { ColourPicker } from '../boxes/ColourPicker';
 import { Swatch } from '../boxes/Swatch';
 import { TextBox } from '../boxes/TextBox';
 import { FieldFrame } from './FieldFrame';
-import type { Check } from './frame/fieldError';
+import type { TypedCheck } from './frame/fieldError';
 import { readTyped } from './frame/readTyped';
 import { type FieldProps, useField } from './frame/useField';
 import { useTyped } from './frame/useTyped';
@@ -91,5 +91,5 @@ function spellColour(text: string): string | null {
   return colour && showHex(colour);
 }
 
-const checkColour: Check = (value) =>
+const checkColour: TypedCheck = (value) =>
   typeof value === 'string' && value !== '' && !readHex(value) ? 'inputs.colour.unreadable' : undefined;

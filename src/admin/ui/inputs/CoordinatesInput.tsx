@@ -3,7 +3,7 @@ import { useTranslate, useWrappedSource } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MapCanvas } from '../map/MapCanvas';
 import type { MapView } from '../map/mapTypes';
-import { useMapPosition } from '../map/useMapPosition';
+import { useMapPin } from '../map/useMapPin';
 import { FieldFrame } from './FieldFrame';
 import { NumberInput } from './NumberInput';
 
@@ -27,16 +27,16 @@ export interface CoordinatesInputProps {
   start?: MapView;
 }
 
-/** How near a map comes to a place: the outline says nothing at street level. */
+/** How near a map comes to a pin: the outline says nothing at street level. */
 const NEAR = { outline: 8, mapbox: 14 };
 
-/** A place: a pin to drag on a map, and its numbers beside it; each follows the other. */
+/** A point on the map: a pin to drag on a map, and its numbers beside it; each follows the other. */
 export function CoordinatesInput({ height, token, styleUrl, start, ...props }: CoordinatesInputProps) {
   const { latitude = 'latitude', longitude = 'longitude', zoom, required = false, disabled = false } = props;
   const translate = useTranslate();
   const id = `${useWrappedSource(latitude)}-map`;
   const near = token && styleUrl ? NEAR.mapbox : NEAR.outline;
-  const { pin, view, put, look } = useMapPosition({ latitude, longitude, zoom, near, start });
+  const { pin, view, put, look } = useMapPin({ latitude, longitude, zoom, near, start });
   const marker = pin && { ...pin, id: 'pin', name: translate('inputs.coordinates.pin'), isDraggable: !disabled };
   const degrees = { required, disabled, decimals: 6, step: 0.001, unit: '°', width: '100%' };
   return (

@@ -1,7 +1,7 @@
 import { readDate, showDate } from '../../../domain/typed/dates';
 import { DateBox } from '../boxes/DateBox';
 import { FieldFrame } from './FieldFrame';
-import type { Check } from './frame/fieldError';
+import type { TypedCheck } from './frame/fieldError';
 import { readTyped } from './frame/readTyped';
 import { type FieldProps, useField } from './frame/useField';
 import { useTyped } from './frame/useTyped';
@@ -46,7 +46,7 @@ export function DateInput({ min, max, autoComplete, ...props }: DateInputProps) 
   );
 }
 
-function checkDate(min?: string, max?: string): Check {
+function checkDate(min?: string, max?: string): TypedCheck {
   return (value) => {
     if (typeof value !== 'string' || value === '') return undefined;
     if (readDate(value) !== value) return 'inputs.date.unreadable';

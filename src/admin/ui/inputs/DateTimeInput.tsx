@@ -6,7 +6,7 @@ import { useZone } from '../formats/useZone';
 import { DateBox } from '../boxes/DateBox';
 import { TimeBox } from '../boxes/TimeBox';
 import { FieldFrame } from './FieldFrame';
-import type { Check } from './frame/fieldError';
+import type { TypedCheck } from './frame/fieldError';
 import { hasLeft } from './frame/hasLeft';
 import { type FieldProps, useField } from './frame/useField';
 import { useTyped } from './frame/useTyped';
@@ -87,5 +87,5 @@ function isInstant(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-const checkInstant: Check = (value) =>
+const checkInstant: TypedCheck = (value) =>
   typeof value === 'string' && value !== '' && !isInstant(value) ? 'inputs.date_time.incomplete' : undefined;

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { addKeywords, countCharacters } from '../../../domain/typed/keywords';
 import { ChipBox, KeywordChip } from '../boxes/KeywordChip';
 import { FieldFrame } from './FieldFrame';
-import type { Check, FieldError } from './frame/fieldError';
+import type { TypedCheck, FieldError } from './frame/fieldError';
 import { type FieldProps, useField } from './frame/useField';
 
 export interface KeywordsInputProps extends FieldProps<string[]> {
@@ -84,6 +84,6 @@ function tooMany(max: number): FieldError {
   return { message: 'inputs.keywords.too_many', args: { max } };
 }
 
-function checkCharacters(max: number): Check {
+function checkCharacters(max: number): TypedCheck {
   return (value) => (Array.isArray(value) && countCharacters(value) > max ? tooMany(max) : undefined);
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type DurationText, readMinutes, showMinutes } from '../../../domain/typed/minutes';
 import { TextBox } from '../boxes/TextBox';
 import { FieldFrame } from './FieldFrame';
-import type { Check } from './frame/fieldError';
+import type { TypedCheck } from './frame/fieldError';
 import { hasLeft } from './frame/hasLeft';
 import { type FieldProps, useField } from './frame/useField';
 import { useTyped } from './frame/useTyped';
@@ -83,7 +83,7 @@ function wordDuration(total: number, translate: Translate): string {
   return worded.join(' ');
 }
 
-function checkMinutes(min: number, max: number | undefined, wording: (total: number) => string): Check {
+function checkMinutes(min: number, max: number | undefined, wording: (total: number) => string): TypedCheck {
   return (value) => {
     if (typeof value === 'string' && value !== '') return 'inputs.minutes.unreadable';
     if (typeof value !== 'number') return undefined;

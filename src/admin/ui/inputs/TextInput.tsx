@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { TextBox } from '../boxes/TextBox';
 import { FieldFrame } from './FieldFrame';
-import type { Check } from './frame/fieldError';
+import type { TypedCheck } from './frame/fieldError';
 import { type FieldProps, useField } from './frame/useField';
 
 export interface TextInputProps extends FieldProps<string> {
@@ -78,7 +78,7 @@ function RevealButton({ isShown, onClick }: { isShown: boolean; onClick: () => v
   );
 }
 
-function checkLength(max: number): Check {
+function checkLength(max: number): TypedCheck {
   return (value) => {
     const isTooLong = typeof value === 'string' && [...value].length > max;
     return isTooLong ? { message: 'inputs.text.too_long', args: { max } } : undefined;

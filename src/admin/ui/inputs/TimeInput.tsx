@@ -1,7 +1,7 @@
 import { readTime } from '../../../domain/typed/dates';
 import { TimeBox } from '../boxes/TimeBox';
 import { FieldFrame } from './FieldFrame';
-import type { Check } from './frame/fieldError';
+import type { TypedCheck } from './frame/fieldError';
 import { readTyped } from './frame/readTyped';
 import { type FieldProps, useField } from './frame/useField';
 import { useTyped } from './frame/useTyped';
@@ -41,5 +41,5 @@ export function TimeInput({ step, ...props }: TimeInputProps) {
   );
 }
 
-const checkTime: Check = (value) =>
+const checkTime: TypedCheck = (value) =>
   typeof value === 'string' && value !== '' && readTime(value) === null ? 'inputs.time.unreadable' : undefined;

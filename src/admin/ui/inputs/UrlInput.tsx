@@ -4,7 +4,7 @@ import { isAddress, joinUrl, PROTOCOLS, type Protocol, splitUrl, type WebAddress
 import { NativeSelect } from '../boxes/NativeSelect';
 import { TextBox } from '../boxes/TextBox';
 import { FieldFrame } from './FieldFrame';
-import type { Check } from './frame/fieldError';
+import type { TypedCheck } from './frame/fieldError';
 import { type FieldProps, useField } from './frame/useField';
 import { useTyped } from './frame/useTyped';
 
@@ -67,7 +67,7 @@ function protocolOf(text: string): Protocol {
   return PROTOCOLS.find((protocol) => protocol === text) ?? 'https://';
 }
 
-const checkUrl: Check = (value) => {
+const checkUrl: TypedCheck = (value) => {
   if (typeof value !== 'string' || value === '') return undefined;
   return isAddress(splitUrl(value).address) ? undefined : 'inputs.url.unreadable';
 };

@@ -2,10 +2,8 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { hasWebGl } from './hasWebGl';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { MapCanvasProps } from './mapTypes';
-import { useNearViewport } from './useNearViewport';
 
 // A map that cannot be fetched must not take the form around it down.
 const OutlineMap = lazy(() =>
@@ -35,9 +33,9 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
   const [isBroken, setBroken] = useState(false);
   // Kept by what was refused: on a settings screen the next token may do.
   const [refused, setRefused] = useState<string | null>(null);
-  const title = name ?? translate('pieces.map.name');
-  if (!hasWebGl()) return <MapNotice text="pieces.map.no_webgl" />;
-  if (isBroken) return <MapNotice text="pieces.map.failed" />;
+  const title = name ?? translate('ui.map.name');
+  if (!hasWebGl()) return <MapNotice text="ui.map.no_webgl" />;
+  if (isBroken) return <MapNotice text="ui.map.failed" />;
 
   const mapbox = token && styleUrl ? `${styleUrl} ${token}` : null;
   const isMapbox = token && styleUrl && mapbox !== refused;
@@ -70,7 +68,7 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
           )}
         </Suspense>
       </Box>
-      {mapbox && mapbox === refused && <MapNotice text="pieces.map.mapbox_failed" />}
+      {mapbox && mapbox === refused && <MapNotice text="ui.map.mapbox_failed" />}
     </>
   );
 }
@@ -96,3 +94,32 @@ const DARK_CONTROLS = {
     filter: 'invert(0.88) hue-rotate(180deg)',
   },
 };
+
+let answer: boolean | undefined;
+
+/** Whether this browser can draw a map. Asked once: every question takes one of few drawing contexts. */
+function hasWebGl(): boolean {
+  answer ??= tryWebGl();
+  return answer;
+}
+
+function tryWebGl(): boolean {
+  if (typeof WebGL2RenderingContext === 'undefined') return false;
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+/** Whether an element has come within a screen's reach; stays true from then on. */
+function useNearViewport(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || isNear) return undefined;
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), {
+      rootMargin: '50%',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}

@@ -1,4 +1,4 @@
-import Place from '@mui/icons-material/Place';
+import PlaceIcon from '@mui/icons-material/Place';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 
@@ -31,7 +31,7 @@ export function MapPin({ name, colour, onClick, onStep }: MapPinProps) {
     return () => element?.removeEventListener('keydown', answerKey);
   }, []);
 
-  const icon = <Place aria-hidden sx={{ display: 'block', fontSize: 36, color: colour ?? 'primary.main', mb: '-3px' }} />;
+  const icon = <PlaceIcon aria-hidden sx={{ display: 'block', fontSize: 36, color: colour ?? 'primary.main', mb: '-3px' }} />;
   const isActive = Boolean(onClick ?? onStep);
   return isActive ? (
     <PinButton ref={button} type="button" title={name} aria-label={name} onClick={onClick}>

@@ -26,7 +26,7 @@ export function MapPins({ Holder, markers = [], zoom, onMarkerClick, onMarkerMov
       longitude={longitude}
       anchor="bottom"
       draggable={isDraggable}
-      onDragEnd={({ lngLat }) => onMarkerMove?.(id, roundPlace(lngLat.lat, lngLat.lng))}
+      onDragEnd={({ lngLat }) => onMarkerMove?.(id, roundCoordinates(lngLat.lat, lngLat.lng))}
     >
       <MapPin
         {...pin}
@@ -35,7 +35,7 @@ export function MapPins({ Holder, markers = [], zoom, onMarkerClick, onMarkerMov
           isDraggable
             ? (east, north) => {
                 const degrees = STEP_IN_PIXELS * (360 / (512 * 2 ** zoom));
-                onMarkerMove?.(id, roundPlace(latitude + north * degrees * 0.6, longitude + east * degrees));
+                onMarkerMove?.(id, roundCoordinates(latitude + north * degrees * 0.6, longitude + east * degrees));
               }
             : undefined
         }
@@ -47,6 +47,6 @@ export function MapPins({ Holder, markers = [], zoom, onMarkerClick, onMarkerMov
 const STEP_IN_PIXELS = 8;
 
 /** Six decimals: about a decimetre. */
-export function roundPlace(latitude: number, longitude: number) {
+export function roundCoordinates(latitude: number, longitude: number) {
   return { latitude: Math.round(latitude * 1e6) / 1e6, longitude: Math.round(longitude * 1e6) / 1e6 };
 }

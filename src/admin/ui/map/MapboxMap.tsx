@@ -1,7 +1,7 @@
 import 'mapbox-gl/dist/mapbox-gl.css';
 import { useRef } from 'react';
 import { Map, Marker, NavigationControl, ScaleControl } from 'react-map-gl/mapbox';
-import { MapPins, roundPlace } from './MapPins';
+import { MapPins, roundCoordinates } from './MapPins';
 import type { MapCanvasProps } from './mapTypes';
 import { useMapView } from './useMapView';
 import { useMapWords } from './useMapWords';
@@ -28,7 +28,7 @@ export function MapboxMap({ view, onMove, onClick, onFail, name, token, styleUrl
       dragRotate={false}
       cooperativeGestures
       cursor={onClick ? 'crosshair' : undefined}
-      onClick={({ lngLat }) => onClick?.(roundPlace(lngLat.lat, lngLat.lng))}
+      onClick={({ lngLat }) => onClick?.(roundCoordinates(lngLat.lat, lngLat.lng))}
       onLoad={() => {
         isLoaded.current = true;
       }}

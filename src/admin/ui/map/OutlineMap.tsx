@@ -1,12 +1,12 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
+import { styled, useTheme } from '@mui/material/styles';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { useTheme } from '@mui/material/styles';
+import 'maplibre-gl/dist/maplibre-gl.css';
 import { useMemo } from 'react';
 import { Map, Marker, NavigationControl, ScaleControl } from 'react-map-gl/maplibre';
-import { MapPins, roundPlace } from './MapPins';
+import { CITIES } from './cities';
+import { MapPins, roundCoordinates } from './MapPins';
 import type { MapCanvasProps } from './mapTypes';
 import { outlineStyle } from './outlineStyle';
-import { PlaceNames } from './PlaceNames';
 import { useMapView } from './useMapView';
 import { useMapWords } from './useMapWords';
 
@@ -21,7 +21,7 @@ interface OutlineMapProps extends MapCanvasProps {
   onFail: () => void;
 }
 
-/** The map without token or network: an outline of the Netherlands with place names. */
+/** The map without token or network: an outline of the Netherlands with the names of cities. */
 export function OutlineMap({ view, onMove, onClick, onFail, name, ...pins }: OutlineMapProps) {
   const { mode } = useTheme().palette;
   const style = useMemo(() => outlineStyle(mode), [mode]);
@@ -42,13 +42,43 @@ export function OutlineMap({ view, onMove, onClick, onFail, name, ...pins }: Out
       cooperativeGestures
       attributionControl={false}
       cursor={onClick ? 'crosshair' : undefined}
-      onClick={({ lngLat }) => onClick?.(roundPlace(lngLat.lat, lngLat.lng))}
+      onClick={({ lngLat }) => onClick?.(roundCoordinates(lngLat.lat, lngLat.lng))}
       onError={onFail}
     >
       <NavigationControl showCompass={false} position="top-right" />
       <ScaleControl position="bottom-left" />
-      <PlaceNames zoom={moving.zoom} />
+      <CityNames zoom={moving.zoom} />
       <MapPins Holder={Marker} zoom={moving.zoom} {...pins} />
     </Map>
   );
 }
+
+/** City names as elements of the page: the outline map carries no fonts of its own. */
+function CityNames({ zoom }: { zoom: number }) {
+  return CITIES.filter(({ from }) => zoom >= from).map(({ name, latitude, longitude }) => (
+    <Marker key={name} latitude={latitude} longitude={longitude} anchor="top" style={{ pointerEvents: 'none' }}>
+      <Name>{name}</Name>
+    </Marker>
+  ));
+}
+
+const Name = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'block',
+  paddingTop: 2,
+  fontFamily: theme.typography.fontFamily,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.palette.text.secondary,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: '50%',
+    top: -2,
+    width: 4,
+    height: 4,
+    marginLeft: -4,
+    borderRadius: 2,
+    background: 'currentColor',
+  },
+}));

@@ -1,12 +1,12 @@
-import type { Place } from './mapTypes';
+import type { Coordinates } from './mapTypes';
 
-export interface City extends Place {
+export interface City extends Coordinates {
   name: string;
   /** The zoom from which its name is shown, so that names do not cover each other. */
   from: number;
 }
 
-/** The place names on the outline map. */
+/** The names on the outline map. */
 export const CITIES: readonly City[] = [
   { name: 'Amsterdam', latitude: 52.373, longitude: 4.893, from: 0 },
   { name: 'Rotterdam', latitude: 51.922, longitude: 4.479, from: 0 },

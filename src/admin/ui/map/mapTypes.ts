@@ -1,16 +1,16 @@
-/** A place on earth, in degrees (WGS 84). */
-export interface Place {
+/** A point on earth, in degrees (WGS 84). */
+export interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
 /** What part of the map is seen. */
-export interface MapView extends Place {
+export interface MapView extends Coordinates {
   /** 0 (the world) to 22 (a doorstep); the Netherlands as a whole is about 5.6. */
   zoom: number;
 }
 
-export interface MapMarker extends Place {
+export interface MapMarker extends Coordinates {
   id: string;
   /** What it is called: a tooltip, and the name for screen readers. */
   name: string;
@@ -26,10 +26,10 @@ export interface MapCanvasProps {
   /** After dragging or zooming by hand. */
   onMove?: (view: MapView) => void;
   /** A click or tap on the map itself. */
-  onClick?: (place: Place) => void;
+  onClick?: (at: Coordinates) => void;
   onMarkerClick?: (id: string) => void;
   /** A draggable marker was put down, or moved by an arrow key. */
-  onMarkerMove?: (id: string, place: Place) => void;
+  onMarkerMove?: (id: string, at: Coordinates) => void;
   /** In pixels; 320. */
   height?: number;
   /** Name for screen readers; 'Kaart'. */

@@ -2,9 +2,8 @@ import { Box } from '@mui/material';
 import { FieldTitle, type InputProps, useInput, useLocale, useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import type { FilePath, FileVisibility } from '../../../domain/files/filePurposes';
-import { CHOSEN_IMAGE_TYPES, type Size } from '../../../domain/files/images';
-import { describeWanted } from './describeWanted';
-import { parseSize } from './parseSize';
+import { typeNames } from '../../../domain/files/fileType';
+import { CHOSEN_IMAGE_TYPES, type FileRule, limitName, MAX_IMAGE_BYTES, type Size, STORED_IMAGE_TYPES } from '../../../domain/files/images';
 import { UploadDropzone } from './UploadDropzone';
 import { UploadedRow } from './UploadedRow';
 import { UploadFrame } from './UploadFrame';
@@ -105,4 +104,30 @@ export function UploadInput(props: UploadInputProps) {
       </Box>
     </UploadFrame>
   );
+}
+
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** What a field wants, in a line: "PNG of JPG, minimaal 500 × 250 px, max. 2 MB". */
+function describeWanted(rule: FileRule, translate: Translate, locale: string): string {
+  const { min, max, mimes = STORED_IMAGE_TYPES, max_bytes = MAX_IMAGE_BYTES } = rule;
+  const pixels = (key: string, [width, height]: readonly [number, number]) => translate(`upload_field.wanted.${key}`, { width, height });
+
+  const isExact = min !== undefined && max !== undefined && min[0] === max[0] && min[1] === max[1];
+  return [
+    new Intl.ListFormat(locale, { type: 'disjunction' }).format(typeNames(mimes)),
+    min && pixels(isExact ? 'exact' : 'min', min),
+    max && !isExact && pixels('max', max),
+    translate('upload_field.wanted.bytes', { size: limitName(max_bytes) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Dimensions as a field is given them: `'500,250'` or `[500, 250]`. @throws for anything else */
+function parseSize(size: string | Size | undefined): Size | undefined {
+  if (typeof size !== 'string') return size;
+  const match = /^\s*(\d{1,5})\s*,\s*(\d{1,5})\s*$/.exec(size);
+  if (!match) throw new Error(`Dimensions are written as 'width,height', not as '${size}'`);
+  return [Number(match[1]), Number(match[2])];
 }

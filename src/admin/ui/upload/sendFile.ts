@@ -1,9 +1,9 @@
 import type { FilePath, FileVisibility } from '../../../domain/files/filePurposes';
-import type { FileIssue, FileRule } from '../../../domain/files/images';
+import { type FileIssue, type FileRule, imageIssues, MAX_IMAGE_PIXELS, type Size } from '../../../domain/files/images';
 import type { UploadedFile } from '../../../domain/files/uploadedFile';
-import { checkFile } from './checkFile';
 import type { FilesContext } from './FilesClientContext';
 import { prepareImage } from './prepare/prepareImage';
+import { readDimensions } from './prepare/readDimensions';
 
 /** What a field wants of a file, and what becomes of it. */
 export interface UploadTarget {
@@ -39,4 +39,25 @@ export async function sendFile(
   form.append('check_transparency', check_transparency ? '1' : '0');
   onProgress(0);
   return { file: await client.upload(form, { onProgress, signal }), sent };
+}
+
+type CheckedFile = { issue: FileIssue } | { dimensions: Size | null };
+
+/** Whether a chosen file may be sent at all. What passes is checked again by the server, by its bytes. */
+async function checkFile(file: File, rule: FileRule): Promise<CheckedFile> {
+  const facts = { mime_type: file.type, size: file.size };
+  const [early] = imageIssues({ ...facts, width: null, height: null }, rule);
+  if (early) return { issue: early };
+  if (file.size === 0) return { issue: { key: 'upload_field.validations.empty', values: {} } };
+  if (!file.type.startsWith('image/')) return { dimensions: null };
+
+  const dimensions = await readDimensions(file);
+  if (!dimensions) return { issue: { key: 'upload_field.validations.unreadable', values: {} } };
+  const [width, height] = dimensions;
+  if (width * height > MAX_IMAGE_PIXELS) {
+    const values = { megapixels: MAX_IMAGE_PIXELS / 1_000_000 };
+    return { issue: { key: 'upload_field.validations.max_pixels', values } };
+  }
+  const [issue] = imageIssues({ ...facts, width, height }, rule);
+  return issue ? { issue } : { dimensions };
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { FieldMap } from '../../../../schema/field';
-import type { DisplayProps } from '../fieldViews';
-import { FieldValue } from './FieldValue';
 import { Nothing } from '../../../ui/values/PlainText';
+import { viewsOf } from '../../registry';
+import type { DisplayProps } from '../fieldViews';
 
 /** The parts of a group that hold something, each with its name. */
 export function Parts({ value, field, name, resource }: DisplayProps) {
@@ -32,3 +32,9 @@ export function Parts({ value, field, name, resource }: DisplayProps) {
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** A value, shown as its kind shows it. The fieldViews know the columns; a column that shows others asks for them when it is drawn. */
+function FieldValue(props: DisplayProps) {
+  const { Display } = viewsOf(props.field);
+  return <Display {...props} />;
+}

@@ -32,7 +32,7 @@ export function GroupInput({ source, field, resource, path, label, helperText, d
       )}
       <Box sx={GRID}>
         {Object.entries(fields).map(([name, part]) => (
-          <Box key={name} className={placeOf(part, starts.has(name))}>
+          <Box key={name} className={classOf(part, starts.has(name))}>
             <FieldInput resource={resource} field={part} source={`${source}.${name}`} path={`${path}.${name}`} disabled={disabled} />
           </Box>
         ))}
@@ -41,7 +41,7 @@ export function GroupInput({ source, field, resource, path, label, helperText, d
   );
 }
 
-const placeOf = (field: Field, isStart: boolean) => (WIDE.has(field.kind) ? 'wide' : isStart ? 'start' : undefined);
+const classOf = (field: Field, isStart: boolean) => (WIDE.has(field.kind) ? 'wide' : isStart ? 'start' : undefined);
 
 const GRID = {
   display: 'grid',

@@ -1,6 +1,6 @@
 import { useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { idsHere } from '../../../../../providers/idsHere';
+import { idsInPath } from '../../../../../providers/idsInPath';
 import { registry, type ResourceName } from '../../../../../resources/registry.gen';
 import { useDelayed } from '../../../ui/useDelayed';
 import { titleOf } from '../../../../schema/titleOf';
@@ -30,7 +30,7 @@ export function useChoices(to: string, isOpen: boolean) {
       pagination: { page: 1, perPage: 25 },
       sort: { field: registry[to as ResourceName].title, order: 'ASC' },
       filter: { q: search.trim() },
-      meta: { within: idsHere() },
+      meta: { within: idsInPath() },
     },
     { enabled: isOpen, placeholderData: (before) => before },
   );

@@ -1,4 +1,6 @@
-import { Duration } from '../../../ui/values/Duration';
+import { useTranslate } from 'ra-core';
+import { showMinutes } from '../../../../domain/typed/minutes';
+import { Nothing } from '../../../ui/values/PlainText';
 import type { FieldViews, InputProps } from '../fieldViews';
 import { framed, lazyInput } from '../lazyInput';
 
@@ -11,3 +13,15 @@ const Input = lazyInput(async () => {
 });
 
 export const minutesViews: FieldViews = { Input, Display: Duration, Filter: null, align: 'right' };
+
+/** A length of time in words: 1500 minutes are "1 dag 1 uur". */
+function Duration({ value }: { value: unknown }) {
+  const translate = useTranslate();
+  if (typeof value !== 'number') return <Nothing />;
+  const parts = showMinutes(value);
+  const named = (['days', 'hours', 'minutes'] as const).filter((part) => parts[part] !== '0');
+  const words = (named.length > 0 ? named : (['minutes'] as const)).map((part) =>
+    translate(`inputs.minutes.count_${part}`, { smart_count: Number(parts[part]) }),
+  );
+  return <span style={{ whiteSpace: 'nowrap' }}>{words.join(' ')}</span>;
+}

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import type { SpeelveldDataProvider } from '../../../../../providers/dataProvider';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
-import { shownFields } from '../form/shownFields';
-import { Fact } from '../Fact';
-import { ShownValue } from '../ShownValue';
 import { useProfile } from '../../../ui/useProfile';
+import { Fact } from '../Fact';
+import { shownFields } from '../form/shownFields';
+import { ShownValue } from '../ShownValue';
 import { CopyButton } from './CopyButton';
 import { LinkedRecords } from './LinkedRecords';
 import { Since } from './Since';
-import { useHistoryEnds } from './useHistoryEnds';
 
 interface FactsColumnProps {
   resource: AnyResource;
@@ -61,4 +62,24 @@ export function FactsColumn({ resource, name, params, record }: FactsColumnProps
       </Box>
     </Box>
   );
+}
+
+/** Lines on one page of the history. */
+const PER_PAGE = 50;
+
+/** Who made a record, and who changed it last; null where nobody is known. */
+function useHistoryEnds(name: string, { id, version }: AnyRow): { made: string | null; changed: string | null } {
+  const dataProvider = useDataProvider<SpeelveldDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['history', name, id, 'ends', version],
+    queryFn: async ({ signal }) => {
+      const newest = await dataProvider.history(name, id, 1, signal);
+      const pages = Math.ceil(newest.total / PER_PAGE);
+      const oldest = pages > 1 ? await dataProvider.history(name, id, pages, signal) : newest;
+      const first = oldest.history.at(-1);
+      return { made: first?.action === 'created' ? first.actor_name : null, changed: newest.history[0]?.actor_name ?? null };
+    },
+    placeholderData: (before) => before,
+  });
+  return data ?? { made: null, changed: null };
 }

@@ -26,9 +26,9 @@ export function LinkedRecords({ resource, record, params }: LinkedRecordsProps) 
     const target = targetOf(field);
     if (!target || target.isEmbedded || target.access.show === 'nobody' || !allows(profile, target.access.show)) return null;
     const ids = [record[name]].flat().filter((id) => typeof id === 'string');
-    const place = placeWith(target, params);
-    return ids.length > 0 && place !== null ? (
-      <LinkedFact key={name} name={name} resource={resource} target={target} place={place} ids={ids} params={params} />
+    const route = routeWith(target, params);
+    return ids.length > 0 && route !== null ? (
+      <LinkedFact key={name} name={name} resource={resource} target={target} route={route} ids={ids} params={params} />
     ) : null;
   });
 }
@@ -37,12 +37,12 @@ interface LinkedFactProps {
   name: string;
   resource: AnyResource;
   target: AnyResource;
-  place: string;
+  route: string;
   ids: readonly string[];
   params: Readonly<Record<string, string>>;
 }
 
-function LinkedFact({ name, resource, target, place, ids, params }: LinkedFactProps) {
+function LinkedFact({ name, resource, target, route, ids, params }: LinkedFactProps) {
   const translate = useTranslate();
   const shown = ids.slice(0, MOST);
   const { data = [] } = useGetManyAggregate<AnyRow>(target.name, { ids: shown });
@@ -52,7 +52,7 @@ function LinkedFact({ name, resource, target, place, ids, params }: LinkedFactPr
     <Fact name={labelOf(translate, resource.name, name)}>
       {found.map((row) => (
         <div key={row.id}>
-          <Link component={RouterLink} to={pathTo(target, 'edit', { ...params, id: row.id }, place)}>
+          <Link component={RouterLink} to={pathTo(target, 'edit', { ...params, id: row.id }, route)}>
             {titleOf(target, row) ?? translate('record.untitled')}
           </Link>
         </div>
@@ -67,6 +67,6 @@ function targetOf(field: object): AnyResource | null {
   return to !== undefined && to in registry ? (registry[to as ResourceName] as unknown as AnyResource) : null;
 }
 
-/** A place of the target whose ids are all in this address. */
-const placeWith = (target: AnyResource, params: Readonly<Record<string, string>>): string | null =>
-  target.routes.find((place) => [...place.matchAll(/\{(\w+)\}/g)].every(([, id]) => id !== undefined && params[id] !== undefined)) ?? null;
+/** A route of the target whose ids are all in this address. */
+const routeWith = (target: AnyResource, params: Readonly<Record<string, string>>): string | null =>
+  target.routes.find((route) => [...route.matchAll(/\{(\w+)\}/g)].every(([, id]) => id !== undefined && params[id] !== undefined)) ?? null;

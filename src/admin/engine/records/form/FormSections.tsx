@@ -27,7 +27,7 @@ export type SectionContents = Readonly<Record<string, ComponentType<SectionProps
 /** The fields of a form, in the sections of the declaration. */
 export function FormSections({ resource, fields, record, contents = {} }: FormSectionsProps) {
   const translate = useTranslate();
-  const word = (place: string, section: string) => translate(`resources.${resource.name}.${place}.${section}`, { _: '' });
+  const word = (group: string, section: string) => translate(`resources.${resource.name}.${group}.${section}`, { _: '' });
   return (
     <Box sx={sectionsBox}>
       {Object.entries(resource.form).map(([section, names]) => {

@@ -1,14 +1,14 @@
 const CONTROLS =
   'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex="0"]';
 
-/** Brings a field of a form into sight and puts the cursor in it; for a part without a place of its own, the whole. */
+/** Brings a field of a form into sight and puts the cursor in it; for a part that is not on the page by itself, the whole. */
 export function focusField(form: HTMLElement | null, path: string): boolean {
   if (!form || path === '') return false;
   const name = JSON.stringify(path);
-  const place = form.querySelector<HTMLElement>(`[data-field=${name}], [data-source=${name}]`);
-  if (!place) return focusField(form, path.split('.').slice(0, -1).join('.'));
-  const control = place.querySelector<HTMLElement>('[aria-invalid=true]') ?? place.querySelector<HTMLElement>(CONTROLS);
-  place.scrollIntoView?.({ block: 'center' });
+  const field = form.querySelector<HTMLElement>(`[data-field=${name}], [data-source=${name}]`);
+  if (!field) return focusField(form, path.split('.').slice(0, -1).join('.'));
+  const control = field.querySelector<HTMLElement>('[aria-invalid=true]') ?? field.querySelector<HTMLElement>(CONTROLS);
+  field.scrollIntoView?.({ block: 'center' });
   control?.focus({ preventScroll: true });
   return control !== null;
 }

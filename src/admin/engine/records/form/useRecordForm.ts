@@ -102,7 +102,7 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
       freeRef.current = isNew;
       onSaved(record);
     } catch (error) {
-      refuse(error, typed, from);
+      fail(error, typed, from);
     } finally {
       isBusy.current = false;
       setSaving(false);
@@ -116,7 +116,7 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
     for (const name of names) if (!isSame(now[name], sent[name])) form.setValue(name, now[name], { shouldDirty: true });
   }
 
-  function refuse(error: unknown, typed: Values, from: Values) {
+  function fail(error: unknown, typed: Values, from: Values) {
     // Whoever was asked before it went out said no: the form stands as it was typed.
     if (isAbort(error)) return;
     const { message, faults: told, current } = readFailure(error);

@@ -17,20 +17,20 @@ import { FreeToLeave } from './FreeToLeave';
 
 interface DeleteDialogProps {
   resource: AnyResource;
-  place: string;
+  route: string;
   params: Readonly<Record<string, string>>;
   record: AnyRow;
   onClose: () => void;
 }
 
-/** Asks before a record is deleted, by its name. A refusal stays in the dialog. */
-export function DeleteDialog({ resource, place, params, record, onClose }: DeleteDialogProps) {
+/** Asks before a record is deleted, by its name. A failure stays in the dialog. */
+export function DeleteDialog({ resource, route, params, record, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const navigate = useNavigate();
   const freeRef = use(FreeToLeave);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [remove, { isPending }] = useDelete<AnyRow>(resourceNameAt(place, params), undefined, {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [remove, { isPending }] = useDelete<AnyRow>(resourceNameAt(route, params), undefined, {
     mutationMode: 'pessimistic',
     networkMode: 'always',
   });
@@ -41,18 +41,18 @@ export function DeleteDialog({ resource, place, params, record, onClose }: Delet
   };
 
   const confirm = () => {
-    setRefusal(null);
+    setFailure(null);
     void remove(
-      resourceNameAt(place, params),
+      resourceNameAt(route, params),
       { id: record.id, previousData: record },
       {
         onSuccess: () => {
           if (freeRef) freeRef.current = true;
           notice.success(translate('record.delete.done', words));
-          void navigate(fill(place, params));
+          void navigate(fill(route, params));
         },
         onError: (error) => {
-          setRefusal(readFailure(error).message || translate('errors.unexpected'));
+          setFailure(readFailure(error).message || translate('errors.unexpected'));
           if (readFailure(error).status !== 409) notice.failed(error);
         },
       },
@@ -78,9 +78,9 @@ export function DeleteDialog({ resource, place, params, record, onClose }: Delet
           <li>{translate('record.delete.final')}</li>
         </Box>
         <div aria-live="polite">
-          {refusal && (
+          {failure && (
             <Alert severity="error" sx={{ mt: '12px' }}>
-              {refusal}
+              {failure}
             </Alert>
           )}
         </div>

@@ -1,23 +1,61 @@
-import { useTranslate } from 'ra-core';
-import { fill } from '../../../../schema/routes';
-import type { AnyResource } from '../../../../schema/row';
-import { recordPattern } from '../recordTabs';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { allows } from '../../../../domain/permissions/permissions';
+import { fill, resourceNameAt } from '../../../../schema/routes';
+import type { AnyResource, AnyRow } from '../../../../schema/row';
+import { titleOf } from '../../../../schema/titleOf';
 import { PageHeader, type PageHeaderProps } from '../../../layout/PageHeader';
-import { useAncestors } from './useAncestors';
+import { useProfile } from '../../../ui/useProfile';
+import { parentOf } from '../../parentOf';
+import { recordPattern } from '../recordTabs';
 
 interface RecordHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
   resource: AnyResource;
-  place: string;
+  route: string;
   params: Readonly<Record<string, string>>;
 }
 
 /** The head of a record's screens, with the way here: the records it stands below, and its list. */
-export function RecordHeader({ resource, place, params, ...header }: RecordHeaderProps) {
+export function RecordHeader({ resource, route, params, ...header }: RecordHeaderProps) {
   const translate = useTranslate();
   const listOf = (name: string) => translate(`resources.${name}.list`);
-  const above = useAncestors(place, params).flatMap((one) => [
-    { label: listOf(one.resource.name), to: fill(one.place, params) },
-    { label: one.title ?? '…', to: fill(recordPattern(one.resource, one.place), params) },
+  const above = useAncestors(route, params).flatMap((one) => [
+    { label: listOf(one.resource.name), to: fill(one.route, params) },
+    { label: one.title ?? '…', to: fill(recordPattern(one.resource, one.route), params) },
   ]);
-  return <PageHeader {...header} crumbs={[...above, { label: listOf(resource.name), to: fill(place, params) }]} />;
+  return <PageHeader {...header} crumbs={[...above, { label: listOf(resource.name), to: fill(route, params) }]} />;
+}
+
+interface Ancestor {
+  readonly resource: AnyResource;
+  readonly route: string;
+  /** Null until it is known. */
+  readonly title: string | null;
+}
+
+/** The records below which a list stands, outermost first: the wallet of coupons. */
+function useAncestors(route: string, params: Readonly<Record<string, string>>): Ancestor[] {
+  const dataProvider = useDataProvider();
+  const profile = useProfile();
+  const above = chainOf(route).filter(({ resource: { access } }) => access.show !== 'nobody' && allows(profile, access.show));
+  const found = useQueries({
+    queries: above.map((one) => {
+      const name = resourceNameAt(one.route, params);
+      const id = params[one.resource.key] ?? '';
+      return {
+        queryKey: [name, 'getOne', { id, meta: undefined }],
+        queryFn: async () => (await dataProvider.getOne<AnyRow>(name, { id })).data,
+        staleTime: 60_000,
+      };
+    }),
+  });
+  return above.map((one, index) => {
+    const record = found[index]?.data;
+    return { ...one, title: record ? titleOf(one.resource, record) : null };
+  });
+}
+
+function chainOf(route: string): { resource: AnyResource; route: string }[] {
+  const parent = parentOf(route);
+  return parent ? [...chainOf(parent.route), parent] : [];
 }

@@ -9,20 +9,20 @@ import { RecordHeader } from './RecordHeader';
 
 interface RecordMissingProps {
   resource: AnyResource;
-  place: string;
+  route: string;
   params: Readonly<Record<string, string>>;
   error: unknown;
   onRetry: () => void;
 }
 
 /** In place of a record that is not there, or could not be fetched. */
-export function RecordMissing({ resource, place, params, error, onRetry }: RecordMissingProps) {
+export function RecordMissing({ resource, route, params, error, onRetry }: RecordMissingProps) {
   const translate = useTranslate();
   const { status, message } = readFailure(error);
   const isGone = status === 404;
   return (
     <>
-      <RecordHeader resource={resource} place={place} params={params} title={translate(isGone ? 'record.missing' : 'record.not_loaded')} />
+      <RecordHeader resource={resource} route={route} params={params} title={translate(isGone ? 'record.missing' : 'record.not_loaded')} />
       <Box role="alert" sx={{ mb: '16px', maxWidth: 560 }}>
         {message || translate('errors.unexpected')}
       </Box>
@@ -32,7 +32,7 @@ export function RecordMissing({ resource, place, params, error, onRetry }: Recor
             {translate('record.retry')}
           </Button>
         )}
-        <Button variant="outlined" component={Link} to={fill(place, params)}>
+        <Button variant="outlined" component={Link} to={fill(route, params)}>
           {translate('record.to_list', { what: translate(`resources.${resource.name}.many`) })}
         </Button>
       </Box>

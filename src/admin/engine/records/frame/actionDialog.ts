@@ -4,7 +4,7 @@ import type { AnyResource, AnyRow } from '../../../../schema/row';
 export interface ActionDialogProps {
   readonly resource: AnyResource;
   /** Pattern of the list in which the record stands. */
-  readonly place: string;
+  readonly route: string;
   readonly params: Readonly<Record<string, string>>;
   readonly record: AnyRow;
   readonly onClose: () => void;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { useBarHeight } from './useBarHeight';
-import { useSaveKey } from './useSaveKey';
 
 interface SaveBarProps {
   isShown: boolean;
@@ -82,3 +82,22 @@ const BAR = {
   '@media (prefers-reduced-motion: no-preference)': { animation: 'save-bar 160ms ease-out' },
   '@keyframes save-bar': { from: { opacity: 0, transform: 'translateY(12px)' } },
 } as const;
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Saves by Ctrl-S, or Cmd-S on a Mac, also when there is nothing to save: the browser's own dialog helps nobody. Gives the keys as people write them. */
+function useSaveKey(save: () => void): string {
+  const saveNow = useEvent(save);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isSave = event.key.toLowerCase() === 's' && (isApple() ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey;
+      if (!isSave) return;
+      event.preventDefault();
+      // A dialog on top of the form has the floor.
+      if (!document.querySelector('[role=dialog][aria-modal=true], .MuiDialog-root [role=dialog]')) saveNow();
+    };
+    globalThis.addEventListener('keydown', listen);
+    return () => globalThis.removeEventListener('keydown', listen);
+  }, [saveNow]);
+  return isApple() ? '⌘S' : 'Ctrl+S';
+}

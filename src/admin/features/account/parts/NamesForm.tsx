@@ -5,7 +5,7 @@ import Select from '@mui/material/Select';
 import { useTranslate } from 'ra-core';
 import { http } from '../../../../../providers/http';
 import { LANGUAGES } from '../../../../../providers/i18nProvider';
-import { session, type User } from '../../../../../providers/session';
+import { authSession, type User } from '../../../../../providers/authSession';
 import { useLanguage } from '../../../ui/useLanguage';
 import { useNotice } from '../../../ui/useNotice';
 import { useUser } from '../../../ui/useProfile';
@@ -13,7 +13,7 @@ import { AuthField } from '../../sign-in/AuthField';
 import { AuthForm } from '../../sign-in/AuthForm';
 import { faultsOf, required } from '../../sign-in/rules';
 import { useAuthForm } from '../../sign-in/useAuthForm';
-import { Section } from './Section';
+import { AccountSection } from './AccountSection';
 
 /** The person's own names and language. */
 export function NamesForm() {
@@ -33,9 +33,9 @@ export function NamesForm() {
         method: 'PUT',
         body: { first_name: typed['first_name']?.trim(), last_name: typed['last_name']?.trim(), locale },
       });
-      const current = session.user();
+      const current = authSession.user();
       if (current)
-        session.setUser({
+        authSession.setUser({
           ...current,
           first_name: typed['first_name']?.trim() ?? '',
           last_name: typed['last_name']?.trim() ?? '',
@@ -48,7 +48,7 @@ export function NamesForm() {
   });
   if (!user) return null;
   return (
-    <Section title={translate('account.you')} text={translate('account.you_text')}>
+    <AccountSection title={translate('account.you')} text={translate('account.you_text')}>
       <AuthForm form={form.formProps} message={form.faults['message']} busy={form.busy} action={translate('account.save')}>
         <AuthField
           label={translate('account.first_name')}
@@ -84,6 +84,6 @@ export function NamesForm() {
           </Select>
         </FormControl>
       </AuthForm>
-    </Section>
+    </AccountSection>
   );
 }

@@ -7,7 +7,7 @@ import { AuthForm } from '../../sign-in/AuthForm';
 import { PasswordField } from '../../sign-in/PasswordField';
 import { faultsOf, newPassword, required } from '../../sign-in/rules';
 import { useAuthForm } from '../../sign-in/useAuthForm';
-import { Section } from './Section';
+import { AccountSection } from './AccountSection';
 
 /** Another password, for whoever knows the current one. Other devices are signed out by it. */
 export function PasswordForm() {
@@ -31,7 +31,7 @@ export function PasswordForm() {
     },
   });
   return (
-    <Section title={translate('account.password')} text={translate('account.password_text')}>
+    <AccountSection title={translate('account.password')} text={translate('account.password_text')}>
       <AuthForm
         key={round}
         form={form.formProps}
@@ -55,6 +55,6 @@ export function PasswordForm() {
           fault={form.faults['password']}
         />
       </AuthForm>
-    </Section>
+    </AccountSection>
   );
 }

@@ -1,14 +1,15 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { registry } from '../../../../../resources/registry.gen';
 import { settingFields } from '../../../../domain/offers/settingFields';
 import { fill, pathTo } from '../../../../schema/routes';
 import type { AnyRow } from '../../../../schema/row';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
 import type { Step } from '../../../engine/steps/StepsForm';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { CardsInput } from '../../../ui/inputs/CardsInput';
 import { CreateInSteps } from '../../offers/CreateInSteps';
 import { PublishChoice } from '../../offers/PublishChoice';
 import { StepFields } from '../../offers/StepFields';
-import { OfferTypeChoice } from '../steps/OfferTypeChoice';
 import { SignUpFields } from '../settings/SignUpFields';
 import { WaitingListFields } from '../settings/WaitingListFields';
 
@@ -19,7 +20,7 @@ const FOUND = ['categories', 'tags'];
 
 /** A new activity in steps; goes on to what it offers. */
 export function Create() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
   const steps: readonly Step[] = [
     {
@@ -89,7 +90,24 @@ export function Create() {
     const ids = { ...params, activity_id: record.id };
     if (record['offer_type'] === 'products') return pathTo(registry.products, 'list', params);
     // A bundle is made of sessions, so they come first for it as well.
-    return record['offer_type'] === 'none' ? pathTo(resource, 'edit', ids, place) : fill(registry.sessions.routes[0] ?? '', ids);
+    return record['offer_type'] === 'none' ? pathTo(resource, 'edit', ids, route) : fill(registry.sessions.routes[0] ?? '', ids);
   };
   return <CreateInSteps steps={steps} nextOf={nextOf} />;
+}
+
+const { choices } = registry.activities.fields.offer_type;
+
+/** What an activity offers. */
+function OfferTypeChoice() {
+  const translate = useTranslate();
+  const cards = choices.map((id) => ({
+    id,
+    title: translate(`resources.activities.choices.offer_type.${id}`),
+    text: translate(`offers.types.${id}`),
+  }));
+  return (
+    <Box data-field="offer_type">
+      <CardsInput source="offer_type" label="" cards={cards} required />
+    </Box>
+  );
 }

@@ -24,7 +24,7 @@ export function SignUpMoments() {
       {session === null ? (
         translate('activity_settings.no_session')
       ) : (
-        <Moments rule={rule} session={session} say={translate} moment={formats.moment} />
+        <Moments rule={rule} session={session} translate={translate} moment={formats.moment} />
       )}
     </Box>
   );
@@ -33,23 +33,25 @@ export function SignUpMoments() {
 interface MomentsProps {
   rule: WindowRule;
   session: SessionWindow;
-  say: ReturnType<typeof useTranslate>;
+  translate: ReturnType<typeof useTranslate>;
   moment: (iso: string) => string;
 }
 
-function Moments({ rule, session, say, moment }: MomentsProps) {
+function Moments({ rule, session, translate, moment }: MomentsProps) {
   const { opens_at, closes_at } = signUpWindow(rule, session);
   const isOwn = session.subscribe_from !== null || session.subscribe_until !== null;
   return (
     <>
-      <Box sx={{ fontWeight: 500 }}>{say('activity_settings.next_session', { moment: moment(session.starts_at) })}</Box>
+      <Box sx={{ fontWeight: 500 }}>{translate('activity_settings.next_session', { moment: moment(session.starts_at) })}</Box>
       <div>
-        {say(opens_at === null ? 'activity_settings.from_now' : 'activity_settings.from', {
+        {translate(opens_at === null ? 'activity_settings.from_now' : 'activity_settings.from', {
           moment: opens_at === null ? '' : moment(opens_at),
         })}{' '}
-        {say(closes_at === session.starts_at ? 'activity_settings.until_start' : 'activity_settings.until', { moment: moment(closes_at) })}
+        {translate(closes_at === session.starts_at ? 'activity_settings.until_start' : 'activity_settings.until', {
+          moment: moment(closes_at),
+        })}
       </div>
-      {isOwn && <Box sx={{ color: 'text.secondary' }}>{say('activity_settings.own_window')}</Box>}
+      {isOwn && <Box sx={{ color: 'text.secondary' }}>{translate('activity_settings.own_window')}</Box>}
     </>
   );
 }

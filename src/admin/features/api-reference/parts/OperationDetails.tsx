@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Answers } from './Answers';
+import { Chip } from '../../../ui/values/Chip';
 import { CodeBlock } from './CodeBlock';
 import { curlOf } from './curlOf';
-import type { Operation, Schemas } from './document';
-import { Parameters } from './Parameters';
+import type { Answer, Operation, Parameter, Schemas } from './document';
 import { SchemaTree } from './SchemaTree';
 
 /** A call in full: what it takes, what it answers, and how to try it. */
@@ -54,3 +54,64 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
+
+/** What comes back: the good answer in full, failures by their number. */
+function Answers({ answers, schemas }: { answers: readonly Answer[]; schemas: Schemas }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {answers.map(({ status, description, schema }) => {
+        const isGood = status.startsWith('2');
+        return (
+          <div key={status}>
+            <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', typography: 'body2' }}>
+              <Chip tone={isGood ? 'good' : 'neutral'}>{status}</Chip>
+              <span>{status === '204' ? `${description}, ${translate('api.empty')}` : description}</span>
+            </Box>
+            {isGood && schema && (
+              <Box sx={{ mt: 1.5, pl: 1 }}>
+                <SchemaTree schema={schema} schemas={schemas} />
+              </Box>
+            )}
+          </div>
+        );
+      })}
+    </Box>
+  );
+}
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  ...theme.typography.body2,
+  '& th, & td': {
+    textAlign: 'start',
+    padding: theme.spacing(1.5, 4, 1.5, 0),
+    borderTop: `1px solid ${theme.palette.divider}`,
+    verticalAlign: 'baseline',
+    overflowWrap: 'anywhere',
+  },
+  '& tbody tr:first-of-type > *': { borderTop: 0 },
+  '& code': { fontSize: 13, fontWeight: 550 },
+  '& td': { color: theme.palette.text.secondary },
+}));
+
+/** What an address takes, in its path and behind the question mark. */
+function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
+  const translate = useTranslate();
+  return (
+    <Table>
+      <tbody>
+        {parameters.map(({ name, in: where, description }) => (
+          <tr key={`${where} ${name}`}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{translate(where === 'path' ? 'api.in_path' : 'api.in_query')}</td>
+            <td>{description}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

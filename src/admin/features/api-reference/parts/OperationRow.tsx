@@ -6,7 +6,6 @@ import { useTranslate } from 'ra-core';
 import { memo, useEffect, useRef } from 'react';
 import { Chip } from '../../../ui/values/Chip';
 import type { Operation, Schemas } from './document';
-import { MethodChip } from './MethodChip';
 import { OperationDetails } from './OperationDetails';
 
 const Line = styled(ButtonBase)(({ theme }) => ({
@@ -75,3 +74,34 @@ export const OperationRow = memo(function OperationRow({ operation, schemas, isO
     </Box>
   );
 });
+
+const COLOURS: Readonly<Record<string, string>> = {
+  GET: 'info.main',
+  POST: 'success.main',
+  PUT: 'warning.main',
+  PATCH: 'warning.main',
+  DELETE: 'error.main',
+};
+
+/** What is done to an address. */
+const MethodChip = ({ method }: { method: string }) => (
+  <Box
+    component="span"
+    sx={{
+      flex: 'none',
+      width: 60,
+      fontFamily: 'monospace',
+      fontSize: 12,
+      lineHeight: '22px',
+      fontWeight: 700,
+      textAlign: 'center',
+      borderRadius: '6px',
+      border: 1,
+      borderColor: 'divider',
+      bgcolor: 'surface.sunken',
+      color: COLOURS[method] ?? 'text.primary',
+    }}
+  >
+    {method}
+  </Box>
+);

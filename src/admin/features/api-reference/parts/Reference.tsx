@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import Paper from '@mui/material/Paper';
+import { useEvent, useTranslate } from 'ra-core';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { SearchField } from '../../../ui/SearchField';
-import { type ApiDocument, operationsIn } from './document';
+import { type ApiDocument, type Operation, operationsIn, type Schemas } from './document';
+import { groupId } from './groupId';
 import { GroupLinks } from './GroupLinks';
-import { Operations } from './Operations';
-import { groupOperations, searchOperations } from './searchOperations';
+import { OperationRow } from './OperationRow';
 
 /** The calls of a document, to search through and to unfold. */
 export function Reference({ document }: { document: ApiDocument }) {
@@ -38,4 +40,57 @@ export function Reference({ document }: { document: ApiDocument }) {
       </Box>
     </>
   );
+}
+
+/** All calls in their groups. What is opened last stands in the address, so that it can be sent to somebody. */
+function Operations({ groups, schemas }: { groups: readonly (readonly [string, readonly Operation[]])[]; schemas: Schemas }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const wanted = decodeURIComponent(hash.slice(1));
+  const [target] = useState(wanted);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([wanted]));
+  // The same function for every line and render: hundreds of lines stay as they are while one unfolds.
+  const toggle = useEvent((id: string) => {
+    const next = new Set(open);
+    const isOpened = !next.delete(id);
+    if (isOpened) next.add(id);
+    setOpen(next);
+    void navigate({ hash: isOpened ? id : '' }, { replace: true, preventScrollReset: true });
+  });
+  return groups.map(([tag, operations]) => (
+    <section key={tag} aria-labelledby={groupId(tag)}>
+      <Box component="h2" id={groupId(tag)} tabIndex={-1} sx={{ typography: 'h2', m: 0, mb: 2, scrollMarginTop: 72, outline: 'none' }}>
+        {tag}
+      </Box>
+      <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'clip' }}>
+        {operations.map((operation) => (
+          <OperationRow
+            key={operation.id}
+            operation={operation}
+            schemas={schemas}
+            isOpen={open.has(operation.id)}
+            isTarget={operation.id === target}
+            onToggle={toggle}
+          />
+        ))}
+      </Paper>
+    </section>
+  ));
+}
+
+/** The calls in which every word of the search occurs: in method, path, summary or group. */
+function searchOperations(operations: readonly Operation[], search: string): readonly Operation[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return operations;
+  return operations.filter(({ method, path, summary, tag }) => {
+    const text = `${method} ${path} ${summary} ${tag}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Calls by group, groups by name. */
+function groupOperations(operations: readonly Operation[]): [tag: string, operations: Operation[]][] {
+  const groups = new Map<string, Operation[]>();
+  for (const operation of operations) groups.set(operation.tag, [...(groups.get(operation.tag) ?? []), operation]);
+  return [...groups].sort(([a], [b]) => a.localeCompare(b));
 }

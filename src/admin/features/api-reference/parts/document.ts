@@ -56,7 +56,7 @@ export interface Answer {
 
 /** One call of the API. */
 export interface Operation {
-  /** Its place on the page: `get-v1-admin-labels-label_id`. */
+  /** Its anchor on the page: `get-v1-admin-labels-label_id`. */
   readonly id: string;
   readonly method: string;
   readonly path: string;

@@ -2,13 +2,15 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { LoadFailure } from '../../../ui/LoadFailure';
+import { http } from '../../../../../providers/http';
 import { PageHeader } from '../../../layout/PageHeader';
+import { LoadFailure } from '../../../ui/LoadFailure';
 import { saveFile } from '../../../ui/saveFile';
-import { Introduction } from '../parts/Introduction';
+import { CodeBlock } from '../parts/CodeBlock';
+import type { ApiDocument } from '../parts/document';
 import { Reference } from '../parts/Reference';
-import { useApiDocument } from '../parts/useApiDocument';
 
 /** Every call of the API, from its own document. */
 export function ApiReference() {
@@ -36,3 +38,26 @@ export function ApiReference() {
     </Box>
   );
 }
+
+/** How to get a token, ready to paste. */
+function Introduction() {
+  const translate = useTranslate();
+  const { origin } = window.location;
+  const login = `curl -X POST "${origin}/v1/auth/login" \\\n  -H 'Content-Type: application/json' \\\n  -d '{"email": "…", "password": "…"}'\nexport TOKEN="…"   # api_token`;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, mb: 5, maxWidth: '76ch' }}>
+      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+        {translate('api.about')} {translate('api.token')}
+      </Box>
+      <CodeBlock text={login} copyName={translate('api.copy_example')} />
+    </Box>
+  );
+}
+
+/** The API document. It changes with the server alone, so it is asked for once. */
+const useApiDocument = () =>
+  useQuery({
+    queryKey: ['openapi'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => (await http<ApiDocument>('/v1/openapi.json', { signal })).json,
+  });

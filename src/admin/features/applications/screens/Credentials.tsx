@@ -1,19 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { http } from '../../../../../providers/http';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
-import { useNotice } from '../../../ui/useNotice';
+import { newKey } from '../../../../../providers/newKey';
 import { Section, sectionsBox } from '../../../engine/records/form/Section';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { RecordLayout } from '../../../engine/records/RecordLayout';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { useNotice } from '../../../ui/useNotice';
 import { CredentialFacts } from '../CredentialFacts';
-import { RenewDialog } from '../RenewDialog';
-import { newKey } from '../../../../../providers/newKey';
 
 interface Held {
   readonly client_id: string | null;
@@ -27,7 +30,7 @@ export interface Made {
 
 /** Client id and secret of an application. The secret is shown once, right after it was made. */
 export function Credentials() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const id = params[resource.key] ?? '';
   const translate = useTranslate();
   const notice = useNotice();
@@ -48,7 +51,7 @@ export function Credentials() {
   });
   const client_id = make.data?.client_id ?? held.data?.client_id ?? null;
   return (
-    <RecordFrame resource={resource} place={place} params={params}>
+    <RecordFrame resource={resource} route={route} params={params}>
       <RecordLayout>
         <Box sx={sectionsBox}>
           <Section title={translate('application_credentials.title')} about={translate('application_credentials.about')}>
@@ -87,5 +90,36 @@ export function Credentials() {
       </RecordLayout>
       {isAsking && <RenewDialog isBusy={make.isPending} onConfirm={() => make.mutate()} onClose={() => setAsking(false)} />}
     </RecordFrame>
+  );
+}
+
+interface RenewDialogProps {
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before credentials that are in use are replaced. */
+function RenewDialog({ isBusy, onConfirm, onClose }: RenewDialogProps) {
+  const translate = useTranslate();
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby="renew-title" aria-describedby="renew-text">
+      <DialogTitle id="renew-title">{translate('application_credentials.renew_title')}</DialogTitle>
+      <DialogContent>
+        <Box component="ul" id="renew-text" sx={{ m: 0, pl: '18px' }}>
+          {['renew_overwrites', 'renew_apps', 'renew_final'].map((line) => (
+            <li key={line}>{translate(`application_credentials.${line}`)}</li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" autoFocus disabled={isBusy} onClick={onClose}>
+          {translate('application_credentials.keep')}
+        </Button>
+        <Button variant="contained" color="error" disabled={isBusy} onClick={onConfirm}>
+          {translate('application_credentials.renew')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

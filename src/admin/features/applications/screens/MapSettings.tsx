@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CoordinatesInput } from '../../../ui/inputs/CoordinatesInput';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
@@ -7,6 +6,7 @@ import { PlainFields } from '../../../engine/records/form/PlainFields';
 import { Section } from '../../../engine/records/form/Section';
 import { RecordPage } from '../../../engine/records/RecordPage';
 import { useSavePart } from '../../../engine/records/useSavePart';
+import { useSettled } from '../../../ui/useSettled';
 
 const NAMES = ['map_style', 'map_token', 'longitude', 'latitude', 'zoom'];
 
@@ -31,27 +31,20 @@ export function MapSettings() {
   );
 }
 
+/** A map of every half-typed token would be asked of Mapbox; in ms. */
+const QUIET = 600;
+
 function LiveMap() {
   const translate = useTranslate();
   const typed: unknown[] = useWatch({ name: ['map_style', 'map_token'] });
-  const [styleUrl, token] = useSettled(typed.map((text) => (typeof text === 'string' ? text.trim() : '')).join(' ')).split(' ');
+  const [styleUrl, token] = useSettled(typed.map((text) => (typeof text === 'string' ? text.trim() : '')).join(' '), QUIET).split(' ');
   return (
     <CoordinatesInput
-      label={translate('application_map.place')}
+      label={translate('application_map.centre')}
       zoom="zoom"
       height={360}
       styleUrl={styleUrl || null}
       token={token || null}
     />
   );
-}
-
-/** A text once its typing has paused: a map of every half-typed token would be asked of Mapbox. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 600);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { http } from '../../../../../providers/http';
-import type { Participant, Session } from '../../bookings/rows';
+import type { Participant, CountedSession } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 
 const EVERY = 30_000;
@@ -23,7 +23,7 @@ export type Registered = Pick<
 
 export interface RegisterAnswer {
   readonly activity_name: string;
-  readonly session: Pick<Session, 'date' | 'start_time' | 'end_time' | 'status'>;
+  readonly session: Pick<CountedSession, 'date' | 'start_time' | 'end_time' | 'status'>;
   readonly participants: readonly Registered[];
   /** Whether attendance can be changed now: the session is not cancelled, and not too long ago. */
   readonly is_open: boolean;

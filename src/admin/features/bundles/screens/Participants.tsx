@@ -4,9 +4,9 @@ import { ParticipantsTab } from '../../participants/ParticipantsTab';
 
 /** Who has a bundle. */
 export function Participants() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   return (
-    <RecordFrame resource={resource} place={place} params={params}>
+    <RecordFrame resource={resource} route={route} params={params}>
       <ParticipantsTab />
     </RecordFrame>
   );

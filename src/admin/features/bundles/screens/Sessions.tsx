@@ -1,13 +1,13 @@
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
-import { SessionTable } from '../sessions/SessionTable';
+import { BundleSessionTable } from '../sessions/BundleSessionTable';
 
 /** The sessions of a bundle, each with a screen of its own within the bundle. */
 export function Sessions() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   return (
-    <RecordFrame resource={resource} place={place} params={params}>
-      <SessionTable />
+    <RecordFrame resource={resource} route={route} params={params}>
+      <BundleSessionTable />
     </RecordFrame>
   );
 }

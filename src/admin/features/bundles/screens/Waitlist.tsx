@@ -4,9 +4,9 @@ import { WaitingListTab } from '../../waiting-lists/WaitingListTab';
 
 /** Who waits for a bundle. */
 export function Waitlist() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   return (
-    <RecordFrame resource={resource} place={place} params={params}>
+    <RecordFrame resource={resource} route={route} params={params}>
       <WaitingListTab />
     </RecordFrame>
   );

@@ -5,12 +5,12 @@ import { Chip } from '../../../ui/values/Chip';
 import { useNow } from '../../../ui/formats/useNow';
 import { useFormats } from '../../../ui/formats/formats';
 import { SessionOccupancy } from '../../sessions/SessionOccupancy';
-import type { Session } from '../../bookings/rows';
+import type { CountedSession } from '../../bookings/rows';
 
 interface SessionChoicesProps {
   /** Chosen before, and over or cancelled: they stay in. */
-  fixed: readonly Session[];
-  sessions: readonly Session[];
+  fixed: readonly CountedSession[];
+  sessions: readonly CountedSession[];
   chosen: readonly string[];
   onSet: (id: string, isOn: boolean) => void;
 }
@@ -45,7 +45,7 @@ export function SessionChoices({ fixed, sessions, chosen, onSet }: SessionChoice
 }
 
 interface RowProps {
-  session: Session;
+  session: CountedSession;
   isOn: boolean;
   isFixed?: boolean;
   onSet?: SessionChoicesProps['onSet'];

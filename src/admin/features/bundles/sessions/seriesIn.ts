@@ -1,4 +1,4 @@
-import type { Session } from '../../bookings/rows';
+import type { CountedSession } from '../../bookings/rows';
 
 /** Sessions that are repeated on the same day of the week at the same time. */
 export interface SeriesChoice {
@@ -13,7 +13,7 @@ export interface SeriesChoice {
  * The series among sessions, as people know them: "Mondays at 19:00". A series on two days is two of them; a session of
  * its own is none.
  */
-export function seriesIn(sessions: readonly Pick<Session, 'id' | 'series' | 'date' | 'start_time'>[]): SeriesChoice[] {
+export function seriesIn(sessions: readonly Pick<CountedSession, 'id' | 'series' | 'date' | 'start_time'>[]): SeriesChoice[] {
   const found = new Map<string, SeriesChoice>();
   for (const { id, series, date, start_time } of sessions) {
     if (series === null) continue;

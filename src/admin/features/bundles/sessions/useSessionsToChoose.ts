@@ -4,7 +4,7 @@ import { registry } from '../../../../../resources/registry.gen';
 import { resourceNameAt } from '../../../../schema/routes';
 import { useNow } from '../../../ui/formats/useNow';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
-import type { Session } from '../../bookings/rows';
+import type { CountedSession } from '../../bookings/rows';
 
 /** As many as an activity can reasonably have ahead of it. */
 const MOST = 1200;
@@ -16,13 +16,13 @@ export const useSessionsName = () => resourceNameAt(registry.sessions.routes[0] 
 export function useSessionsToChoose(chosen: readonly string[]) {
   const name = useSessionsName();
   const [now] = useState(useNow());
-  const ahead = useGetList<Session>(name, {
+  const ahead = useGetList<CountedSession>(name, {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'starts_at', order: 'ASC' },
     filter: { status: 'planned', starts_at: { from: new Date(now).toISOString() } },
   });
   const known = new Set(ahead.data?.map(({ id }) => id));
-  const others = useGetMany<Session>(name, { ids: ahead.data ? chosen.filter((id) => !known.has(id)) : [] });
+  const others = useGetMany<CountedSession>(name, { ids: ahead.data ? chosen.filter((id) => !known.has(id)) : [] });
   return {
     ahead: ahead.data,
     fixed: (others.data ?? []).filter((session) => session !== undefined),

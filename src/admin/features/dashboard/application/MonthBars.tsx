@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import type { MonthNumber } from '../../../../domain/statistics/statistics';
 import { useFormats } from '../../../ui/formats/formats';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
-import { useMonthNames } from './useMonthNames';
 
 const HEIGHT = 240;
 const HEAD = 20;
@@ -24,7 +24,7 @@ const Plot = styled('svg')(({ theme }) => ({
   '& .ground': { stroke: theme.palette.divider },
 }));
 
-/** Numbers per month as bars, and for who does not see them as a table. Places are shares of the width, so letters keep their size. */
+/** Numbers per month as bars, and for who does not see them as a table. They stand at shares of the width, so letters keep their size. */
 export function MonthBars({ months, caption }: { months: readonly MonthNumber[]; caption: string }) {
   const translate = useTranslate();
   const { number } = useFormats();
@@ -85,4 +85,18 @@ export function MonthBars({ months, caption }: { months: readonly MonthNumber[];
       </Box>
     </>
   );
+}
+
+/** A month (`2026-11`) in words: `nov`, and `november 2026`. */
+function useMonthNames() {
+  const [locale] = useLocaleState();
+  return useMemo(() => {
+    const tag = locale === 'en' ? 'en-GB' : 'nl-NL';
+    const named = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+      return (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
+    };
+    const short = named({ month: 'short' });
+    return { short: (month: string) => short(month).replace('.', ''), long: named({ month: 'long', year: 'numeric' }) };
+  }, [locale]);
 }

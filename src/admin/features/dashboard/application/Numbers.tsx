@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
 import { registry } from '../../../../../resources/registry.gen';
-import type { ApplicationStatistics, OrganizationNumbers } from '../../../../domain/statistics/statistics';
+import type { ApplicationStatistics, MonthNumber, OrganizationNumbers } from '../../../../domain/statistics/statistics';
 import { pathTo } from '../../../../schema/routes';
+import { listAddress } from '../../../engine/lists/listAddress';
+import { useFormats } from '../../../ui/formats/formats';
+import { icons } from '../../../ui/icons.gen';
 import { NextStep } from '../../../ui/NextStep';
 import { Panel } from '../../../ui/Panel';
-import { NewPerMonth } from './NewPerMonth';
+import { MonthBars } from './MonthBars';
+import { NumberRows } from './NumberRows';
 import { PeopleNumbers } from './PeopleNumbers';
 import { StatusStrip } from './StatusStrip';
-import { VocabularyNumbers } from './VocabularyNumbers';
 import { Waiting } from './Waiting';
 
 const pair = (first: string, second: string) => ({
@@ -53,5 +58,53 @@ function Organizations({ numbers }: { numbers: OrganizationNumbers }) {
         <NewPerMonth months={numbers.months} />
       </Box>
     </>
+  );
+}
+
+/** How many organizations signed up, month by month. */
+function NewPerMonth({ months }: { months: readonly MonthNumber[] }) {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const newest = listAddress(pathTo(registry.organizations, 'list'), { sort: ['created_at', 'DESC'] });
+  const total = months.reduce((sum, one) => sum + one.total, 0);
+  return (
+    <Panel
+      title={translate('dashboard.months')}
+      text={translate('dashboard.months_text', { total: number(total) })}
+      action={
+        <MuiLink component={Link} to={newest}>
+          {translate('dashboard.months_newest')}
+        </MuiLink>
+      }
+    >
+      <MonthBars months={months} caption={translate('dashboard.months')} />
+    </Panel>
+  );
+}
+
+const NAMES = ['categories', 'campaigns', 'tags', 'labels'] as const;
+
+/** How much there is of what sorts and shows the offer. */
+function VocabularyNumbers({ counts }: { counts: ApplicationStatistics['counts'] }) {
+  const translate = useTranslate();
+  const rows = NAMES.flatMap((name) => {
+    const value = counts[name];
+    const { menu } = registry[name];
+    if (value === null) return [];
+    const Icon = menu ? icons[menu.icon] : null;
+    return [
+      {
+        word: translate(`resources.${name}.name`, { smart_count: 2 }),
+        value,
+        icon: Icon && <Icon />,
+        to: listAddress(pathTo(registry[name], 'list')),
+      },
+    ];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={translate('dashboard.vocabulary')} text={translate('dashboard.vocabulary_text')}>
+      <NumberRows rows={rows} />
+    </Panel>
   );
 }

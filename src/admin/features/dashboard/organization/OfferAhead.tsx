@@ -4,7 +4,7 @@ import type { OfferStatistics } from '../../../../domain/statistics/statistics';
 import { Panel } from '../../../ui/Panel';
 import { SessionLines } from './SessionLines';
 
-/** What is next, and where people wait for a place. */
+/** What is next, and where people wait. */
 export function OfferAhead({ offer: { next_sessions, waiting }, organization_id }: { offer: OfferStatistics; organization_id: string }) {
   const translate = useTranslate();
   return (

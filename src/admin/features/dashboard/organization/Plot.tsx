@@ -2,8 +2,22 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../../ui/formats/formats';
-import type { PlotProps, PlotSeries } from './plotProps';
-import { PlotTable } from './PlotTable';
+
+/** What is drawn in one colour, from the bottom up. */
+interface PlotSeries {
+  readonly name: string;
+  /** A colour of the theme's palette: `primary.main`. */
+  readonly colour: string;
+  readonly values: readonly number[];
+}
+
+interface PlotProps {
+  /** What is plotted: names the table, and the drawing for who hears it. */
+  readonly caption: string;
+  /** One for each bar: short below it, whole in the table. */
+  readonly bars: readonly { readonly short: string; readonly long: string }[];
+  readonly series: readonly PlotSeries[];
+}
 
 const ROOM = 150;
 const FOOT = 24;
@@ -88,3 +102,51 @@ const Legend = ({ series }: { series: readonly PlotSeries[] }) => (
     ))}
   </Box>
 );
+
+/** What a plot shows, to be read: folded away until somebody asks for it. */
+function PlotTable({ caption, bars, series }: PlotProps) {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  return (
+    <Box
+      component="details"
+      sx={{ typography: 'body2', '& summary': { cursor: 'pointer', color: 'text.secondary', width: 'fit-content' } }}
+    >
+      <summary>{translate('club.as_table')}</summary>
+      <Box sx={{ overflow: 'auto', maxHeight: 280, mt: 2 }}>
+        <Box
+          component="table"
+          aria-label={caption}
+          sx={{
+            width: '100%',
+            borderCollapse: 'collapse',
+            fontVariantNumeric: 'tabular-nums',
+            '& th, & td': { py: 1, px: 2, borderBottom: 1, borderColor: 'divider', textAlign: 'right', fontWeight: 400 },
+            '& th:first-of-type': { textAlign: 'left', pl: 0 },
+          }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{translate('club.period')}</th>
+              {series.map(({ name }) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ long }, at) => (
+              <tr key={long}>
+                <th scope="row">{long}</th>
+                {series.map(({ name, values }) => (
+                  <td key={name}>{number(values[at] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { http } from '../../../../../providers/http';
 import { registry } from '../../../../../resources/registry.gen';
+import type { ApplicationStatistics } from '../../../../domain/statistics/statistics';
 import { pathTo } from '../../../../schema/routes';
+import { PageHeader } from '../../../layout/PageHeader';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { NextStep } from '../../../ui/NextStep';
-import { PageHeader } from '../../../layout/PageHeader';
 import { useProfile } from '../../../ui/useProfile';
-import { DashboardSkeleton } from '../application/DashboardSkeleton';
 import { Numbers } from '../application/Numbers';
-import { useApplicationStatistics } from '../application/useApplicationStatistics';
 
 /** The start page of an application: who waits, what came in, and how much there is of everything. */
 export function Dashboard() {
@@ -35,3 +37,30 @@ export function Dashboard() {
     </Box>
   );
 }
+
+/** The shape of the numbers while they are on their way. */
+function DashboardSkeleton() {
+  const translate = useTranslate();
+  const card = { borderRadius: 1 };
+  return (
+    <Box role="status" aria-label={translate('layout.loading')} sx={{ display: 'grid', gap: 4 }}>
+      <Skeleton height={92} sx={card} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '5fr 7fr' } }}>
+        <Skeleton height={330} sx={card} />
+        <Skeleton height={330} sx={card} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+        <Skeleton height={260} sx={card} />
+        <Skeleton height={260} sx={card} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The current application in numbers. */
+const useApplicationStatistics = (application_id: string | null) =>
+  useQuery({
+    queryKey: ['statistics', 'application', application_id],
+    enabled: application_id !== null,
+    queryFn: async ({ signal }) => (await http<ApplicationStatistics>('/v1/admin/application/statistics', { signal })).json,
+  });

@@ -1,8 +1,66 @@
-import { FormSections, type FormSectionsProps, type SectionContents } from '../../../engine/records/form/FormSections';
-import { AddressFields } from './AddressFields';
+import Box from '@mui/material/Box';
+import { useSyncExternalStore } from 'react';
+import { appSettings } from '../../../../../providers/appSettings';
+import {
+  FormField,
+  FormSections,
+  type FormSectionsProps,
+  type SectionContents,
+  type SectionProps,
+} from '../../../engine/records/form/FormSections';
+import { CoordinatesInput } from '../../../ui/inputs/CoordinatesInput';
+import { type MapView, WHOLE_COUNTRY } from '../../../ui/map/mapTypes';
 import { ButtonFields } from './ButtonFields';
 
 const CONTENTS: SectionContents = { address: AddressFields, button: ButtonFields };
 
 /** The fields of a location, of which two sections are more than their fields below each other. */
 export const LocationFields = (props: FormSectionsProps) => <FormSections {...props} contents={CONTENTS} />;
+
+/** How wide each field of an address is, in twelfths. */
+const WIDTHS: Readonly<Record<string, number>> = { street: 8, house_number: 4, zipcode: 4, city: 8, country: 4 };
+const ON_MAP = ['latitude', 'longitude'];
+
+/** An address, and where it is on the map: a pin, with its numbers beside it. */
+function AddressFields({ resource, fields, record }: SectionProps) {
+  const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);
+  const isWritable = fields.some(({ name, as }) => ON_MAP.includes(name) && as === 'input');
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 3 }}>
+        {fields
+          .filter(({ name }) => !ON_MAP.includes(name))
+          .map((shown) => (
+            <Box
+              key={shown.name}
+              sx={{
+                gridColumn: {
+                  xs: `span ${shown.name === 'country' ? 12 : (WIDTHS[shown.name] ?? 12)}`,
+                  sm: `span ${WIDTHS[shown.name] ?? 12}`,
+                },
+                minWidth: 0,
+              }}
+            >
+              <FormField resource={resource} shown={shown} record={record} />
+            </Box>
+          ))}
+      </Box>
+      <Box data-field="latitude">
+        <CoordinatesInput
+          disabled={!isWritable}
+          start={startOf(settings)}
+          styleUrl={settings?.map_style ?? null}
+          token={settings?.map_token ?? null}
+        />
+      </Box>
+    </>
+  );
+}
+
+/** Where the map opens as long as there is no pin: where the application says its own does. */
+function startOf(
+  settings: { readonly latitude: number | null; readonly longitude: number | null; readonly zoom: number | null } | null,
+): MapView {
+  if (typeof settings?.latitude !== 'number' || typeof settings.longitude !== 'number') return WHOLE_COUNTRY;
+  return { latitude: settings.latitude, longitude: settings.longitude, zoom: settings.zoom ?? WHOLE_COUNTRY.zoom };
+}

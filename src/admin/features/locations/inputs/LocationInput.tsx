@@ -13,7 +13,7 @@ export function LocationInput({ source, label, helperText, required, disabled }:
   const translate = useTranslate();
   const field = useField<string>({ source, label, helperText, required, disabled });
   const { locations, isPending, error, refetch } = useLocations();
-  const unplaced = locations.filter(({ latitude }) => latitude === null).length;
+  const withoutPin = locations.filter(({ latitude }) => latitude === null).length;
   return (
     <FieldFrame {...field.frame} as="group">
       {() =>
@@ -40,9 +40,9 @@ export function LocationInput({ source, label, helperText, required, disabled }:
               />
               <Box sx={{ minWidth: 0, order: -1, '@container (min-width: 560px)': { order: 0 } }}>
                 <LocationMap locations={locations} value={field.value} onChoose={disabled ? undefined : field.setValue} />
-                {unplaced > 0 && (
+                {withoutPin > 0 && (
                   <Box sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }}>
-                    {translate('offers.locations.unplaced', { smart_count: unplaced })}
+                    {translate('offers.locations.without_pin', { smart_count: withoutPin })}
                   </Box>
                 )}
               </Box>

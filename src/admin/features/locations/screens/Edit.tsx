@@ -1,9 +1,15 @@
+import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
-import { useSportsGuard } from '../../sports/useSportsGuard';
+import { DeclaredEdit } from '../../../engine/records/DeclaredEdit';
+import { FormField } from '../../../engine/records/form/FormSections';
+import { Section } from '../../../engine/records/form/Section';
+import { shownFields } from '../../../engine/records/form/shownFields';
+import { RecordPage } from '../../../engine/records/RecordPage';
+import { useSaveRecord } from '../../../engine/records/useSaveRecord';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { tabIn } from '../../../layout/tabIn';
-import { DeclaredEdit } from '../../../engine/records/DeclaredEdit';
-import { ContactsTab } from '../contacts/ContactsTab';
+import { useProfile } from '../../../ui/useProfile';
+import { useSportsGuard } from '../../sports/useSportsGuard';
 import { LocationFields } from '../form/LocationFields';
 
 /** A location: its form with the map, and on a tab of its own its contacts. */
@@ -20,5 +26,26 @@ function Form() {
       <DeclaredEdit Fields={LocationFields} guard={guard} />
       {dialog}
     </>
+  );
+}
+
+const NAMES = ['contacts'];
+
+/** Who is there for this location, and for what. */
+function ContactsTab() {
+  const { resource } = useResourceRoute();
+  const translate = useTranslate();
+  const profile = useProfile();
+  const save = useSaveRecord();
+  return (
+    <RecordPage names={NAMES} save={save}>
+      {(record) => (
+        <Section title={translate('resources.locations.pages.contacts')} about={translate('locations.contacts_about')}>
+          {shownFields(resource, NAMES, profile, 'edit').map((shown) => (
+            <FormField key={shown.name} resource={resource} shown={shown} record={record} hasLabel={false} />
+          ))}
+        </Section>
+      )}
+    </RecordPage>
   );
 }

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { http } from '../../../../../providers/http';
 import type { Member, MemberRole } from '../../../../domain/permissions/memberRoles';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { Panel } from '../../../ui/Panel';
 import { useNotice } from '../../../ui/useNotice';
 import { MemberRow } from './MemberRow';
-import { RemoveDialog } from './RemoveDialog';
-import { useMembers } from './useMembers';
+import { RemoveMemberDialog } from './RemoveMemberDialog';
 
 /** Who works in an organization with an account: their roles, and their leave. */
 export function Members({ organization_id }: { organization_id: string }) {
@@ -57,7 +58,7 @@ export function Members({ organization_id }: { organization_id: string }) {
         <Skeleton height={96} />
       )}
       {leaving && (
-        <RemoveDialog
+        <RemoveMemberDialog
           member={leaving}
           name={nameOf(leaving)}
           isBusy={change.isPending}
@@ -67,4 +68,21 @@ export function Members({ organization_id }: { organization_id: string }) {
       )}
     </Panel>
   );
+}
+
+/** The members of an organization, and how to give one another role or, with null, to end their membership. */
+function useMembers(organization_id: string) {
+  const queries = useQueryClient();
+  const path = `/v1/admin/organizations/${encodeURIComponent(organization_id)}/members`;
+  const list = useQuery({
+    queryKey: ['members', organization_id],
+    queryFn: async ({ signal }) => (await http<{ members: Member[] }>(path, { signal })).json.members,
+  });
+  const change = useMutation({
+    mutationFn: async ({ member, role }: { member: Member; role: MemberRole | null }) => {
+      await http(`${path}/${member.id}`, role === null ? { method: 'DELETE' } : { method: 'PUT', body: { role } });
+    },
+    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'members' || name === 'statistics' }),
+  });
+  return { list, change };
 }

@@ -1,6 +1,11 @@
+import SendIcon from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
 import { DeclaredEdit } from '../../../engine/records/DeclaredEdit';
-import { ResendButton } from '../parts/ResendButton';
+import { useRecord } from '../../../engine/records/useRecord';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { useInvite } from '../parts/useInvite';
 
 /** One invitation: what it says, and as long as nobody accepted it a way to send it again. */
 export const Invite = () => (
@@ -11,3 +16,17 @@ export const Invite = () => (
     </Box>
   </>
 );
+
+/** Sends an open invitation once more, on its own page. */
+function ResendButton() {
+  const { resource, params, name } = useResourceRoute();
+  const translate = useTranslate();
+  const { data: record, refetch } = useRecord(name, params[resource.key] ?? '');
+  const { resend } = useInvite(() => void refetch());
+  if (record?.['status'] !== 'send') return null;
+  return (
+    <Button variant="outlined" startIcon={<SendIcon />} disabled={resend.isPending} onClick={() => resend.mutate(record)}>
+      {translate('members.resend')}
+    </Button>
+  );
+}

@@ -19,7 +19,7 @@ const NAMES = ['name'];
 const ALONG = ['settings', 'questions', 'rates', 'labels'] as const;
 
 /** Asks for the name of a copy, and what it takes along. Goes to the copy when it is made. */
-export function Duplicate({ resource, place, params, record, onClose }: ActionDialogProps) {
+export function Duplicate({ resource, route, params, record, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function Duplicate({ resource, place, params, record, onClose }: ActionDi
       onSaved={(copy) => {
         onClose();
         notice.success(translate('offers.duplicate.done', { name: String(copy['name']) }));
-        void navigate(pathTo(resource, 'edit', { ...params, id: copy.id }, place));
+        void navigate(pathTo(resource, 'edit', { ...params, id: copy.id }, route));
       }}
       onClose={onClose}
     >

@@ -8,11 +8,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useTranslate } from 'ra-core';
+import type { Purchase } from '../../../../domain/orders/purchase';
 import { useFormats } from '../../../ui/formats/formats';
 import { FullMoment } from '../../../ui/values/Moment';
 import type { Ask } from './ask';
-import type { Purchase } from '../../../../domain/orders/purchase';
-import { purchaseColumns } from './purchaseColumns';
 import { StatusChip } from './StatusChip';
 import type { PurchaseList } from './usePurchases';
 
@@ -111,3 +110,14 @@ const Skeletons = () =>
       ))}
     </TableRow>
   ));
+
+/** Columns in their order; the amounts stand at the right. */
+const purchaseColumns = [
+  { name: 'number', isNumber: false },
+  { name: 'created_at', isNumber: false },
+  { name: 'name', isNumber: false },
+  { name: 'quantity', isNumber: true },
+  { name: 'total_price_in_cents', isNumber: true },
+  { name: 'payment_type', isNumber: false },
+  { name: 'status', isNumber: false },
+] as const;

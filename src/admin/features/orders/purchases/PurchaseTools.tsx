@@ -4,17 +4,19 @@ import Mail from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import orders from '../../../../../resources/orders';
+import { useId, useState } from 'react';
 import { http } from '../../../../../providers/http';
+import orders from '../../../../../resources/orders';
+import { readDate, showDate } from '../../../../domain/typed/dates';
+import { DateBox } from '../../../ui/boxes/DateBox';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
-import { SearchField } from '../../../ui/SearchField';
 import { Can } from '../../../ui/Can';
 import { MoreMenu } from '../../../ui/MoreMenu';
-import { useNotice } from '../../../ui/useNotice';
 import { saveFile } from '../../../ui/saveFile';
+import { SearchField } from '../../../ui/SearchField';
+import { useDelayed } from '../../../ui/useDelayed';
+import { useNotice } from '../../../ui/useNotice';
 import type { Ask } from './ask';
-import { DayBox } from './DayBox';
 import type { PurchaseList } from './usePurchases';
 
 interface PurchaseToolsProps {
@@ -90,6 +92,48 @@ export function PurchaseTools({ list, api, onAsk }: PurchaseToolsProps) {
           </Button>
         </Can>
       </Box>
+    </Box>
+  );
+}
+
+interface DayBoxProps {
+  name: string;
+  /** YYYY-MM-DD; empty is none. */
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+/** One end of a range of days. What is no day yet changes nothing. */
+function DayBox({ name, value, min, max, onChange }: DayBoxProps) {
+  const id = useId();
+  const [text, setText] = useDelayed(value === '' ? '' : showDate(value), (next) => {
+    const day = next.trim() === '' ? '' : readDate(next);
+    if (day !== null) onChange(day);
+  });
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: { xs: 'stretch', sm: 'center' },
+        gap: { xs: 1, sm: 2 },
+        minWidth: 0,
+        flex: { xs: '1 1 132px', sm: 'none' },
+      }}
+    >
+      <Box component="label" htmlFor={id} sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {name}
+      </Box>
+      <DateBox
+        id={id}
+        value={text}
+        onType={setText}
+        min={min || undefined}
+        max={max || undefined}
+        sx={{ width: { xs: '100%', sm: 148 }, '& input': { pl: { xs: 2, sm: 3 }, pr: 0 } }}
+      />
     </Box>
   );
 }

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import type { PurchasePage } from '../../../../domain/orders/purchase';
 import { fill } from '../../../../schema/routes';
-import { LoadFailure } from '../../../ui/LoadFailure';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { Can } from '../../../ui/Can';
+import { useFormats } from '../../../ui/formats/formats';
+import { LoadFailure } from '../../../ui/LoadFailure';
 import { MessageLog } from '../../messages/MessageLog';
 import type { Ask } from '../purchases/ask';
-import { NoPurchases } from '../purchases/NoPurchases';
 import { PurchaseCards } from '../purchases/PurchaseCards';
 import { PurchasePages } from '../purchases/PurchasePages';
-import { PurchaseTable } from '../purchases/PurchaseTable';
+import { type PurchaseRowsProps, PurchaseTable } from '../purchases/PurchaseTable';
 import { PurchaseTools } from '../purchases/PurchaseTools';
-import { PurchaseTotals } from '../purchases/PurchaseTotals';
 import { usePurchases } from '../purchases/usePurchases';
 
 const AddPurchaseDialog = lazy(async () => ({ default: (await import('../purchases/add/AddPurchaseDialog')).AddPurchaseDialog }));
@@ -22,7 +25,7 @@ const OrderDialog = lazy(async () => ({ default: (await import('../purchases/ord
 
 /** What is bought of a product: a table with search, days and totals; each order; a file; a message to who bought. */
 export function Purchases() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const own = fill(`${resource.api}/{${resource.key}}`, params);
   const organization = fill('/v1/admin/organizations/{organization_id}', params);
   const list = usePurchases(`${own}/purchases`);
@@ -32,7 +35,7 @@ export function Purchases() {
   const close = () => setAsk(null);
   const isEmpty = data !== undefined && data.purchases.length === 0;
   return (
-    <RecordFrame resource={resource} place={place} params={params}>
+    <RecordFrame resource={resource} route={route} params={params}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, maxWidth: 1440 }}>
         <Paper variant="outlined" sx={{ overflow: 'clip' }}>
           <PurchaseTools list={list} api={`${own}/purchases`} onAsk={setAsk} />
@@ -64,5 +67,65 @@ export function Purchases() {
         )}
       </Suspense>
     </RecordFrame>
+  );
+}
+
+/** Nothing to show: nothing bought yet, with the next step, or nothing that fits the filter. */
+function NoPurchases({ list, onAsk }: PurchaseRowsProps) {
+  const translate = useTranslate();
+  return (
+    <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, px: 6, py: 14, textAlign: 'center' }}>
+      {translate(list.isFiltered ? 'purchases.nothing_found' : 'purchases.none')}
+      {list.isFiltered ? (
+        <Button variant="outlined" onClick={list.clear}>
+          {translate('purchases.clear')}
+        </Button>
+      ) : (
+        <Can need="edit-product">
+          <Button variant="outlined" onClick={() => onAsk({ to: 'add' })}>
+            {translate('purchases.add')}
+          </Button>
+        </Can>
+      )}
+    </Box>
+  );
+}
+
+/** Sums over all that the filters leave, and how many there are left to sell. */
+function PurchaseTotals({ page: { totals, product } }: { page: PurchasePage }) {
+  const translate = useTranslate();
+  const { money, number } = useFormats();
+  const { spots, sold } = product;
+  const left =
+    spots === null
+      ? translate('purchases.unlimited', { sold: number(sold) })
+      : translate('purchases.left', { free: number(Math.max(0, spots - sold)), spots: number(spots) });
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 6,
+        rowGap: 1,
+        px: 4,
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'surface.sunken',
+        typography: 'body2',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Box sx={{ fontWeight: 550 }}>
+        {translate('purchases.totals', {
+          smart_count: totals.purchases,
+          quantity: number(totals.quantity),
+          total: money(totals.total_price_in_cents),
+          vat: money(totals.vat_in_cents),
+        })}
+      </Box>
+      <Box sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>{left}</Box>
+    </Box>
   );
 }

@@ -1,23 +1,25 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetOne, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import { registry } from '../../../../../resources/registry.gen';
 import { resourceNameAt } from '../../../../schema/routes';
-import { Chip } from '../../../ui/values/Chip';
-import { LoadFailure } from '../../../ui/LoadFailure';
-import { Can } from '../../../ui/Can';
 import { PageHeader } from '../../../layout/PageHeader';
+import { Can } from '../../../ui/Can';
+import { LoadFailure } from '../../../ui/LoadFailure';
+import { Panel } from '../../../ui/Panel';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton';
+import { Chip } from '../../../ui/values/Chip';
 import { OfferDashboard } from '../../dashboard/OfferDashboard';
 import { About } from '../home/About';
-import { Contact } from '../home/Contact';
-import { Offer } from '../home/Offer';
-import { People } from '../home/People';
+import { AllNames } from '../home/AllNames';
+import { ContactPanel } from '../home/ContactPanel';
 import type { Organization } from '../home/organization';
+import { People } from '../home/People';
 import { ProfileChecklist } from '../home/ProfileChecklist';
-import { StatusNotice } from '../home/StatusNotice';
 
 /** The menu has fetched the organization just before, in ms. */
 const FRESH = 5_000;
@@ -65,7 +67,7 @@ function Front({ organization }: { organization: Organization }) {
         >
           <Box sx={{ display: 'grid', gap: 4 }}>
             <About organization={organization} />
-            <Contact organization={organization} />
+            <ContactPanel organization={organization} />
           </Box>
           <Box sx={{ display: 'grid', gap: 4 }}>
             <Offer organization={organization} />
@@ -73,6 +75,51 @@ function Front({ organization }: { organization: Organization }) {
           </Box>
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+const FIELDS = ['sports', 'categories', 'tags'] as const;
+
+/** What visitors find the organization by. */
+function Offer({ organization }: { organization: Organization }) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('home.offer')}>
+      {FIELDS.map((field) => (
+        <div key={field}>
+          <Box component="h3" sx={{ typography: 'body2', color: 'text.secondary', m: 0, mb: 1.5 }}>
+            {translate(`resources.organizations.fields.${field}`)}
+          </Box>
+          <AllNames to={field} ids={organization[field]} />
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+/** Why visitors do not see the offer yet, or any more. */
+function StatusNotice({ status }: { status: string }) {
+  const translate = useTranslate();
+  if (status !== 'pending' && status !== 'archived') return null;
+  const Icon = status === 'pending' ? HourglassIcon : ArchiveIcon;
+  return (
+    <Box
+      role="note"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        alignItems: 'flex-start',
+        px: 5,
+        py: 4,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 20, color: status === 'pending' ? 'warning.main' : 'text.secondary' }} />
+      <span>{translate(`home.${status}`)}</span>
     </Box>
   );
 }

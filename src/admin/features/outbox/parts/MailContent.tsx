@@ -3,31 +3,32 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { MailFacts } from './MailFacts';
+import { linksIn } from '../../../../domain/text/linksIn';
+import { CopyButton } from '../../../engine/records/facts/CopyButton';
 import { MailFrame } from '../MailFrame';
-import { MailLinks } from './MailLinks';
 import type { Mail } from './mail';
+import { MailFacts } from './MailFacts';
 
-const FACES = ['html', 'text'] as const;
+const PARTS = ['html', 'text'] as const;
 
 /** Who gets the mail, how far it came, and what it says. */
 export function MailContent({ mail }: { mail: Mail }) {
   const translate = useTranslate();
   const id = useId();
-  const [face, setFace] = useState<(typeof FACES)[number]>('html');
+  const [part, setPart] = useState<(typeof PARTS)[number]>('html');
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, px: 5, pb: 5, flex: 1 }}>
       <MailFacts mail={mail} />
       <MailLinks text={mail.body_text} isSpent={mail.status !== 'kept'} />
       <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
-        <Tabs value={face} onChange={(_event, next: (typeof FACES)[number]) => setFace(next)}>
-          {FACES.map((one) => (
+        <Tabs value={part} onChange={(_event, next: (typeof PARTS)[number]) => setPart(next)}>
+          {PARTS.map((one) => (
             <Tab key={one} value={one} id={`${id}-${one}`} aria-controls={`${id}-panel`} label={translate(`outbox.${one}`)} />
           ))}
         </Tabs>
       </Box>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${face}`} sx={{ display: 'flex', flex: 1, minHeight: 420 }}>
-        {face === 'html' ? (
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`} sx={{ display: 'flex', flex: 1, minHeight: 420 }}>
+        {part === 'html' ? (
           <MailFrame html={mail.body_html} />
         ) : (
           <Box
@@ -51,6 +52,51 @@ export function MailContent({ mail }: { mail: Mail }) {
           </Box>
         )}
       </Box>
+    </Box>
+  );
+}
+
+/** The links of a mail, to open or to copy: a kept mail has no other way to its reader. */
+function MailLinks({ text, isSpent }: { text: string; isSpent: boolean }) {
+  const translate = useTranslate();
+  const links = linksIn(text);
+  if (links.length === 0) return null;
+  if (isSpent) return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{translate('outbox.spent')}</Box>;
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('outbox.links')}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+    >
+      {links.map((link) => (
+        <Box
+          component="li"
+          key={link}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            pl: 3,
+            pr: 1,
+            minHeight: 40,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'surface.sunken',
+          }}
+        >
+          <Box
+            component="a"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            sx={{ flex: 1, minWidth: 0, typography: 'body2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            {link}
+          </Box>
+          <CopyButton text={link} name={translate('outbox.copy')} />
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -3,17 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
-import { LoadFailure } from '../../../ui/LoadFailure';
 import { PageHeader } from '../../../layout/PageHeader';
+import { NativeSelect } from '../../../ui/boxes/NativeSelect';
+import { LoadFailure } from '../../../ui/LoadFailure';
+import { SearchField } from '../../../ui/SearchField';
+import { STATUSES } from '../parts/mail';
 import { MailPanel } from '../parts/MailPanel';
 import { MailRows } from '../parts/MailRows';
-import { NoMails } from '../parts/NoMails';
 import { OutboxPages } from '../parts/OutboxPages';
-import { OutboxTools } from '../parts/OutboxTools';
 import { useOutbox } from '../parts/useOutbox';
-import { useOutboxView } from '../parts/useOutboxView';
+import { type OutboxView, useOutboxView } from '../parts/useOutboxView';
 
-/** Every mail that was written, newest first; without a mail server the place where they are read. */
+/** Every mail that was written, newest first; without a mail server they are read here. */
 export function Outbox() {
   const translate = useTranslate();
   const [view, show] = useOutboxView();
@@ -45,6 +46,53 @@ export function Outbox() {
         )}
       </Paper>
       {view.mail !== null && <MailPanel key={view.mail} id={view.mail} onClose={() => show({ mail: null })} />}
+    </Box>
+  );
+}
+
+/** No mail at all, or none that fits what was asked. */
+function NoMails({ view, show }: { view: OutboxView; show: (change: Partial<OutboxView>) => void }) {
+  const translate = useTranslate();
+  const filters = [view.search && `“${view.search}”`, view.status && translate(`outbox.statuses.${view.status}`)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 4, px: 6, py: 16 }}>
+      <Box sx={{ maxWidth: 420 }}>{filters ? translate('outbox.nothing_found', { filters }) : translate('outbox.empty')}</Box>
+      {filters && (
+        <Button variant="outlined" onClick={() => show({ search: '', status: null })}>
+          {translate('list.clear_filters')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Search and status. */
+function OutboxTools({ view, show }: { view: OutboxView; show: (change: Partial<OutboxView>) => void }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <SearchField
+        value={view.search}
+        name={translate('outbox.search')}
+        clearName={translate('list.clear_search')}
+        onSearch={(search) => show({ search })}
+      />
+      <Box sx={{ flex: { xs: '1 1 160px', sm: '0 0 200px' }, ml: 'auto' }}>
+        <NativeSelect
+          value={view.status ?? ''}
+          aria-label={translate('outbox.status')}
+          onChoose={(status) => show({ status: STATUSES.find((one) => one === status) ?? null })}
+        >
+          <option value="">{translate('outbox.every_status')}</option>
+          {STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {translate(`outbox.statuses.${status}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Box>
     </Box>
   );
 }

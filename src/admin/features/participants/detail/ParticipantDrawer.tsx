@@ -1,23 +1,26 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId, useRef, useState } from 'react';
-import { LoadFailure } from '../../../ui/LoadFailure';
+import { Fact } from '../../../engine/records/Fact';
 import { useRecord } from '../../../engine/records/useRecord';
+import { LoadFailure } from '../../../ui/LoadFailure';
 import { fullName, useAge } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';
 import type { Bookable } from '../../bookings/useBookable';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 import type { Ask } from '../list/ParticipantMenu';
-import { AnswerFacts } from './AnswerFacts';
 import { ParticipantForm } from './ParticipantForm';
-import { PlaceFacts } from './PlaceFacts';
-import { PlaceHistory } from './PlaceHistory';
-import { ThrowAwayDialog } from './ThrowAwayDialog';
+import { BookingFacts } from './BookingFacts';
+import { BookingHistory } from './BookingHistory';
 
 interface ParticipantDrawerProps {
   at: BookableRoute;
@@ -35,7 +38,7 @@ export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: Particip
   const [isLeaving, setLeaving] = useState(false);
   const age = useAge();
   const { data, error, isFetching, refetch } = useRecord(at.participants, id);
-  // The declaration of the list at this place.
+  // The declaration of the list at this route.
   const participant = data as unknown as Participant | undefined;
   const close = () => (dirtyRef.current ? setLeaving(true) : onClose());
   return (
@@ -65,7 +68,7 @@ export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: Particip
       </Box>
       {participant ? (
         <Box sx={{ px: 5, pb: 5, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <PlaceFacts at={at} participant={participant} />
+          <BookingFacts at={at} participant={participant} />
           {participant.status === 'active' && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
               {at.kind === 'session' && (
@@ -82,7 +85,7 @@ export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: Particip
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
             <ParticipantForm at={at} participant={participant} dirtyRef={dirtyRef} />
           </Suspense>
-          <PlaceHistory at={at} id={id} />
+          <BookingHistory at={at} id={id} />
         </Box>
       ) : error ? (
         <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -91,5 +94,45 @@ export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: Particip
       )}
       {isLeaving && <ThrowAwayDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
     </Drawer>
+  );
+}
+
+/** What somebody answered, under the questions as they were asked. */
+function AnswerFacts({ participant: { answers } }: { participant: Pick<Participant, 'answers'> }) {
+  const translate = useTranslate();
+  if (answers.length === 0) return null;
+  return (
+    <section>
+      <Box component="h3" sx={{ typography: 'h3', m: 0, mb: 3 }}>
+        {translate('participant.answers')}
+      </Box>
+      <Box component="dl" sx={{ display: 'grid', gap: 3, m: 0 }}>
+        {answers.map(({ question, title, values }) => (
+          <Fact key={question} name={title}>
+            {values.join(', ')}
+          </Fact>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** Asks before what was typed in a drawer is thrown away with it. */
+function ThrowAwayDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog open onClose={onStay} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <DialogTitle id={id}>{translate('form.leave.title')}</DialogTitle>
+      <DialogContent id={`${id}-text`}>{translate('form.leave.text')}</DialogContent>
+      <DialogActions>
+        <Button color="error" variant="text" onClick={onLeave}>
+          {translate('form.leave.discard')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={onStay}>
+          {translate('form.leave.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -37,7 +37,7 @@ export function ParticipantCards({ at, bookable, checkIn, onAsk }: ParticipantRo
           </Box>
         ))}
       {data?.map((participant) => {
-        const refusal = checkIn.refusalOf(participant.id);
+        const failure = checkIn.failureOf(participant.id);
         const hasAttendance = at.kind === 'session' && (participant.status === 'active' || participant.attendance_status === 'signed_out');
         return (
           <Box component="li" key={participant.id} sx={ROW}>
@@ -66,9 +66,9 @@ export function ParticipantCards({ at, bookable, checkIn, onAsk }: ParticipantRo
                 />
               )}
             </Box>
-            {refusal && (
+            {failure && (
               <Box role="alert" sx={{ flexBasis: '100%', fontSize: 13, color: 'error.main' }}>
-                {refusal}
+                {failure}
               </Box>
             )}
           </Box>

@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useListContext } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { ListFailure } from '../../../engine/lists/ListFailure';
 import { Pages } from '../../../engine/lists/Pages';
+import { Chip } from '../../../ui/values/Chip';
 import { LineState } from '../../attendance/LineState';
 import { UndoBar } from '../../attendance/UndoBar';
 import { useCheckIn } from '../../attendance/useCheckIn';
 import { fullName } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';
-import { useBookable } from '../../bookings/useBookable';
+import { type Bookable, useBookable } from '../../bookings/useBookable';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
-import { NoParticipants } from './NoParticipants';
-import { Occupancy } from './Occupancy';
+import { ChosenBar } from './ChosenBar';
 import { ParticipantCards } from './ParticipantCards';
+import type { Ask } from './ParticipantMenu';
 import { ParticipantTable } from './ParticipantTable';
 import { ParticipantTools } from './ParticipantTools';
-import type { Ask } from './ParticipantMenu';
-import { ChosenBar } from './ChosenBar';
 
 const AddDialog = lazy(async () => ({ default: (await import('../AddDialog')).AddDialog }));
 const CancelDialog = lazy(async () => ({ default: (await import('../move/CancelDialog')).CancelDialog }));
@@ -38,7 +38,7 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
   const rows = { at, bookable, checkIn, onAsk: setAsk };
   return (
     <Box sx={{ maxWidth: 1440 }}>
-      <Occupancy at={at} bookable={bookable} />
+      <OccupancyLine at={at} bookable={bookable} />
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         <ParticipantTools onAsk={setAsk} />
         <LineState checkIn={checkIn} />
@@ -76,6 +76,59 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
           <CancelDialog at={at} participants={ask.participants} bookable={bookable} onClose={close} onDone={onUnselectItems} />
         )}
       </Suspense>
+    </Box>
+  );
+}
+
+/** Nobody to show: nobody yet, with the next step, or nobody who fits what was searched. */
+function NoParticipants({ onAsk }: { onAsk: (ask: Ask) => void }) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const { q: search, ...rest } = filterValues as { q?: string; status?: string };
+  const sentence = search
+    ? translate('participants.nothing_found', { search })
+    : translate(rest.status === 'cancelled' ? 'participants.none_cancelled' : 'participants.none');
+  return (
+    <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, px: 6, py: 14, textAlign: 'center' }}>
+      {sentence}
+      {search ? (
+        <Button variant="outlined" onClick={() => setFilters(rest)}>
+          {translate('list.clear_search')}
+        </Button>
+      ) : (
+        rest.status !== 'cancelled' && (
+          <Button variant="outlined" onClick={() => onAsk({ to: 'add' })}>
+            {translate('participants.add')}
+          </Button>
+        )
+      )}
+    </Box>
+  );
+}
+
+/** How full it is: in words, and as a bar where there is a limit. More people than spots stands out. */
+function OccupancyLine({ at, bookable }: { at: BookableRoute; bookable: Bookable | null }) {
+  const translate = useTranslate();
+  if (!bookable) return at.kind === 'bundle' ? <Box sx={{ height: 32, mb: 3 }} /> : null;
+  const { spots, taken, held } = bookable;
+  const over = spots === null ? 0 : Math.max(0, taken - spots);
+  // The head of a session's screen says how full it is; here stands what is out of the ordinary.
+  if (at.kind === 'session' && over === 0 && held === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 32, mb: 3, fontVariantNumeric: 'tabular-nums' }}>
+      <strong style={{ fontWeight: 550 }}>
+        {spots === null
+          ? translate('participants.occupancy_unlimited', { smart_count: taken })
+          : translate('participants.occupancy', { taken, spots })}
+      </strong>
+      {spots !== null && spots > 0 && (
+        <Box aria-hidden sx={{ display: 'flex', width: 160, height: 6, borderRadius: 3, overflow: 'hidden', bgcolor: 'surface.hover' }}>
+          <Box sx={{ width: `${Math.min(100, (taken / spots) * 100)}%`, bgcolor: over > 0 ? 'error.main' : 'primary.main' }} />
+          <Box sx={{ width: `${Math.min(100, (held / spots) * 100)}%`, bgcolor: 'warning.main' }} />
+        </Box>
+      )}
+      {over > 0 && <Chip tone="bad">{translate('participants.over_by', { smart_count: over })}</Chip>}
+      {held > 0 && <Chip tone="wait">{translate('participants.held', { smart_count: held })}</Chip>}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/values/Chip';
 import { fullName } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';
 
-/** Somebody's name, which opens the details, and what is particular about their place. */
+/** Somebody's name, which opens the details, and what is particular about their booking. */
 export function ParticipantName({ participant, onOpen }: { participant: Participant; onOpen: () => void }) {
   const translate = useTranslate();
   const { notes, overbooked_reason, bundle_place, status } = participant;

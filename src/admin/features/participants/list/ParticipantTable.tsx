@@ -87,7 +87,7 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
                 {age(participant.date_of_birth, bookable?.day) ?? <Nothing />}
               </TableCell>
               <TableCell>
-                <Contact participant={participant} />
+                <ContactDetails participant={participant} />
               </TableCell>
               <TableCell>
                 <FullMoment value={participant.subscribed_at} />
@@ -126,7 +126,7 @@ function SortCell({ field, label }: { field: string; label: string }) {
 }
 
 /** Address and telephone number, as links. */
-export function Contact({ participant: { email, phone } }: { participant: Pick<Participant, 'email' | 'phone'> }) {
+export function ContactDetails({ participant: { email, phone } }: { participant: Pick<Participant, 'email' | 'phone'> }) {
   if (email === null && phone === null) return <Nothing />;
   return (
     <Box
@@ -153,7 +153,7 @@ export function Contact({ participant: { email, phone } }: { participant: Pick<P
 
 function Attendance({ participant, checkIn }: { participant: Participant; checkIn: CheckIn }) {
   const status = checkIn.statusOf(participant);
-  const refusal = checkIn.refusalOf(participant.id);
+  const failure = checkIn.failureOf(participant.id);
   if (participant.status === 'cancelled' && participant.attendance_status !== 'signed_out') return <Nothing />;
   return (
     <Box>
@@ -166,9 +166,9 @@ function Attendance({ participant, checkIn }: { participant: Participant; checkI
         />
         {status !== 'none' && <AttendanceChip status={status} participant={participant} />}
       </Box>
-      {refusal && (
+      {failure && (
         <Box role="alert" sx={{ mt: 1, fontSize: 12, color: 'error.main', maxWidth: 280 }}>
-          {refusal}
+          {failure}
         </Box>
       )}
     </Box>

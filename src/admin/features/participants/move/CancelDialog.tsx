@@ -73,31 +73,31 @@ export function CancelDialog({ at, participants, bookable, onClose, onDone }: Ca
     >
       <DialogTitle id={`${id}-title`}>
         {name === null
-          ? translate('cancel_place.title_many', { smart_count: participants.length })
-          : translate('cancel_place.title', { name })}
+          ? translate('cancel_booking.title_many', { smart_count: participants.length })
+          : translate('cancel_booking.title', { name })}
       </DialogTitle>
       <DialogContent>
         <Box component="ul" id={`${id}-text`} sx={{ m: 0, mb: 5, pl: '18px' }}>
-          <li>{translate(`cancel_place.${at.kind === 'bundle' ? 'frees_bundle' : hasStarted ? 'past' : 'frees'}`)}</li>
-          <li>{translate('cancel_place.stays')}</li>
+          <li>{translate(`cancel_booking.${at.kind === 'bundle' ? 'frees_bundle' : hasStarted ? 'past' : 'frees'}`)}</li>
+          <li>{translate('cancel_booking.stays')}</li>
         </Box>
         <Box component="label" htmlFor={`${id}-reason`} sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}>
-          {translate('cancel_place.reason')}
+          {translate('cancel_booking.reason')}
         </Box>
         <TextBox id={`${id}-reason`} multiline minRows={2} maxRows={5} value={reason} onType={(text) => setReason(text.slice(0, 500))} />
-        <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>{translate('cancel_place.reason_help')}</Box>
+        <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>{translate('cancel_booking.reason_help')}</Box>
         <FormControlLabel
           sx={{ mt: 3 }}
           control={<Checkbox size="small" checked={notify && hasMail} disabled={!hasMail} onChange={(_event, isOn) => setNotify(isOn)} />}
-          label={translate(hasMail ? 'cancel_place.notify' : 'cancel_place.no_mail')}
+          label={translate(hasMail ? 'cancel_booking.notify' : 'cancel_booking.no_mail')}
         />
       </DialogContent>
       <DialogActions>
         <Button variant="text" color="inherit" autoFocus disabled={cancel.isPending} onClick={onClose}>
-          {translate('cancel_place.keep')}
+          {translate('cancel_booking.keep')}
         </Button>
         <Button variant="contained" color="error" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          {translate(name === null ? 'cancel_place.verb_many' : 'cancel_place.verb')}
+          {translate(name === null ? 'cancel_booking.verb_many' : 'cancel_booking.verb')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -11,7 +11,7 @@ import { http } from '../../../../../providers/http';
 import { useNotice } from '../../../ui/useNotice';
 import { readFailure } from '../../../engine/records/form/readFailure';
 import { fullName } from '../../bookings/person';
-import { refusedIn } from '../../bookings/refusedIn';
+import { refusalIn } from '../../bookings/refusalIn';
 import type { Participant } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 import { useRefresh } from '../../bookings/useRefresh';
@@ -24,7 +24,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves somebody to another session of the same activity: the new place is taken before the old one is given up. */
+/** Moves somebody to another session of the same activity: the new booking is made before the old one is given up. */
 export function MoveDialog({ at, participant, onClose }: MoveDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -44,7 +44,7 @@ export function MoveDialog({ at, participant, onClose }: MoveDialogProps) {
       onClose();
     },
   });
-  const refusal = refusedIn(move.error);
+  const refusal = refusalIn(move.error);
   const failure = move.error && !refusal?.needs_reason ? readFailure(move.error) : null;
   const choose = (id: string) => {
     setSession(id);
@@ -52,7 +52,7 @@ export function MoveDialog({ at, participant, onClose }: MoveDialogProps) {
   };
   return (
     <Dialog open onClose={move.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('move_place.title', { name })}</DialogTitle>
+      <DialogTitle id={title}>{translate('move_booking.title', { name })}</DialogTitle>
       <DialogContent>
         <SessionChooser at={at} chosen={session} onChoose={choose} />
         {failure && (
@@ -66,18 +66,18 @@ export function MoveDialog({ at, participant, onClose }: MoveDialogProps) {
             kind="session"
             refusal={{ ...refusal, can_wait: false }}
             isBusy={move.isPending}
-            verb={translate('move_place.verb')}
+            verb={translate('move_booking.verb')}
             onAnyway={(reason) => move.mutate(reason)}
           />
         )}
       </DialogContent>
       <DialogActions>
         <Button variant="text" color="inherit" disabled={move.isPending} onClick={onClose}>
-          {translate('move_place.keep')}
+          {translate('move_booking.keep')}
         </Button>
         {!refusal?.needs_reason && (
           <Button variant="contained" disabled={session === null} loading={move.isPending} onClick={() => move.mutate(null)}>
-            {translate('move_place.verb')}
+            {translate('move_booking.verb')}
           </Button>
         )}
       </DialogActions>

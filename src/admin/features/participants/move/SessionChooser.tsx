@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/values/Chip';
 import { useFormats } from '../../../ui/formats/formats';
 import { useNow } from '../../../ui/formats/useNow';
 import { LoadFailure } from '../../../ui/LoadFailure';
-import type { Session } from '../../bookings/rows';
+import type { CountedSession } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 
 const PER_STEP = 12;
@@ -31,7 +31,7 @@ export function SessionChooser({ at, chosen, onChoose }: SessionChooserProps) {
     error,
     isFetching,
     refetch,
-  } = useGetList<Session>(
+  } = useGetList<CountedSession>(
     `${at.activity.replace('/v1/admin/', '')}/sessions`,
     {
       pagination: { page: 1, perPage: shown },
@@ -47,7 +47,7 @@ export function SessionChooser({ at, chosen, onChoose }: SessionChooserProps) {
       <Skeleton variant="rounded" height={320} sx={{ mb: 4 }} />
     );
   const others = data.filter(({ id }) => id !== at.bookableId);
-  if (others.length === 0) return <Box sx={{ py: 6 }}>{translate('move_place.none')}</Box>;
+  if (others.length === 0) return <Box sx={{ py: 6 }}>{translate('move_booking.none')}</Box>;
   return (
     <Box role="radiogroup" sx={{ display: 'grid', gap: 2, mb: 4 }}>
       {others.map((session) => (
@@ -78,23 +78,23 @@ export function SessionChooser({ at, chosen, onChoose }: SessionChooserProps) {
       ))}
       {total > shown && (
         <Button variant="text" onClick={() => setShown(shown + PER_STEP)} loading={isFetching} sx={{ justifySelf: 'start' }}>
-          {translate('move_place.more')}
+          {translate('move_booking.more')}
         </Button>
       )}
     </Box>
   );
 }
 
-function Room({ session: { spots, participants_amount, offers_amount, waitlist_count } }: { session: Session }) {
+function Room({ session: { spots, participants_amount, offers_amount, waitlist_count } }: { session: CountedSession }) {
   const translate = useTranslate();
-  if (spots === null) return <Chip>{translate('move_place.unlimited')}</Chip>;
+  if (spots === null) return <Chip>{translate('move_booking.unlimited')}</Chip>;
   const free = spots - participants_amount - (offers_amount ?? 0);
-  if (free > 0) return <Chip tone={waitlist_count > 0 ? 'wait' : 'good'}>{translate('move_place.free', { smart_count: free })}</Chip>;
+  if (free > 0) return <Chip tone={waitlist_count > 0 ? 'wait' : 'good'}>{translate('move_booking.free', { smart_count: free })}</Chip>;
   return (
     <Chip tone="bad">
       {waitlist_count > 0
-        ? `${translate('move_place.full')}, ${translate('move_place.waiting', { smart_count: waitlist_count })}`
-        : translate('move_place.full')}
+        ? `${translate('move_booking.full')}, ${translate('move_booking.waiting', { smart_count: waitlist_count })}`
+        : translate('move_booking.full')}
     </Chip>
   );
 }

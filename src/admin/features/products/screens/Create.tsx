@@ -13,7 +13,7 @@ const TYPE = ['types', 'spots', 'categories', 'tags'];
 
 /** A new product in steps. */
 export function Create() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
   const steps: readonly Step[] = [
     {
@@ -56,5 +56,5 @@ export function Create() {
       ),
     },
   ];
-  return <CreateInSteps steps={steps} nextOf={({ id }) => pathTo(resource, 'edit', { ...params, id }, place)} />;
+  return <CreateInSteps steps={steps} nextOf={({ id }) => pathTo(resource, 'edit', { ...params, id }, route)} />;
 }

@@ -5,14 +5,18 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { registry } from '../../../../../resources/registry.gen';
 import { allows } from '../../../../domain/permissions/permissions';
-import { useFormats } from '../../../ui/formats/formats';
+import type { AnyResource } from '../../../../schema/row';
+import { emptyRecord } from '../../../../schema/validate';
 import type { InputProps } from '../../../engine/fields/fieldViews';
-import { LoadFailure } from '../../../ui/LoadFailure';
-import { useProfile } from '../../../ui/useProfile';
+import { RecordDialog } from '../../../engine/records/form/RecordDialog';
+import { useCreateRecord } from '../../../engine/records/useCreateRecord';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
+import { useFormats } from '../../../ui/formats/formats';
 import { FieldFrame } from '../../../ui/inputs/FieldFrame';
 import { useField } from '../../../ui/inputs/frame/useField';
-import { RateDialog } from '../RateDialog';
+import { LoadFailure } from '../../../ui/LoadFailure';
+import { useNotice } from '../../../ui/useNotice';
+import { useProfile } from '../../../ui/useProfile';
 import { type Rate, useRates } from '../useRates';
 
 /** What an offer costs: free stands first and is null, then the organization's rates; a new one is made in a dialog. */
@@ -77,4 +81,40 @@ function useDescribeRate(): (rate: Rate) => string {
     ]
       .filter(Boolean)
       .join(' · ');
+}
+
+const resource = registry.rates as unknown as AnyResource;
+const NAMES = ['name', 'price_in_cents', 'vat', 'cancellation_term'];
+
+interface RateDialogProps {
+  /** Told of the new rate. */
+  onSaved: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Makes a rate of the organization, on top of the form that chooses one. */
+function RateDialog({ onSaved, onClose }: RateDialogProps) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const { name, refetch } = useRates();
+  const send = useCreateRecord(name);
+  const saved = async (id: string) => {
+    notice.saved();
+    await refetch();
+    onSaved(id);
+    onClose();
+  };
+  return (
+    <RecordDialog
+      title={translate('offers.rates.new')}
+      verb={translate('offers.rates.make')}
+      resource={resource}
+      names={NAMES}
+      start={emptyRecord(resource)}
+      isNew
+      send={send}
+      onSaved={({ id }) => void saved(id)}
+      onClose={onClose}
+    />
+  );
 }

@@ -5,12 +5,14 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { addressOf } from '../../../../../providers/dataProvider';
 import { filterQuery } from '../../../../../providers/listQuery';
-import { type ChosenSessions, type CommitAnswer, MAX_SESSIONS } from '../../../../domain/sessions/sessionInputs';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { type BulkInput, type ChosenSessions, type CommitAnswer, MAX_SESSIONS } from '../../../../domain/sessions/sessionInputs';
 import { useMay } from '../../../engine/lists/useMay';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { PlanDialog } from '../plan/PlanDialog';
 import { useOutcome } from '../plan/useOutcome';
+import { useRemovalTitle } from '../removal/useRemovalTitle';
+import { useRemovalVerb } from '../removal/useRemovalVerb';
 import { BulkChangeDialog } from './BulkChangeDialog';
-import { BulkRemovalDialog } from './BulkRemovalDialog';
 
 /** What can be done with the chosen sessions; or with all that the filters find. */
 export function SessionsChosen() {
@@ -83,5 +85,33 @@ export function SessionsChosen() {
       {dialog === 'change' && <BulkChangeDialog which={which} count={count} api={api} onClose={close} onDone={done} />}
       {dialog === 'remove' && <BulkRemovalDialog which={which} count={count} api={api} onClose={close} onDone={done} />}
     </Paper>
+  );
+}
+
+interface BulkRemovalDialogProps {
+  which: ChosenSessions;
+  /** How many those are. */
+  count: number;
+  api: string;
+  onClose: () => void;
+  onDone: (answer: CommitAnswer) => void;
+}
+
+/** What taking the chosen sessions away would do. */
+function BulkRemovalDialog({ which, count, api, onClose, onDone }: BulkRemovalDialogProps) {
+  const title = useRemovalTitle('title_many', { smart_count: count });
+  const verb = useRemovalVerb();
+  const body = useMemo<BulkInput>(() => ({ ...which, do: 'remove' }), [which]);
+  return (
+    <PlanDialog
+      title={title}
+      planPath={`${api}/bulk-plan`}
+      commitPath={`${api}/bulk-changes`}
+      body={body}
+      verb={verb}
+      isRemoval
+      onClose={onClose}
+      onDone={onDone}
+    />
   );
 }

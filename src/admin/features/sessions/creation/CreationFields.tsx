@@ -14,7 +14,7 @@ import { newDraft, type RepetitionDraft, repetitionOf } from '../repetition/repe
 import { usePlan } from '../plan/usePlan';
 import { RepetitionFields } from '../repetition/RepetitionFields';
 import { SessionFields } from '../SessionFields';
-import { inputOf } from './inputOf';
+import { repetitionInputOf } from './repetitionInputOf';
 import { PreviewPanel } from './PreviewPanel';
 
 interface CreationFieldsProps {
@@ -44,7 +44,7 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
   const isSound = date !== null && isTime(start) && isTime(end) && Object.keys(faults).length === 0;
   useEffect(() => onDate(date), [date, onDate]);
   const expansion = useMemo(() => (isSound ? datesOf(date, start, end, draft, zone) : null), [isSound, date, start, end, draft, zone]);
-  const input = isSound ? inputOf(typed, draft, conflicts) : null;
+  const input = isSound ? repetitionInputOf(typed, draft, conflicts) : null;
   const preview = usePlan<RepetitionPreview>(`${api}/preview`, input, 400);
   const isChanged = changed !== null && changed.input === JSON.stringify(input);
   // The day of the week follows the date as long as it is that of the date alone.

@@ -7,19 +7,19 @@ import { http } from '../../../../../providers/http';
 import { HttpError } from '../../../../../providers/httpError';
 import type { RepeatInput } from '../../../../domain/sessions/sessionInputs';
 import { CHANGEABLE, type ConflictChoice, type RepetitionPreview } from '../../../../domain/sessions/sessionPlan';
+import { addDays, daysBetween } from '../../../../domain/time/calendarDays';
 import { fill } from '../../../../schema/routes';
-import { useZone } from '../../../ui/formats/useZone';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
-import { useNotice } from '../../../ui/useNotice';
 import { RecordForm } from '../../../engine/records/form/RecordForm';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { useToday } from '../../../ui/formats/useToday';
+import { useZone } from '../../../ui/formats/useZone';
+import { useNotice } from '../../../ui/useNotice';
 import { planKey } from '../plan/usePlan';
 import type { RepetitionDraft } from '../repetition/repetitionDraft';
 import { useRepetitionFaults } from '../repetition/useRepetitionFaults';
 import type { Session } from '../session';
-import { useToday } from '../../../ui/formats/useToday';
 import { CreationFields } from './CreationFields';
-import { inputOf } from './inputOf';
-import { startOf } from './startOf';
+import { repetitionInputOf } from './repetitionInputOf';
 
 interface Made {
   readonly count: number;
@@ -28,7 +28,7 @@ interface Made {
 
 /** The form of a new session, with what it would make beside it. */
 export function CreationForm({ last }: { last: Session | null }) {
-  const { resource, place, params, name } = useResourceRoute();
+  const { resource, route, params, name } = useResourceRoute();
   const translate = useTranslate();
   const notice = useNotice();
   const navigate = useNavigate();
@@ -41,14 +41,14 @@ export function CreationForm({ last }: { last: Session | null }) {
   const [changed, setChanged] = useState<{ input: string; preview: RepetitionPreview } | null>(null);
   const [date, setDate] = useState<string | null>(start.date);
   const faults = useRepetitionFaults(draft, date);
-  const list = fill(place, params);
+  const list = fill(route, params);
   const { api } = addressOf(name);
 
   /** Makes what the person saw. Something else by now is refused, and shown in its place. */
   async function send(typed: Readonly<Record<string, unknown>>): Promise<Made> {
     if (Object.keys(faults).length > 0)
       throw new HttpError(translate('sessions.repetition.faulty'), 422, { errors: { message: translate('sessions.repetition.faulty') } });
-    const input = inputOf(typed, draft, conflicts);
+    const input = repetitionInputOf(typed, draft, conflicts);
     const spelled = JSON.stringify(input);
     const seen =
       changed?.input === spelled
@@ -101,4 +101,34 @@ export function CreationForm({ last }: { last: Session | null }) {
       />
     </RecordForm>
   );
+}
+
+/**
+ * What a new session starts with: the times, spots and location of the last one, a week later or, where that is over,
+ * on the next such day of the week.
+ */
+function startOf(last: Session | null, today: string) {
+  if (last === null)
+    return {
+      date: null,
+      start_time: '19:00',
+      end_time: '20:00',
+      spots: null,
+      location: null,
+      subscribe_from: null,
+      subscribe_until: null,
+      notes: null,
+    };
+  const weeks = Math.max(1, Math.floor(daysBetween(last.date, today) / 7) + 1);
+  const { start_time, end_time, spots, location } = last;
+  return {
+    date: addDays(last.date, weeks * 7),
+    start_time,
+    end_time,
+    spots,
+    location,
+    subscribe_from: null,
+    subscribe_until: null,
+    notes: null,
+  };
 }

@@ -2,26 +2,25 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { pathTo } from '../../../../schema/routes';
-import { useFormats } from '../../../ui/formats/formats';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { useFormats } from '../../../ui/formats/formats';
 import { useRuleText } from '../repetition/useRuleText';
 import type { Session } from '../session';
-import { useNeighbours } from './useNeighbours';
 import { useSeries } from './useSeries';
 
 /** The way to the session before and after in the series; what series that is, where the tab does not say it. */
 export function SeriesNavigation({ session, search }: { session: Session; search: string }) {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
   const { weekday } = useFormats();
   const ruleText = useRuleText();
   const series = useSeries(session);
   const { previous, next } = useNeighbours(session);
   if (session.series === null) return null;
-  const to = ({ id }: Session) => `${pathTo(resource, 'edit', { ...params, id }, place)}${search}`;
+  const to = ({ id }: Session) => `${pathTo(resource, 'edit', { ...params, id }, route)}${search}`;
   return (
     <Box
       component="nav"
@@ -66,4 +65,21 @@ export function SeriesNavigation({ session, search }: { session: Session; search
       )}
     </Box>
   );
+}
+
+/** The sessions of the same series before and after this one. */
+function useNeighbours({ id, series, date, starts_at }: Session): { previous: Session | null; next: Session | null } {
+  const { name } = useResourceRoute();
+  const ask = (order: 'ASC' | 'DESC', dates: object) => ({
+    pagination: { page: 1, perPage: 5 },
+    sort: { field: 'starts_at', order },
+    filter: { series, date: dates },
+  });
+  const options = { enabled: series !== null, staleTime: 30_000 };
+  const { data: before = [] } = useGetList<Session>(name, ask('DESC', { to: date }), options);
+  const { data: after = [] } = useGetList<Session>(name, ask('ASC', { from: date }), options);
+  return {
+    previous: before.find((one) => one.id !== id && one.starts_at < starts_at) ?? null,
+    next: after.find((one) => one.id !== id && one.starts_at > starts_at) ?? null,
+  };
 }

@@ -7,28 +7,30 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { http } from '../../../../../providers/http';
 import type { CommitAnswer } from '../../../../domain/sessions/sessionInputs';
 import { fill } from '../../../../schema/routes';
-import { useNow } from '../../../ui/formats/useNow';
-import { recordPattern } from '../../../engine/records/recordTabs';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useMay } from '../../../engine/lists/useMay';
 import { RecordHeader } from '../../../engine/records/frame/RecordHeader';
-import { SessionOccupancy } from '../SessionOccupancy';
+import { recordPattern } from '../../../engine/records/recordTabs';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { useNow } from '../../../ui/formats/useNow';
+import { saveFile } from '../../../ui/saveFile';
+import { useNotice } from '../../../ui/useNotice';
 import { SessionState } from '../overview/SessionState';
 import { useOutcome } from '../plan/useOutcome';
 import type { SessionTabProps } from '../session';
+import { SessionOccupancy } from '../SessionOccupancy';
 import { useSessionTitle } from '../useSessionTitle';
 import { SeriesNavigation } from './SeriesNavigation';
-import { useParticipantsExport } from './useParticipantsExport';
 
-const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialog')).ContactDialog }));
+const SessionContactDialog = lazy(async () => ({ default: (await import('./SessionContactDialog')).SessionContactDialog }));
 const MessageDialog = lazy(async () => ({ default: (await import('../../messages/MessageDialog')).MessageDialog }));
 const RemovalDialog = lazy(async () => ({ default: (await import('../removal/RemovalDialog')).RemovalDialog }));
 
 /** The head of a session: when it is, how full, what can be done with it, and its tabs. */
 export function SessionHeader({ session, activity, api }: SessionTabProps) {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
   const title = useSessionTitle()(session);
   const navigate = useNavigate();
@@ -39,20 +41,20 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
   const [dialog, setDialog] = useState<'contact' | 'message' | 'removal' | null>(null);
   const close = () => setDialog(null);
   const isPast = Date.parse(session.starts_at) <= useNow();
-  const here = fill(recordPattern(resource, place), params);
+  const here = fill(recordPattern(resource, route), params);
   const label = (tab: string, count = 0) =>
     count > 0 ? `${translate(`sessions.tabs.${tab}`)} (${count})` : translate(`sessions.tabs.${tab}`);
   const hasPeople = Number(session.participants_amount) + Number(session.waitlist_count) > 0;
   const removed = (answer: CommitAnswer) => {
     setDialog(null);
     tell(answer);
-    if (answer.counts.deleted > 0) void navigate(fill(place, params));
+    if (answer.counts.deleted > 0) void navigate(fill(route, params));
   };
   return (
     <>
       <RecordHeader
         resource={resource}
-        place={place}
+        route={route}
         params={params}
         title={title}
         state={
@@ -99,7 +101,7 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
       />
       <SeriesNavigation session={session} search={search} />
       <Suspense fallback={null}>
-        {dialog === 'contact' && activity && <ContactDialog activity={activity} onClose={close} />}
+        {dialog === 'contact' && activity && <SessionContactDialog activity={activity} onClose={close} />}
         {dialog === 'message' && (
           <MessageDialog about="session" api={`${api}/messages`} count={Number(session.participants_amount)} onClose={close} />
         )}
@@ -109,4 +111,17 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
       </Suspense>
     </>
   );
+}
+
+/** Hands the participants of a session to the browser as a file. */
+function useParticipantsExport(api: string): (format: 'csv' | 'xlsx') => Promise<void> {
+  const notice = useNotice();
+  return async (format) => {
+    try {
+      const { blob, headers } = await http(`${api}/participants/export`, { query: { format }, raw: true });
+      if (blob) saveFile(blob, headers.get('Content-Disposition'), `participants.${format}`);
+    } catch (error) {
+      notice.failed(error);
+    }
+  };
 }

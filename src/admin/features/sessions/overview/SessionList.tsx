@@ -1,9 +1,23 @@
-import { ListBase } from 'ra-core';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ListBase, useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { addDays } from '../../../../domain/time/calendarDays';
+import { ListFailure } from '../../../engine/lists/ListFailure';
+import { CreateButton } from '../../../engine/lists/ListHeader';
+import { ListTools } from '../../../engine/lists/ListTools';
+import { NoRecords } from '../../../engine/lists/NoRecords';
+import { Pages } from '../../../engine/lists/Pages';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useToday } from '../../../ui/formats/useToday';
 import { OverviewHeader } from '../OverviewHeader';
-import { SessionListBody } from './SessionListBody';
-import { upcomingFilter } from './upcomingFilter';
+import type { Session } from '../session';
+import { SessionCards } from './SessionCards';
+import { SessionTable } from './SessionTable';
+import { type Period, periodIn, upcomingFilter, withoutDates } from './upcomingFilter';
 
 /** The sessions of an activity as a table; what is still to come, first. */
 export function SessionList() {
@@ -20,5 +34,75 @@ export function SessionList() {
       <OverviewHeader view="table" />
       <SessionListBody />
     </ListBase>
+  );
+}
+
+const SessionsChosen = lazy(async () => ({ default: (await import('../bulk/SessionsChosen')).SessionsChosen }));
+
+/** The tabs say when, and `starts_at` says the same as the date. A series is chosen from one of its sessions. */
+const ELSEWHERE = ['starts_at', 'series'];
+const BY_TAB = ['date'];
+
+/** Periods, filters, rows and pages. */
+function SessionListBody() {
+  const { data, total, isPending, error, selectedIds, filterValues } = useListContext<Session>();
+  const isSmall = useMediaQuery('(max-width:719px)');
+  const period = periodIn(filterValues, useToday());
+  const isEmpty = !isPending && !error && total === 0;
+  return (
+    <Box sx={{ maxWidth: 1440 }}>
+      <PeriodTabs />
+      <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+        <ListTools without={ELSEWHERE} quiet={period === 'chosen' ? [] : BY_TAB} />
+        {error && !data ? <ListFailure /> : isEmpty ? <NoSessions /> : isSmall ? <SessionCards /> : <SessionTable />}
+        <Pages />
+      </Paper>
+      {selectedIds.length > 0 && (
+        <Suspense fallback={null}>
+          <SessionsChosen />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+/** What is to come, what was, or everything; the other filters stay on. */
+function PeriodTabs() {
+  const translate = useTranslate();
+  const today = useToday();
+  const { filterValues, setFilters, setSort } = useListContext();
+  const period = periodIn(filterValues, today);
+  const choose = (next: Period) => {
+    const rest = withoutDates(filterValues);
+    const dates = { upcoming: upcomingFilter(today), past: { date: { to: addDays(today, -1) } }, all: {}, chosen: {} }[next];
+    setSort({ field: 'starts_at', order: next === 'past' ? 'DESC' : 'ASC' });
+    setFilters({ ...rest, ...dates }, undefined, false);
+  };
+  return (
+    <Tabs
+      value={period === 'chosen' ? false : period}
+      onChange={(_event, next: Period) => choose(next)}
+      aria-label={translate('sessions.period.name')}
+      sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {(['upcoming', 'past', 'all'] as const).map((name) => (
+        <Tab key={name} value={name} label={translate(`sessions.period.${name}`)} />
+      ))}
+    </Tabs>
+  );
+}
+
+/** Nothing to show: of this stretch of time, or for these filters, which are then named. */
+function NoSessions() {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const period = periodIn(filterValues, useToday());
+  if (period === 'chosen' || Object.keys(withoutDates(filterValues)).length > 0) return <NoRecords isFiltered />;
+  if (period === 'all') return <NoRecords />;
+  return (
+    <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 4, px: 6, py: 16 }}>
+      <Box sx={{ maxWidth: 420 }}>{translate(`sessions.none_${period}`)}</Box>
+      {period === 'upcoming' && <CreateButton />}
+    </Box>
   );
 }

@@ -7,14 +7,18 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useListContext, useTranslate } from 'ra-core';
+import { useGetOne, useListContext, useTranslate } from 'ra-core';
+import { registry } from '../../../../../resources/registry.gen';
+import { resourceNameAt } from '../../../../schema/routes';
+import { useChosen } from '../../../engine/fields/inputs/useChosen';
 import { SkeletonRows } from '../../../engine/lists/SkeletonRows';
 import { useSelecting } from '../../../engine/lists/useSelecting';
-import type { Session } from '../session';
-import { useSessionTitle } from '../useSessionTitle';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { Nothing } from '../../../ui/values/PlainText';
+import type { Activity, Session } from '../session';
 import { SessionOccupancy } from '../SessionOccupancy';
+import { useSessionTitle } from '../useSessionTitle';
 import { SessionLink } from './SessionLink';
-import { SessionLocation } from './SessionLocation';
 import { SessionState } from './SessionState';
 
 const COLUMNS = ['time', 'occupancy', 'waiting', 'location', 'state'] as const;
@@ -112,6 +116,34 @@ export function SessionTable() {
           )}
         </TableBody>
       </Table>
+    </Box>
+  );
+}
+
+/** Where a session is; that of the activity, quietly, where it has none of its own. */
+function SessionLocation({ session }: { session: Session }) {
+  const { params } = useResourceRoute();
+  const { data: activity } = useGetOne<Activity>(
+    resourceNameAt(registry.activities.routes[0] ?? '', params),
+    { id: params['activity_id'] ?? '' },
+    { staleTime: 60_000 },
+  );
+  const id = session.location ?? activity?.location ?? null;
+  const [location] = useChosen('locations', id === null ? [] : [id]);
+  if (!location) return <Nothing />;
+  return (
+    <Box
+      component="span"
+      title={location.name}
+      sx={{
+        display: 'block',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        color: session.location === null ? 'text.secondary' : 'text.primary',
+      }}
+    >
+      {location.name}
     </Box>
   );
 }

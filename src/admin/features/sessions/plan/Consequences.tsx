@@ -3,13 +3,18 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
-import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
+import {
+  type ConsequencesPlan,
+  OFF_PATTERN_CHOICES,
+  type OffPatternChoice,
+  type OffPatternSession,
+} from '../../../../domain/sessions/sessionPlan';
+import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import { useFormats } from '../../../ui/formats/formats';
 import { ConflictChoices } from '../repetition/ConflictChoices';
 import { SkippedDates } from '../repetition/SkippedDates';
-import { OffPatternRows } from './OffPatternRows';
-import type { PlanOptions } from './planOptions';
 import { PlannedLines } from './PlannedLines';
+import type { PlanOptions } from './planOptions';
 
 interface ConsequencesProps {
   plan: ConsequencesPlan;
@@ -90,4 +95,55 @@ export function Consequences({ plan, options, onOptions }: ConsequencesProps) {
 
 function Tick({ isOn, label, onChange }: { isOn: boolean; label: string; onChange: (isOn: boolean) => void }) {
   return <FormControlLabel control={<Checkbox size="small" checked={isOn} onChange={(_event, next) => onChange(next)} />} label={label} />;
+}
+
+type Choices = Readonly<Record<string, OffPatternChoice>>;
+
+interface OffPatternRowsProps {
+  rows: readonly OffPatternSession[];
+  choices: Choices;
+  onChoose: (choices: Choices) => void;
+}
+
+/** Sessions that people are on and that the new rule does not have: each is kept, moved or cancelled. */
+function OffPatternRows({ rows, choices, onChoose }: OffPatternRowsProps) {
+  const translate = useTranslate();
+  const { weekday } = useFormats();
+  if (rows.length === 0) return null;
+  return (
+    <Box component="section" aria-label={translate('sessions.plan.off_title')}>
+      <Box component="h3" sx={{ typography: 'h3', m: 0 }}>
+        {translate('sessions.plan.off_title')}
+      </Box>
+      <Box sx={{ fontSize: 13, color: 'text.secondary', mb: 2 }}>{translate('sessions.plan.off_text')}</Box>
+      {rows.map(({ session_id, before, participants, choice, move_to }) => {
+        const name = weekday(before?.date ?? '');
+        return (
+          <Box
+            key={session_id}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Box sx={{ flex: '1 1 160px', fontVariantNumeric: 'tabular-nums' }}>
+              {name}{' '}
+              <Box component="small" sx={{ color: 'text.secondary' }}>
+                {translate('sessions.plan.with', { smart_count: participants })}
+              </Box>
+            </Box>
+            <NativeSelect
+              value={choices[session_id] ?? choice}
+              aria-label={translate('sessions.plan.off_choice', { date: name })}
+              onChoose={(value) => onChoose({ ...choices, [session_id]: OFF_PATTERN_CHOICES.find((one) => one === value) ?? 'keep' })}
+              sx={{ width: 240 }}
+            >
+              {OFF_PATTERN_CHOICES.filter((one) => one !== 'move' || move_to !== null).map((one) => (
+                <option key={one} value={one}>
+                  {translate(`sessions.plan.off_${one}`, { date: move_to === null ? '' : weekday(move_to) })}
+                </option>
+              ))}
+            </NativeSelect>
+          </Box>
+        );
+      })}
+    </Box>
+  );
 }

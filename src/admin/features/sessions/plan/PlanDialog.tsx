@@ -38,7 +38,7 @@ interface PlanDialogProps {
   onClose: () => void;
   onDone: (answer: CommitAnswer) => void;
   /** See `useCommit`; a plan that cannot be made comes here too. */
-  onRefused?: (error: unknown) => boolean;
+  onFailed?: (error: unknown) => boolean;
 }
 
 /** What an edit or a removal of sessions would do, before it is done. The button does exactly what is shown. */
@@ -54,7 +54,7 @@ export function PlanDialog({
   isRemoval = false,
   onClose,
   onDone,
-  onRefused,
+  onFailed,
 }: PlanDialogProps) {
   const translate = useTranslate();
   const isSmall = useMediaQuery('(max-width:599px)');
@@ -63,10 +63,10 @@ export function PlanDialog({
   const [reason, setReason] = useState('');
   const asked = body && { ...body, ...options };
   const { data: plan, error, isCurrent, replace } = usePlan<ConsequencesPlan>(planPath, asked);
-  const { commit, isRunning, refusal } = useCommit({ path: commitPath, onOther: replace, onDone, onRefused });
+  const { commit, isRunning, failure } = useCommit({ path: commitPath, onOther: replace, onDone, onFailed });
   useEffect(() => {
-    if (error) onRefused?.(error);
-  }, [error, onRefused]);
+    if (error) onFailed?.(error);
+  }, [error, onFailed]);
   const willTell = notify ?? plan?.notify ?? false;
   const isReady = body !== null && plan !== null && isCurrent && plan.issues.length === 0 && !isIdle(plan);
   const run = () =>
@@ -88,7 +88,7 @@ export function PlanDialog({
           aria-live="polite"
           sx={{ display: 'grid', gap: 4, opacity: plan && !isCurrent ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}
         >
-          {refusal && <Alert severity="error">{refusal}</Alert>}
+          {failure && <Alert severity="error">{failure}</Alert>}
           {error && body && <Alert severity="error">{error.message}</Alert>}
           {plan && body ? <Consequences plan={plan} options={options} onOptions={setOptions} /> : !error && body && <PlanSkeleton />}
           {isRemoval && plan && plan.counts.cancelled > 0 && (

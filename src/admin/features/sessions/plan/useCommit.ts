@@ -12,20 +12,20 @@ interface CommitOptions {
   /** Another outcome by now: it is shown in place of the one that was agreed to. */
   onOther: (plan: ConsequencesPlan) => void;
   onDone: (answer: CommitAnswer) => void;
-  /** What was refused for another reason; true where it is dealt with. */
-  onRefused?: ((error: unknown) => boolean) | undefined;
+  /** Hears first of any failure; true where it is dealt with. */
+  onFailed?: ((error: unknown) => boolean) | undefined;
 }
 
 /** Carries out a plan that the person said yes to, once; then everything that shows these sessions looks again. */
-export function useCommit({ path, onOther, onDone, onRefused }: CommitOptions) {
+export function useCommit({ path, onOther, onDone, onFailed }: CommitOptions) {
   const queries = useQueryClient();
   const translate = useTranslate();
   const { params } = useResourceRoute();
   const [isRunning, setRunning] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const commit = async (body: object) => {
     setRunning(true);
-    setRefusal(null);
+    setFailure(null);
     try {
       const { json } = await http<CommitAnswer>(path, { method: 'POST', body });
       const mark = `activities/${params['activity_id'] ?? ''}`;
@@ -34,14 +34,14 @@ export function useCommit({ path, onOther, onDone, onRefused }: CommitOptions) {
       });
       onDone(json);
     } catch (error) {
-      if (onRefused?.(error)) return;
+      if (onFailed?.(error)) return;
       const plan = error instanceof HttpError && error.status === 409 ? error.body['plan'] : undefined;
       // A 409 of these calls carries the new plan.
       if (plan) onOther(plan as ConsequencesPlan);
-      setRefusal(error instanceof Error && error.message ? error.message : translate('errors.unexpected'));
+      setFailure(error instanceof Error && error.message ? error.message : translate('errors.unexpected'));
     } finally {
       setRunning(false);
     }
   };
-  return { commit, isRunning, refusal };
+  return { commit, isRunning, failure };
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { http } from '../../../../../providers/http';
+import { useSettled } from '../../../ui/useSettled';
 
 /**
  * What the server says a call would do, asked for after a moment of quiet. While a new answer is on its way the one
@@ -33,13 +33,3 @@ export function usePlan<T>(path: string, body: object | null, quiet = 150) {
 
 /** Under which the plan for a body is kept. */
 export const planKey = (path: string, spelled: string | null) => ['plan', path, spelled];
-
-/** A text once it has been the same for a moment. */
-function useSettled(text: string | null, quiet: number): string | null {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), quiet);
-    return () => clearTimeout(timer);
-  }, [text, quiet]);
-  return settled;
-}

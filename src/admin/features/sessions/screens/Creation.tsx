@@ -9,7 +9,7 @@ import type { Session } from '../session';
 
 /** A new session, once or repeated. It starts as the last one was. */
 export function Creation() {
-  const { resource, place, params, name } = useResourceRoute();
+  const { resource, route, params, name } = useResourceRoute();
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useGetList<Session>(
     name,
@@ -20,7 +20,7 @@ export function Creation() {
     <>
       <RecordHeader
         resource={resource}
-        place={place}
+        route={route}
         params={params}
         title={capital(translate('record.create', { what: translate('resources.sessions.a') }))}
       />

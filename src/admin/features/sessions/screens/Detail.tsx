@@ -1,13 +1,15 @@
-import { useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
-import { ScreenSkeleton } from '../../../ui/ScreenSkeleton';
+import { registry } from '../../../../../resources/registry.gen';
+import { fill, resourceNameAt } from '../../../../schema/routes';
 import { FormSkeleton } from '../../../engine/records/FormSkeleton';
 import { FreeToLeave } from '../../../engine/records/frame/FreeToLeave';
 import { RecordMissing } from '../../../engine/records/frame/RecordMissing';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { ScreenSkeleton } from '../../../ui/ScreenSkeleton';
 import { SessionHeader } from '../detail/SessionHeader';
-import { useSessionHere } from '../detail/useSessionHere';
+import type { Activity, Session } from '../session';
 
 const SettingsTab = lazy(async () => ({ default: (await import('../settings/SettingsTab')).SettingsTab }));
 const ParticipantsTab = lazy(async () => ({ default: (await import('../../participants/ParticipantsTab')).ParticipantsTab }));
@@ -20,13 +22,13 @@ type Tab = keyof typeof TABS;
 
 /** One session: its settings, who takes part, who waits. The same screen within a bundle. */
 export function Detail() {
-  const { resource, place, params } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
   const freeRef = useRef(false);
   const [search] = useSearchParams();
   const { session, activity, error, refetch, api, name } = useSessionHere();
   if (error && !session)
-    return <RecordMissing resource={resource} place={place} params={params} error={error} onRetry={() => void refetch()} />;
+    return <RecordMissing resource={resource} route={route} params={params} error={error} onRetry={() => void refetch()} />;
   if (!session) return <ScreenSkeleton />;
   const asked = search.get('tab') ?? 'settings';
   // At the side of the pitch there is room for the list alone.
@@ -49,4 +51,21 @@ export function Detail() {
       </Suspense>
     </FreeToLeave>
   );
+}
+
+/** The session in the address, with the activity it belongs to. It is fetched anew whenever its screen is opened. */
+function useSessionHere() {
+  const { name, params } = useResourceRoute();
+  const [home = ''] = registry.activities.routes;
+  const {
+    data: session,
+    error,
+    refetch,
+  } = useGetOne<Session>(name, { id: params['session_id'] ?? '' }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const { data: activity = null } = useGetOne<Activity>(
+    resourceNameAt(home, params),
+    { id: params['activity_id'] ?? '' },
+    { staleTime: 60_000 },
+  );
+  return { name, session, activity, error, refetch, api: fill(`${registry.sessions.api}/{session_id}`, params) };
 }

@@ -11,10 +11,10 @@ const SessionCalendar = lazy(async () => ({ default: (await import('../../calend
 
 /** All sessions of an activity: as a table, or on a calendar, over the same filters. */
 export function Overview() {
-  const { place, params } = useResourceRoute();
+  const { route, params } = useResourceRoute();
   const translate = useTranslate();
   const [search] = useSearchParams();
-  const parent = parentOf(place);
+  const parent = parentOf(route);
   const shown = (
     <Suspense fallback={<ScreenSkeleton />}>
       <section aria-label={translate('resources.sessions.name', { smart_count: 2 })}>
@@ -24,7 +24,7 @@ export function Overview() {
   );
   if (!parent) return shown;
   return (
-    <RecordFrame resource={parent.resource} place={parent.place} params={params}>
+    <RecordFrame resource={parent.resource} route={parent.route} params={params}>
       {shown}
     </RecordFrame>
   );

@@ -1,25 +1,27 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { http } from '../../../../../providers/http';
 import { HttpError } from '../../../../../providers/httpError';
-import { CHANGEABLE, type SessionChanges } from '../../../../domain/sessions/sessionPlan';
+import type { CommitAnswer, EditInput } from '../../../../domain/sessions/sessionInputs';
+import { CHANGEABLE, type Scope, type SessionChanges } from '../../../../domain/sessions/sessionPlan';
 import type { AnyRow } from '../../../../schema/row';
-import { useNow } from '../../../ui/formats/useNow';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { RecordForm } from '../../../engine/records/form/RecordForm';
 import { RecordLayout } from '../../../engine/records/RecordLayout';
 import { useSaveRecord } from '../../../engine/records/useSaveRecord';
-import type { SessionTabProps } from '../session';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { useNow } from '../../../ui/formats/useNow';
+import { PlanDialog } from '../plan/PlanDialog';
+import { ScopeChoice } from '../plan/ScopeChoice';
+import type { Session, SessionTabProps } from '../session';
 import { SessionFields } from '../SessionFields';
-import { EditDialog } from './EditDialog';
 import { RepetitionFacts } from './RepetitionFacts';
 
 /** A save that waits for the answer of the dialog. */
 interface Asking {
   readonly changes: SessionChanges;
   readonly settle: (record: AnyRow) => void;
-  readonly refuse: (error: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** When and where a session is, and how many can take part. What others would notice is shown before it is saved. */
@@ -39,19 +41,19 @@ export function SettingsTab({ session, api }: SessionTabProps) {
       // Notes of a session that stands alone are nobody else's business.
       const isQuiet = !isRepeated && (!hasPeople || Object.keys(changed).every((name) => name === 'notes'));
       if (isQuiet) return saveAlone(changed, base, typed);
-      return new Promise<AnyRow>((settle, refuse) => setAsking({ changes: changed as SessionChanges, settle, refuse }));
+      return new Promise<AnyRow>((settle, reject) => setAsking({ changes: changed as SessionChanges, settle, reject }));
     },
     [isRepeated, hasPeople, saveAlone],
   );
   const close = useCallback(
     (error: unknown) => {
-      asking?.refuse(error);
+      asking?.reject(error);
       setAsking(null);
     },
     [asking],
   );
   // What is wrong with a field, and what somebody else changed meanwhile, is for the form to show.
-  const refused = useCallback(
+  const toForm = useCallback(
     (error: unknown) => {
       const isForForm = error instanceof HttpError && (error.status === 422 || (error.status === 409 && 'current' in error.body));
       if (isForForm) close(error);
@@ -87,7 +89,7 @@ export function SettingsTab({ session, api }: SessionTabProps) {
             asking.settle((await http<AnyRow>(api)).json);
             setAsking(null);
           }}
-          onRefused={refused}
+          onFailed={toForm}
         />
       )}
     </RecordLayout>
@@ -96,3 +98,39 @@ export function SettingsTab({ session, api }: SessionTabProps) {
 
 const PAST = ['date', 'start_time', 'end_time'];
 const CANCELLED = [...PAST, 'location'];
+
+interface EditDialogProps {
+  session: Session;
+  /** `/v1/admin/.../sessions/9` */
+  api: string;
+  changes: SessionChanges;
+  /** Whether the change could be about all that follow. */
+  isRepeated: boolean;
+  onClose: () => void;
+  onDone: (answer: CommitAnswer) => void;
+  onFailed: (error: unknown) => boolean;
+}
+
+/** Asks which sessions a change is about, and shows what it would do. */
+function EditDialog({ session, api, changes, isRepeated, onClose, onDone, onFailed }: EditDialogProps) {
+  const translate = useTranslate();
+  const [scope, setScope] = useState<Scope>('only_this');
+  const body = useMemo<EditInput>(() => ({ scope, changes, conflicts: 'stop' }), [scope, changes]);
+  return (
+    <PlanDialog
+      title={translate(isRepeated ? 'sessions.edit.which' : 'sessions.edit.title')}
+      planPath={`${api}/plan`}
+      commitPath={`${api}/changes`}
+      body={body}
+      extra={{ version: session.version }}
+      verb={({ counts }) =>
+        translate('sessions.edit.verb', { smart_count: Math.max(1, counts.changed + counts.created + counts.off_pattern) })
+      }
+      onClose={onClose}
+      onDone={onDone}
+      onFailed={onFailed}
+    >
+      {isRepeated && <ScopeChoice scope={scope} onChoose={setScope} />}
+    </PlanDialog>
+  );
+}

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { spokenLocale } from '../../../../../providers/publicWords';
 import { usePublicWords } from '../../../ui/usePublicWords';
 import { AuthCard } from '../../sign-in/AuthCard';
-import { type PlaceOffer, useOffer } from './useOffer';
+import { type SpotOffer, useOffer } from './useOffer';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -26,24 +26,24 @@ const Choice = styled('div')(({ theme }) => ({
 
 const DONE = { accept: 'accepted', decline: 'declined' } as const;
 
-/** /waiting-list/offer?token=: a place came free for somebody who waited. They take it or let it go; nobody has to sign in. */
+/** /waiting-list/offer?token=: a spot came free for somebody who waited. They take it or let it go; nobody has to sign in. */
 export function OfferScreen() {
-  const say = usePublicWords();
+  const t = usePublicWords();
   const [search] = useSearchParams();
   const { state, busy, answer } = useOffer(search.get('token'));
 
   if (state.is === 'loading')
     return (
-      <AuthCard title={say('offer.title')}>
+      <AuthCard title={t('offer.title')}>
         <Skeleton height={240} />
       </AuthCard>
     );
-  if (state.is === 'gone') return <AuthCard title={say('offer.gone')} text={say('offer.gone_text')} />;
+  if (state.is === 'gone') return <AuthCard title={t('offer.gone')} text={t('offer.gone_text')} />;
   if (state.is === 'failed') {
     return (
-      <AuthCard title={say('app.broken')} text={state.message}>
+      <AuthCard title={t('app.broken')} text={state.message}>
         <Button variant="contained" size="large" fullWidth onClick={() => globalThis.location.reload()}>
-          {say('app.retry')}
+          {t('app.retry')}
         </Button>
       </AuthCard>
     );
@@ -52,14 +52,14 @@ export function OfferScreen() {
   if (state.is === 'answered')
     return (
       <AuthCard
-        title={say(`offer.${DONE[state.answer]}`)}
-        text={say(`offer.${DONE[state.answer]}_text`, { activity: offer.activity_name, when: momentIn(offer.starts_at, offer.zone) })}
+        title={t(`offer.${DONE[state.answer]}`)}
+        text={t(`offer.${DONE[state.answer]}_text`, { activity: offer.activity_name, when: momentIn(offer.starts_at, offer.zone) })}
       />
     );
   return (
     <AuthCard
-      title={say('offer.title')}
-      text={say(offer.kind === 'bundle' ? 'offer.text_bundle' : 'offer.text', {
+      title={t('offer.title')}
+      text={t(offer.kind === 'bundle' ? 'offer.text_bundle' : 'offer.text', {
         name: offer.first_name,
         organization: offer.organization_name,
       })}
@@ -75,7 +75,7 @@ export function OfferScreen() {
           disabled={busy !== null}
           onClick={() => void answer('accept')}
         >
-          {say('offer.accept')}
+          {t('offer.accept')}
         </Button>
         <Button
           variant="outlined"
@@ -86,27 +86,27 @@ export function OfferScreen() {
           disabled={busy !== null}
           onClick={() => void answer('decline')}
         >
-          {say('offer.decline')}
+          {t('offer.decline')}
         </Button>
       </Choice>
     </AuthCard>
   );
 }
 
-function OfferFacts({ offer }: { offer: PlaceOffer }) {
-  const say = usePublicWords();
+function OfferFacts({ offer }: { offer: SpotOffer }) {
+  const t = usePublicWords();
   return (
     <Facts>
       <div>
-        <dt>{say('offer.activity')}</dt>
+        <dt>{t('offer.activity')}</dt>
         <dd>{offer.activity_name}</dd>
       </div>
       <div>
-        <dt>{say(offer.kind === 'bundle' ? 'offer.starts_bundle' : 'offer.starts')}</dt>
+        <dt>{t(offer.kind === 'bundle' ? 'offer.starts_bundle' : 'offer.starts')}</dt>
         <dd>{momentIn(offer.starts_at, offer.zone)}</dd>
       </div>
       <div>
-        <dt>{say('offer.until')}</dt>
+        <dt>{t('offer.until')}</dt>
         <dd>{momentIn(offer.expires_at, offer.zone)}</dd>
       </div>
     </Facts>

@@ -5,7 +5,7 @@ import { HttpError, isAbort } from '../../../../../providers/httpError';
 export type OfferAnswer = 'accept' | 'decline';
 
 /** What a link from a mail offers to somebody who waited. */
-export interface PlaceOffer {
+export interface SpotOffer {
   readonly first_name: string;
   readonly kind: 'session' | 'bundle';
   readonly activity_name: string;
@@ -21,8 +21,8 @@ export type OfferState =
   /** Used, run out, or made up. */
   | { readonly is: 'gone' }
   | { readonly is: 'failed'; readonly message: string }
-  | { readonly is: 'open'; readonly offer: PlaceOffer; readonly fault: string }
-  | { readonly is: 'answered'; readonly offer: PlaceOffer; readonly answer: OfferAnswer };
+  | { readonly is: 'open'; readonly offer: SpotOffer; readonly fault: string }
+  | { readonly is: 'answered'; readonly offer: SpotOffer; readonly answer: OfferAnswer };
 
 const isGone = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 422);
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
@@ -35,7 +35,7 @@ export function useOffer(token: string | null) {
   useEffect(() => {
     if (!token) return;
     const cancel = new AbortController();
-    http<PlaceOffer>(path, { isPublic: true, signal: cancel.signal })
+    http<SpotOffer>(path, { isPublic: true, signal: cancel.signal })
       .then(({ json }) => setState({ is: 'open', offer: json, fault: '' }))
       .catch((error: unknown) => {
         if (!isAbort(error)) setState(isGone(error) ? { is: 'gone' } : { is: 'failed', message: messageOf(error) });

@@ -2,7 +2,7 @@
 export type FieldError = string | { message: string; args: Record<string, unknown> };
 
 /** Judges a value by itself, while typing; undefined when nothing is wrong. */
-export type Check = (value: unknown) => FieldError | undefined;
+export type TypedCheck = (value: unknown) => FieldError | undefined;
 
 /**
  * The first sentence in what react-hook-form keeps for a field. A field that holds a list or an object

@@ -1,6 +1,6 @@
 import { required as mustHaveValue, useInput, type Validator } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import type { Check, FieldError } from './fieldError';
+import type { TypedCheck, FieldError } from './fieldError';
 import { firstMessage } from './fieldError';
 
 /** What every input takes. */
@@ -42,7 +42,7 @@ export interface Field<Value> {
  * `check` says what is wrong with a value by itself; it is shown once the person has left the field,
  * and stops the form from being saved where no resolver does.
  */
-export function useField<Value>(props: FieldProps<Value>, check?: Check): Field<Value> {
+export function useField<Value>(props: FieldProps<Value>, check?: TypedCheck): Field<Value> {
   const { source, label, helperText = false, required = false, disabled = false, defaultValue, validate = [] } = props;
   const [isLeft, setLeft] = useState(false);
   const validators: Validator[] = [

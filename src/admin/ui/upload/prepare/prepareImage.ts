@@ -1,10 +1,8 @@
+import Compressor from 'compressorjs';
 import { type CompressionPlan, compressionPlan } from '../../../../domain/files/compressionPlan';
 import { MAX_IMAGE_BYTES, type Size, storedTypes } from '../../../../domain/files/images';
-import { canEncodeWebp } from './canEncodeWebp';
-import { compressImage } from './compressImage';
-import { hasTransparency } from './hasTransparency';
 import { readDimensions } from './readDimensions';
-import { type UpscalingConfig, upscaleImage } from './upscaleImage';
+import { upscaleImage, type UpscalingConfig } from './upscaleImage';
 
 export interface Preparation {
   dimensions: Size;
@@ -70,4 +68,66 @@ async function chooseType(file: File, mimes: readonly string[]): Promise<string>
   if (allowed.includes('image/webp') && (await canEncodeWebp())) return 'image/webp';
   if (!allowed.includes('image/jpeg')) return file.type;
   return file.type === 'image/jpeg' || !(await hasTransparency(file)) ? 'image/jpeg' : file.type;
+}
+
+let encodesWebp: Promise<boolean> | null = null;
+
+/** Whether this browser's canvas makes webp, tried once: Safari quietly makes a png instead. */
+function canEncodeWebp(): Promise<boolean> {
+  encodesWebp ??= new Promise((resolve) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 1;
+    canvas.toBlob((blob) => resolve(blob?.type === 'image/webp'), 'image/webp');
+  });
+  return encodesWebp;
+}
+
+/** A see-through spot survives being averaged with its surroundings, so a small copy tells as much as the whole. */
+const SAMPLE = 512;
+
+/** Whether any part of an image is see-through. */
+async function hasTransparency(file: Blob): Promise<boolean> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, SAMPLE / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  for (let index = 3; index < pixels.length; index += 4) if (pixels[index] !== 255) return true;
+  return false;
+}
+
+interface Compression {
+  /** 0 to 1. */
+  quality: number;
+  mimeType: string;
+  /** Larger is scaled down to fit, in proportion. */
+  maxWidth?: number;
+  maxHeight?: number;
+}
+
+/** An image drawn anew by the browser, upright and without metadata. @throws when the browser cannot read it */
+function compressImage(file: File, compression: Compression, signal?: AbortSignal): Promise<File> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const compressor = new Compressor(file, {
+      ...compression,
+      // Of itself it turns a large png into jpeg, and its transparency into white.
+      convertSize: Infinity,
+      strict: false,
+      success: (result) => resolve(result instanceof File ? result : new File([result], file.name, { type: result.type })),
+      error: reject,
+    });
+    signal?.addEventListener(
+      'abort',
+      () => {
+        compressor.abort();
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
 }

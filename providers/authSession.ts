@@ -1,0 +1,92 @@
+import type { Profile } from '../src/domain/permissions/permissions';
+import type { Locale } from '../src/schema/resource';
+import { readStored, readStoredJson, writeStored } from './browserStore';
+import { signal } from './signal';
+
+export interface User {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  /** File id. */
+  readonly avatar: string | null;
+  readonly avatar_url: string | null;
+  readonly locale: Locale;
+}
+
+/** One thing a person is: staff of an application, or member of an organization. `name` is that workspace's. */
+export interface Membership {
+  readonly role: string;
+  readonly application_id: string | null;
+  readonly organization_id: string | null;
+  readonly name: string;
+}
+
+/** What the person holds in one organization, or in one application. */
+export interface WorkspaceProfile extends Profile {
+  readonly user: User;
+  readonly application_id: string | null;
+  readonly organization_id: string | null;
+  readonly memberships: readonly Membership[];
+}
+
+export interface SignedIn {
+  readonly api_token: string;
+  readonly user: User;
+}
+
+/** Whether what came is a session: a network that wants to be paid answers everything, with words of its own. */
+export function isSignedIn(answer: unknown): answer is SignedIn {
+  const { api_token, user: person } = (answer ?? {}) as Partial<Record<keyof SignedIn, unknown>>;
+  return typeof api_token === 'string' && typeof person === 'object' && person !== null;
+}
+
+const TOKEN = 'token';
+const USER = 'user';
+const APPLICATION = 'application_id';
+
+/** The profile that counts on the page at hand; null while nobody is signed in. */
+export const profile = signal<WorkspaceProfile | null>(null);
+const user = signal<User | null>(readStoredJson<User>(USER));
+/** Counts the auth sessions that ended by themselves: a refused renewal, or a logout in another tab. */
+const ended = signal(0);
+
+export const authSession = {
+  token: () => readStored(TOKEN),
+  user: user.get,
+  watchUser: user.subscribe,
+  applicationId: () => readStored(APPLICATION),
+  /** Later calls carry this application in their ApplicationId header. */
+  useApplication: (id: string | null) => writeStored(APPLICATION, id),
+
+  start({ api_token, user: person }: SignedIn): void {
+    writeStored(TOKEN, api_token);
+    authSession.setUser(person);
+  },
+  setUser(person: User): void {
+    writeStored(USER, JSON.stringify(person));
+    user.set(person);
+  },
+  clear(): void {
+    writeStored(TOKEN, null);
+    writeStored(USER, null);
+    user.set(null);
+    profile.set(null);
+  },
+  /** Clears the auth session and tells whoever watches, so that the page goes to the sign-in form. */
+  end(): void {
+    authSession.clear();
+    ended.set(ended.get() + 1);
+  },
+  onEnd: ended.subscribe,
+};
+
+/** Follows the other tabs: a token that was renewed there is simply read, a logout there ends this tab's session too. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === USER && event.newValue !== null) user.set(readStoredJson<User>(USER));
+    if ((event.key === TOKEN || event.key === null) && readStored(TOKEN) === null && user.get()) authSession.end();
+  };
+  globalThis.addEventListener('storage', follow);
+  return () => globalThis.removeEventListener('storage', follow);
+}

@@ -1,0 +1,21 @@
+import { registry } from '../resources/registry.gen';
+import type { AnyResource } from '../src/schema/row';
+import { profile } from './authSession';
+
+const keys = new Map((Object.values(registry) as unknown as AnyResource[]).map(({ name, key }) => [name, key]));
+
+/**
+ * The ids of the page that is shown, by the key of their entity: a reference means records of the same organization and
+ * the same activity as the record that holds it, so a bare name such as `locations` gets its owners from here.
+ *
+ * @example idsInPath('/organizations/7/activities/8/sessions') // { organization_id: '7', activity_id: '8' }
+ */
+export function idsInPath(path = globalThis.location?.pathname ?? ''): Record<string, string> {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const found = segments.flatMap((segment, at) => {
+    const key = keys.get(segments[at - 1] ?? '');
+    return key === undefined ? [] : [[key, segment] as const];
+  });
+  const organization_id = profile.get()?.organization_id;
+  return { ...(organization_id ? { organization_id } : {}), ...Object.fromEntries(found) };
+}

@@ -1,0 +1,28 @@
+import { HttpError } from '../../../../providers/httpError';
+import type { Refused } from '../../../domain/bookings/reserve';
+
+/** Why somebody did not get a booking, and what staff can do about it. */
+export interface Refusal {
+  readonly message: string;
+  readonly why: Refused;
+  /** Staff may do it all the same, by saying why. */
+  readonly needs_reason: boolean;
+  /** The waiting list is open to this person. */
+  readonly can_wait: boolean;
+  readonly spots: number | null;
+  readonly taken: number;
+}
+
+/** What a call that failed says about the booking; null where it failed for another reason. */
+export function refusalIn(error: unknown): Refusal | null {
+  if (!(error instanceof HttpError) || typeof error.body['refused'] !== 'object' || error.body['refused'] === null) return null;
+  const { why, needs_reason, can_wait, spots, taken } = error.body['refused'] as Partial<Record<string, unknown>>;
+  return {
+    message: error.message,
+    why: why as Refused,
+    needs_reason: needs_reason === true,
+    can_wait: can_wait === true,
+    spots: typeof spots === 'number' ? spots : null,
+    taken: typeof taken === 'number' ? taken : 0,
+  };
+}

@@ -1,0 +1,56 @@
+import Call from '@mui/icons-material/CallOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Chip } from '../../../ui/values/Chip';
+import { useFormats } from '../../../ui/formats/formats';
+import { AttendanceChip, useWritten } from '../../attendance/AttendanceChip';
+import type { Participant } from '../../bookings/rows';
+import type { BookableRoute } from '../../bookings/useBookableRoute';
+
+/** How somebody's booking stands: since when, whether they were there, and how to reach them. */
+export function BookingFacts({ at, participant }: { at: BookableRoute; participant: Participant }) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  const written = useWritten()(participant);
+  const { status, subscribed_at, cancelled_at, cancel_reason, overbooked_reason, email, phone } = participant;
+  const hasAttendance = at.kind === 'session' && participant.attendance_status !== 'none';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, fontSize: 13, color: 'text.secondary' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, color: 'text.primary' }}>
+        <Chip tone={status === 'active' ? 'good' : 'neutral'}>{translate(`resources.participants.choices.status.${status}`)}</Chip>
+        {hasAttendance && <AttendanceChip status={participant.attendance_status} participant={participant} />}
+        {overbooked_reason && <Chip tone="bad">{translate('participants.overbooked')}</Chip>}
+        {participant.bundle_place && <Chip>{translate('participants.via_bundle')}</Chip>}
+      </Box>
+      <div>{translate('participant.signed_up', { when: moment(subscribed_at) })}</div>
+      {hasAttendance && written && <div>{`${translate('participant.attendance')}: ${written}`}</div>}
+      {cancelled_at && status === 'cancelled' && (
+        <div>
+          {[
+            translate('participant.cancelled', { when: moment(cancelled_at) }),
+            cancel_reason && translate('participant.reason', { reason: cancel_reason }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      )}
+      {overbooked_reason && <div>{translate('participant.overbooked', { reason: overbooked_reason })}</div>}
+      {(email ?? phone) !== null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1 }}>
+          {email && (
+            <Button size="small" variant="outlined" color="inherit" startIcon={<Mail />} href={`mailto:${email}`}>
+              {translate('participant.mail')}
+            </Button>
+          )}
+          {phone && (
+            <Button size="small" variant="outlined" color="inherit" startIcon={<Call />} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {translate('participant.call')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
