@@ -31,9 +31,12 @@ function write(file: string, body: string): void {
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const camel = (name: string) => name.replace(/[-_](\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** A name that a declaration can say, as a list to look in at run time and as a type to write by. */
-const named = (list: string, type: string, found: readonly string[]) => [
-  `export const ${list} = [`,
+/**
+ * A name that a declaration can say, as a list to look in at run time and as a type to write by. The type is taken from
+ * the list, as the compiler then spells out the names where one is wrong.
+ */
+const named = (list: string, type: string, found: readonly string[], isLookedIn = true) => [
+  `${isLookedIn ? 'export ' : ''}const ${list} = [`,
   ...found.map((name) => `  '${name}',`),
   '] as const;',
   `export type ${type} = (typeof ${list})[number];`,
@@ -69,7 +72,8 @@ function names(): void {
   write(
     'src/schema/names.gen.ts',
     [
-      ...named('resourceNames', 'ResourceName', files('resources', '.ts')),
+      // At run time the registry says them.
+      ...named('resourceNames', 'ResourceName', files('resources', '.ts'), false),
       ...named('screenNames', 'ScreenName', screens),
       ...named('dialogNames', 'DialogName', dialogs),
       ...named('iconNames', 'IconName', files('src/admin/ui/icons', '.tsx')),

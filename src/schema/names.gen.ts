@@ -1,5 +1,5 @@
 // Written by `npm run generate`. Do not edit.
-export const resourceNames = [
+const resourceNames = [
   'activities',
   'activity_questions',
   'applications',

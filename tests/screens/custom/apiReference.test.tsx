@@ -33,7 +33,7 @@ describe('the API reference', () => {
   it('finds a call, unfolds it, and puts it in the address', async () => {
     const router = await open();
     await userEvent.click(await screen.findByRole('searchbox'));
-    await userEvent.paste('post labels make');
+    await userEvent.paste('post labels create');
     // Found without roles: to name every button of every call takes jsdom half a minute.
     await vi.waitFor(() => expect(document.querySelectorAll('[aria-expanded]').length).toBeLessThan(20), { timeout: 5000 });
     const call = screen.getByRole('button', { name: /^POST \/v1\/admin\/labels/ });
