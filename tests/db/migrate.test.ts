@@ -26,7 +26,7 @@ const columnsIn = async (db: Database) =>
   rowsOf<{ column_name: string }>(
     await db.orm.execute(sql`select column_name from information_schema.columns where table_name = 'balls' order by ordinal_position`),
   ).map(({ column_name }) => column_name);
-const failureOf = async (work: Promise<void>): Promise<string> => {
+const failureOf = async (work: Promise<unknown>): Promise<string> => {
   const error: unknown = await work.then(
     () => null,
     (thrown: unknown) => thrown,

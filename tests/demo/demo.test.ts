@@ -11,7 +11,9 @@ import { isPassword } from '../../src/server/auth/secrets/passwords';
 import { connectMemory, type MemoryDatabase } from '../../src/server/db/connectMemory';
 import { resources, rootColumn, tenantColumn } from '../../src/server/db/declared';
 import { migrate } from '../../src/server/db/migrate';
+import { reviewRows } from '../../src/server/db/reviewRows';
 import { rowsOf } from '../../src/server/db/rowsOf';
+import { sayMisfit } from '../../src/server/db/sayMisfit';
 import { allTables } from '../../src/server/db/schema';
 import type { Batch } from '../../demo/draft';
 import { buildDemo } from '../../demo/buildDemo';
@@ -202,6 +204,13 @@ describe('a database that was filled', () => {
     }
     expect(shown.size).toBe(files.size);
     for (const id of files.keys()) for (const variant of IMAGE_VARIANTS) expect(await store.read(id, variant)).not.toBeNull();
+  });
+
+  test('holds nothing that its declarations would not take: a start has nobody to tell of', async () => {
+    const told = (await reviewRows(db, resources, () => false)).flatMap(({ resource, rows, misfits }) =>
+      misfits.map((misfit) => sayMisfit(resource, misfit, rows)),
+    );
+    expect(told).toEqual([]);
   });
 
   test('tells the history of its records', async () => {

@@ -9,6 +9,7 @@ import { declared } from '../db/declared';
 import { StoreUnusable } from '../db/embedded/StoreUnusable';
 import { migrate } from '../db/migrate';
 import { MigrationFailed } from '../db/MigrationFailed';
+import { markAll } from '../db/reviewRows';
 import { readScale } from '../../../demo/readScale';
 import { seedDemo } from '../../../demo/seedDemo';
 import { hookFaults } from '../engine/hookFaults';
@@ -17,6 +18,7 @@ import { seedAbilities } from '../auth/defaultAbilities';
 import type { Deps } from './deps';
 import { createDiskStore } from '../files/createDiskStore';
 import { startHousekeeping } from '../jobs/housekeeping';
+import { startReview } from '../jobs/startReview';
 import { listen, stopListening } from './listen';
 import { createLog } from './log';
 import { outsideHosts } from './outsideHosts';
@@ -41,7 +43,8 @@ async function main(): Promise<void> {
   });
   const deps: Deps = { db, now: () => new Date(), log, config: settings };
   const files = createDiskStore(settings.dataDir);
-  await migrate(db, folder('migrations', '../db/migrations'), log);
+  const { isNew } = await migrate(db, folder('migrations', '../db/migrations'), log);
+  if (isNew) await markAll(db, resources);
   await seedAbilities(db);
   const demo = settings.demo ? await seedDemo(deps, files, { scale: readScale(process.argv.slice(2), process.env) }) : null;
 
@@ -52,13 +55,14 @@ async function main(): Promise<void> {
   const { server, port } = await listen(app, settings);
   const housekeeping = startHousekeeping(deps, files);
   greet(port, demo !== null);
+  const review = startReview(deps, (sentence) => console.warn(sentence));
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     await stopListening(server);
-    await housekeeping.stop();
+    await Promise.all([housekeeping.stop(), review.stop()]);
     await db.close();
     process.exit(0);
   };

@@ -13,14 +13,16 @@ const PATIENCE = '30s';
  * Brings the store up to the declarations: applies the SQL files of `folder` that it has not seen, all or none. A filled
  * embedded store is tried on a copy first.
  *
+ * @returns whether the store had no tables before
  * @throws MigrationFailed
  */
-export async function migrate(db: Database, folder: string, log?: Log): Promise<void> {
+export async function migrate(db: Database, folder: string, log?: Log): Promise<{ readonly isNew: boolean }> {
   const migrations = readMigrations(folder);
   const seen = await seenBy(db.orm);
   const missing = migrations.filter(({ when }) => !seen.has(when));
-  if (missing.length === 0) return;
-  if (seen.size > 0) await tryOut(db, missing, log);
+  const isNew = seen.size === 0;
+  if (missing.length === 0) return { isNew };
+  if (!isNew) await tryOut(db, missing, log);
   await db.patiently(async (tx) => {
     if (db.engine === 'postgres') await takeTurn(tx);
     // Another server may have done it meanwhile.
@@ -31,6 +33,7 @@ export async function migrate(db: Database, folder: string, log?: Log): Promise<
       'store',
     );
   });
+  return { isNew };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Misfit } from './findMisfits';
 export function sayMisfit(resource: AnyResource, { field, rows, examples, values }: Misfit, total: number, isWhole = true): string {
   const file = `resources/${resource.name}.ts`;
   const many = `${isWhole ? '' : 'at least '}${rows} of ${isWhole ? '' : 'the first '}${total} rows of ${resource.name}`;
-  const among = `Among them: ${examples.map(({ id, title }) => title ?? id).join(', ')}${rows > examples.length ? ', ...' : ''}.`;
+  const among = `${rows > examples.length ? 'Among them' : 'They are'}: ${examples.map(({ id, title }) => title ?? id).join(', ')}.`;
   if (field === null)
     return `${file}: ${many} do not pass its checks. ${among}\n  ${STILL} Mend them in the product, or take the check back.`;
   const held = values.map(([value, count]) => `${quoted(value)} (${count})`).join(', ');

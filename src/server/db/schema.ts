@@ -1,6 +1,6 @@
 import { files } from './system/files';
 import { memberships, role_abilities, users } from './system/people';
-import { audit_log, check_ins, idempotency_keys, mails } from './system/records';
+import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
 import { api_tokens, application_credentials, attempts, link_tokens } from './system/tokens';
 import { declaredTables } from './tables';
 
@@ -18,5 +18,6 @@ export const allTables = () => ({
   mails,
   idempotency_keys,
   check_ins,
+  field_rules,
   ...declaredTables(),
 });

@@ -37,7 +37,16 @@ const after = withWords(
     { checks: [ordered('from', 'until')] },
   ),
 );
-const OLD = { name: 'Hal', kind: 'old_roof', uses: ['play', 'fly_high'], code: 'met streepje', from: 20, until: 12, size: 12, is_open: false };
+const OLD = {
+  name: 'Hal',
+  kind: 'old_roof',
+  uses: ['play', 'fly_high'],
+  code: 'met streepje',
+  from: 20,
+  until: 12,
+  size: 12,
+  is_open: false,
+};
 
 for (const engine of ENGINES) {
   describe.skipIf(engine === 'postgres' && !findPostgres())(`a record that no longer fits (${engine})`, { timeout: 60_000 }, () => {

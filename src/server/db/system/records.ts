@@ -72,6 +72,21 @@ export const check_ins = pgTable(
   ],
 );
 
+/**
+ * Which rule each field of each entity had when its rows were last looked at, and how many did not fit. A field without a
+ * name stands for the checks between fields.
+ */
+export const field_rules = pgTable(
+  'field_rules',
+  {
+    resource: text('resource').notNull(),
+    field: text('field').notNull(),
+    hash: text('hash').notNull(),
+    misfits: integer('misfits').notNull(),
+  },
+  (table) => [primaryKey({ name: 'field_rules_pk', columns: [table.resource, table.field] })],
+);
+
 /** First answers of POST calls that carried an Idempotency-Key, for 24 hours. */
 export const idempotency_keys = pgTable(
   'idempotency_keys',

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { FieldMap } from '../../../src/schema/field';
+import { choices, group, integer, ordered, select, text } from '../../../src/schema/vocabulary.gen';
+import { declare } from '../../schema/support/declare';
+import { findPostgres } from '../../support/postgres';
+import { anEvolvingStore, ENGINES, type EvolvingStore } from './anEvolvingStore';
+
+const name = text({ required: true });
+const words = { words: { nl: { weeks: 'Weken' }, en: { weeks: 'Weeks' } } };
+const before: FieldMap = {
+  name,
+  kind: select({ choices: ['ball', 'net', 'other'] }),
+  uses: choices({ choices: ['play', 'fly'] }),
+  seats: integer(),
+  until: integer(),
+  age: group({ weeks: integer() }, words),
+};
+const after: FieldMap = {
+  name,
+  kind: select({ choices: ['other'] }),
+  uses: choices({ choices: ['play'] }),
+  seats: integer({ max: 100 }),
+  until: integer(),
+  age: group({ weeks: integer({ max: 4 }) }, words),
+};
+
+for (const engine of ENGINES) {
+  describe.skipIf(engine === 'postgres' && !findPostgres())(`rows that no longer fit (${engine})`, { timeout: 60_000 }, () => {
+    let store: EvolvingStore;
+    const things = (fields: FieldMap, more = {}) => declare(fields, more);
+    const look = async (isOver = () => false) => {
+      const { reviewRows } = await import('../../../src/server/db/reviewRows');
+      const { resources } = await import('../../../src/server/db/declared');
+      return reviewRows(store.db, resources, isOver);
+    };
+    const say = async () => {
+      const { sayMisfit } = await import('../../../src/server/db/sayMisfit');
+      return (await look()).flatMap(({ resource, misfits, rows }) => misfits.map((misfit) => sayMisfit(resource, misfit, rows)));
+    };
+    beforeAll(async () => {
+      store = await anEvolvingStore(engine);
+      await (await store.declare(things(before))).apply();
+      await store.run(`insert into venues (id, name, kind, uses, seats, until, age)
+        select gen_random_uuid(), 'Zaal ' || n,
+          case when n % 500 = 0 then 'ball' when n = 7 then 'net' else 'other' end,
+          case when n = 3 then '["fly","play"]'::jsonb else '["play"]'::jsonb end,
+          case when n > 2498 then 101 else 50 end, 60, case when n = 1 then '{"weeks": 9}'::jsonb else '{}'::jsonb end
+        from generate_series(1, 2500) n`);
+      expect(await look()).toEqual([]);
+    }, 120_000);
+    afterAll(() => store?.close());
+
+    test('are counted by the start, the first of them by name, with what they hold and what can be done', async () => {
+      await (await store.declare(things(after, { checks: [ordered('seats', 'until')] }))).apply();
+      // 101 seats until 60 do not fit by themselves: nobody is told twice.
+      const told = await say();
+      expect(told).toHaveLength(4);
+      expect(told[0]).toMatch(
+        /^resources\/venues\.ts: kind: 6 of 2500 rows of venues hold what no longer fits: "ball" \(5\), "net" \(1\)\. Among them: Zaal \d+, Zaal \d+, Zaal \d+\.\n {2}They can still be read, exported, and saved in their other fields\. .*`replace: \{ ball: '\.\.\.', net: '\.\.\.' \}`/,
+      );
+      expect(told[1]).toContain('uses: 1 of 2500 rows of venues hold what no longer fits: "fly" (1). They are: Zaal 3.');
+      expect(told[2]).toContain(`seats: 2 of 2500 rows of venues hold what no longer fits: "101" (2).`);
+      expect(told[3]).toContain('age: 1 of 2500 rows of venues hold what no longer fits');
+    });
+
+    test('are told of again at each start, and what fits is read once', async () => {
+      const read = vi.spyOn(store.db.orm, 'select');
+      expect(await say()).toHaveLength(4);
+      // The marks, and three batches of the one entity that had misfits.
+      expect(read).toHaveBeenCalledTimes(4);
+      read.mockRestore();
+    });
+
+    test('are not told of once they are mended, and nothing is read any more', async () => {
+      await store.run(`update venues set kind = 'other', uses = '["play"]', seats = 50, age = '{}'`);
+      expect(await say()).toEqual([]);
+      const read = vi.spyOn(store.db.orm, 'select');
+      expect(await say()).toEqual([]);
+      expect(read).toHaveBeenCalledTimes(1);
+      read.mockRestore();
+    });
+
+    test('break a check between fields that is new', async () => {
+      await store.run("update venues set seats = 90 where name = 'Zaal 5'");
+      await (
+        await store.declare(
+          things({ ...after, seats: integer({ max: 99 }) }, { checks: [ordered('seats', 'until'), ordered('until', 'seats')] }),
+        )
+      ).apply();
+      const told = await say();
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain('2500 of 2500 rows of venues do not pass its checks.');
+    });
+
+    test('are looked at again where the look was stopped', async () => {
+      await (await store.declare(things({ ...after, seats: integer({ max: 10 }) }))).apply();
+      let asked = 0;
+      const [partly] = await look(() => ++asked > 2);
+      expect(partly).toMatchObject({ isWhole: false, rows: 1000, misfits: [{ field: 'seats', rows: 1000 }] });
+      const { sayMisfit } = await import('../../../src/server/db/sayMisfit');
+      expect(partly && partly.misfits.map((misfit) => sayMisfit(partly.resource, misfit, partly.rows, false))).toEqual([
+        expect.stringContaining('seats: at least 1000 of the first 1000 rows of venues hold what no longer fits: "50"'),
+      ]);
+      expect((await look())[0]).toMatchObject({ isWhole: true, rows: 2500, misfits: [{ field: 'seats', rows: 2500 }] });
+    });
+
+    test('of a store that was made just now are not looked for', async () => {
+      const { markAll } = await import('../../../src/server/db/reviewRows');
+      const { resources } = await import('../../../src/server/db/declared');
+      await store.run('delete from field_rules');
+      await markAll(store.db, resources);
+      expect(await look()).toEqual([]);
+    });
+  });
+}
