@@ -9,7 +9,7 @@ import type { Fault } from './formErrors';
 import { mergedRecord, type Values } from './formValues';
 
 /**
- * Judges a record with what was typed, by the rules and in the words of the server. What this person may not see
+ * Validates a record with what was typed, by the rules and in the words of the server. What this person may not see
  * is left for the server to validate, which knows its value.
  */
 export function useFaults(resource: AnyResource): (record: Values, typed: Values) => readonly Fault[] {
@@ -17,13 +17,13 @@ export function useFaults(resource: AnyResource): (record: Values, typed: Values
   const profile = useProfile();
   return useCallback(
     (record, typed) => {
-      const judged = validate(resource, mergedRecord(resource, record, typed));
-      if (judged.ok) return [];
+      const result = validate(resource, mergedRecord(resource, record, typed));
+      if (result.ok) return [];
       const isSeen = (path: string) => {
         const see = resource.fields[path.split('.')[0] ?? '']?.see;
         return !see || allows(profile, see);
       };
-      return judged.issues
+      return result.issues
         .filter(({ at }) => isSeen(at))
         .map((issue) => ({ path: issue.at, sentence: sentenceOf(translate, issue, resource.name) }));
     },
