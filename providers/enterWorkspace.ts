@@ -2,7 +2,7 @@ import { http } from './http';
 import { HttpError } from './httpError';
 import { profile, authSession, type WorkspaceProfile } from './authSession';
 
-/** How long a profile counts before the next navigation asks again, in ms. The server judges each call by itself. */
+/** How long a profile counts before the next navigation asks again, in ms. The server looks at each call by itself. */
 const FRESH = 60_000;
 
 let last: { key: string; at: number } | null = null;

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { SpeelveldDataProvider } from '../../../../providers/dataProvider';
 import { useResourceRoute } from '../useResourceRoute';
-import { HistoryEntry } from './history/HistoryEntry';
+import { HistoryEvent } from './history/HistoryEvent';
 import { readFailure } from './form/readFailure';
 import { RecordFrame } from './RecordFrame';
 import { RecordLayout } from './RecordLayout';
@@ -53,7 +53,7 @@ function HistoryLines() {
       {!error && lines.length === 0 && translate('history.none')}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, '& > li:last-of-type': { pb: 0 } }}>
         {lines.map((line) => (
-          <HistoryEntry key={line.id} resource={resource} line={line} />
+          <HistoryEvent key={line.id} resource={resource} line={line} />
         ))}
       </Box>
       {hasNextPage && (

@@ -19,7 +19,7 @@ export interface Step {
   /** Stands in the address. */
   readonly name: string;
   readonly title: string;
-  /** The fields that are judged before the next step opens. */
+  /** The fields that are validated before the next step opens. */
   readonly fields: readonly string[];
   readonly content: ReactNode;
 }
@@ -30,7 +30,7 @@ interface StepsFormProps extends Pick<FormTask, 'resource' | 'start' | 'send' | 
 }
 
 /**
- * A new record in steps. It is one form: nothing typed is lost by going back, each step is judged before the next one
+ * A new record in steps. It is one form: nothing typed is lost by going back, each step is validated before the next one
  * opens, and a fault found at the end opens the step it belongs to.
  */
 export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {

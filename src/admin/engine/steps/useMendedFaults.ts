@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { listFaults } from '../records/form/formErrors';
 
-/** A step that was found wrong is judged anew while it is mended: before a form is sent, react-hook-form would wait until then. */
+/** A step that was found wrong is validated anew while it is mended: before a form is sent, react-hook-form would wait until then. */
 export function useMendedFaults({ subscribe, trigger, control }: UseFormReturn<FieldValues>): void {
   useEffect(
     () =>

@@ -31,14 +31,14 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame);
   const [isBroken, setBroken] = useState(false);
-  // Kept by what was refused: on a settings screen the next token may do.
-  const [refused, setRefused] = useState<string | null>(null);
+  // Kept by what failed: on a settings screen the next token may do.
+  const [failed, setFailed] = useState<string | null>(null);
   const title = name ?? translate('ui.map.name');
   if (!hasWebGl()) return <MapNotice text="ui.map.no_webgl" />;
   if (isBroken) return <MapNotice text="ui.map.failed" />;
 
   const mapbox = token && styleUrl ? `${styleUrl} ${token}` : null;
-  const isMapbox = token && styleUrl && mapbox !== refused;
+  const isMapbox = token && styleUrl && mapbox !== failed;
   return (
     <>
       <Box
@@ -64,11 +64,11 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
           {!isNear && <Box sx={{ height: '100%', bgcolor: 'surface.sunken' }} />}
           {isNear && !isMapbox && <OutlineMap {...map} name={title} onFail={() => setBroken(true)} />}
           {isNear && isMapbox && (
-            <MapboxMap key={mapbox} {...map} name={title} token={token} styleUrl={styleUrl} onFail={() => setRefused(mapbox)} />
+            <MapboxMap key={mapbox} {...map} name={title} token={token} styleUrl={styleUrl} onFail={() => setFailed(mapbox)} />
           )}
         </Suspense>
       </Box>
-      {mapbox && mapbox === refused && <MapNotice text="ui.map.mapbox_failed" />}
+      {mapbox && mapbox === failed && <MapNotice text="ui.map.mapbox_failed" />}
     </>
   );
 }

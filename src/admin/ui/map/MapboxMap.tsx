@@ -10,7 +10,7 @@ interface MapboxMapProps extends MapCanvasProps {
   name: string;
   token: string;
   styleUrl: string;
-  /** The token or style is refused, or Mapbox cannot be reached. */
+  /** The token or style is not accepted, or Mapbox cannot be reached. */
   onFail: () => void;
 }
 

@@ -24,7 +24,7 @@ interface RecordDialogProps extends FormTask {
 }
 
 /**
- * A record made or changed in a dialog, on top of whatever form is open: judged by its declaration, faults under the
+ * A record made or changed in a dialog, on top of whatever form is open: validated by its declaration, faults under the
  * fields, what was typed stays when a save fails.
  *
  * @example

@@ -17,7 +17,7 @@ function whole(field: Field | undefined, value: unknown, empty: unknown): unknow
   return field?.kind === 'group' ? { ...(empty as Values), ...(value as Values | null) } : value;
 }
 
-/** `record` with what was typed, and nothing that a client may not write: what the rules judge. */
+/** `record` with what was typed, and nothing that a client may not write: what is validated. */
 export function mergedRecord(resource: AnyResource, record: Values, typed: Values): Record<string, unknown> {
   const all: Values = { ...emptyRecord(resource), ...record, ...typed };
   return Object.fromEntries(writable(resource).map((name) => [name, all[name]]));

@@ -6,7 +6,7 @@ import type { Values } from './formValues';
 type Check = (value: unknown, values: Values) => unknown;
 type Registered = Readonly<Record<string, { readonly validate?: Check | Readonly<Record<string, Check>> } | undefined>>;
 
-interface Judge {
+interface ResolverOptions {
   readonly faultsIn: (values: Values) => readonly Fault[];
   /** Fields that may have to wait for an upload that is on its way. */
   readonly uploads: readonly string[];
@@ -17,7 +17,7 @@ interface Judge {
  * The rules of the declaration as react-hook-form asks for them. It leaves the checks of single inputs out; the one
  * that matters, an upload on its way, is asked here.
  */
-export function resolverFor({ faultsIn, uploads, waitSentence }: Judge): Resolver {
+export function resolverFor({ faultsIn, uploads, waitSentence }: ResolverOptions): Resolver {
   return async (values, _context, options) => {
     const fields = options.fields as unknown as Registered;
     const waiting: Fault[] = [];

@@ -9,7 +9,7 @@ import type { Fault } from './formErrors';
 import { formValues, mergedRecord, type Values } from './formValues';
 
 /**
- * Judges a record with what was typed, by the rules and in the words of the server. What this person may not see
+ * Validates a record with what was typed, by the rules and in the words of the server. What this person may not see
  * is left for the server to validate, which knows its value. What a stored record holds that no longer fits may stay.
  */
 export function useFaults(resource: AnyResource, isNew = false): (record: Values, typed: Values) => readonly Fault[] {
@@ -19,13 +19,13 @@ export function useFaults(resource: AnyResource, isNew = false): (record: Values
     (record, typed) => {
       const isStored = !isNew && typeof record['id'] === 'string';
       const untouched = isStored ? mergedRecord(resource, record, formValues(resource, Object.keys(typed), record)) : null;
-      const judged = validate(resource, mergedRecord(resource, record, typed), untouched);
-      if (judged.ok) return [];
+      const result = validate(resource, mergedRecord(resource, record, typed), untouched);
+      if (result.ok) return [];
       const isSeen = (path: string) => {
         const see = resource.fields[path.split('.')[0] ?? '']?.see;
         return !see || allows(profile, see);
       };
-      return judged.issues
+      return result.issues
         .filter(({ at }) => isSeen(at))
         .map((issue) => ({ path: issue.at, sentence: sentenceOf(translate, issue, resource.name) }));
     },

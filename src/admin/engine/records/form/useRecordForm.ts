@@ -52,7 +52,7 @@ export interface Conflict {
 }
 
 /**
- * A form of a record: judges by the declaration, sends only what was changed, and after a failed save stands as it was typed.
+ * A form of a record: validates by the declaration, sends only what was changed, and after a failed save stands as it was typed.
  */
 export function useRecordForm({ resource, names, start, send, onSaved, isNew = false }: FormTask): RecordForm {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import type { SpeelveldDataProvider } from '../../../../../providers/dataProvider';
 import { registry } from '../../../../../resources/registry.gen';
 import type { AnyResource } from '../../../../schema/row';
-import { HistoryEntry } from '../../../engine/records/history/HistoryEntry';
+import { HistoryEvent } from '../../../engine/records/history/HistoryEvent';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 
 /** What happened to a booking: signed up, checked in, moved, changed. Each line says who, and when. */
@@ -24,7 +24,7 @@ export function BookingHistory({ at, id }: { at: BookableRoute; id: string }) {
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.history.map((line) => (
-          <HistoryEntry key={line.id} resource={resource} line={line} />
+          <HistoryEvent key={line.id} resource={resource} line={line} />
         ))}
       </Box>
     </section>

@@ -1,7 +1,7 @@
 /** A fault of a field: a translation key (or a finished sentence), with what goes into it. */
 export type FieldError = string | { message: string; args: Record<string, unknown> };
 
-/** Judges a value by itself, while typing; undefined when nothing is wrong. */
+/** Validates a value by itself, while typing; undefined when nothing is wrong. */
 export type TypedCheck = (value: unknown) => FieldError | undefined;
 
 /**

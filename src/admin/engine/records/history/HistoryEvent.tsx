@@ -9,7 +9,7 @@ import { changesIn } from './changesIn';
 import { ChangeList } from './ChangeList';
 
 /** One thing that happened to a record: who did what, when, and which values it changed. */
-export function HistoryEntry({ resource, line }: { resource: AnyResource; line: HistoryLine }) {
+export function HistoryEvent({ resource, line }: { resource: AnyResource; line: HistoryLine }) {
   const translate = useTranslate();
   const { ago, moment } = useFormats();
   const now = useNow();
@@ -45,7 +45,7 @@ export function HistoryEntry({ resource, line }: { resource: AnyResource; line: 
   );
 }
 
-/** A line runs down from one entry to the next. */
+/** A line runs down from one event to the next. */
 const ENTRY = {
   position: 'relative',
   display: 'flex',
