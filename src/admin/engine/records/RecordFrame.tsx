@@ -1,8 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { useTranslate } from 'ra-core';
+import { EditContextProvider, useTranslate } from 'ra-core';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { allows } from '../../../domain/permissions/permissions';
-import { resourceNameAt } from '../../../schema/routes';
 import type { AnyResource } from '../../../schema/row';
 import { titleOf } from '../../../schema/titleOf';
 import { recordTabs } from './recordTabs';
@@ -17,7 +16,7 @@ import { FreeToLeave } from './frame/FreeToLeave';
 import { RecordHeader } from './frame/RecordHeader';
 import { RecordMissing } from './frame/RecordMissing';
 import { ShownValue } from './ShownValue';
-import { useRecord } from './useRecord';
+import { useRecordHere } from './useRecordHere';
 
 interface RecordFrameProps {
   resource: AnyResource;
@@ -30,7 +29,11 @@ interface RecordFrameProps {
 
 const NOBODY = { roles: [], abilities: [] };
 
-/** What stands around every screen of one record: where it belongs, its name and state, its tabs, and its deletion. */
+/**
+ * What stands around every screen of one record: where it belongs, its name and state, its tabs, and its deletion. What
+ * stands in it finds the record, undefined until it is there, and how to fetch it anew by react-admin's own hooks,
+ * `useRecordContext()` and `useEditContext()`.
+ */
 export function RecordFrame({ resource, place, params, children }: RecordFrameProps) {
   const translate = useTranslate();
   const profile = useProfile() ?? NOBODY;
@@ -38,8 +41,8 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
   // Held as a component, so that it keeps its state while the frame renders anew.
   const [action, setAction] = useState<{ readonly Dialog: ComponentType<ActionDialogProps> } | null>(null);
   const freeRef = useRef(false);
-  const name = resourceNameAt(place, params);
-  const { data: record, error, refetch } = useRecord(name, params[resource.key] ?? '');
+  const edit = useRecordHere(resource, place, params);
+  const { record, error, refetch } = edit;
   const tabs = useMemo(
     () => recordTabs(resource, place, params, profile).map(({ to, label }) => ({ to, label: translate(label, { smart_count: 2 }) })),
     [resource, place, params, profile, translate],
@@ -82,15 +85,17 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
         tabs={tabs}
       />
       {record && <HiddenNotice resource={resource} record={record} />}
-      {children}
-      {action && record && (
-        <Suspense fallback={null}>
-          <action.Dialog resource={resource} place={place} params={params} record={record} onClose={() => setAction(null)} />
-        </Suspense>
-      )}
-      {isDeleting && record && (
-        <DeleteDialog resource={resource} place={place} params={params} record={record} onClose={() => setDeleting(false)} />
-      )}
+      <EditContextProvider value={edit}>
+        {children}
+        {action && record && (
+          <Suspense fallback={null}>
+            <action.Dialog resource={resource} place={place} params={params} record={record} onClose={() => setAction(null)} />
+          </Suspense>
+        )}
+        {isDeleting && record && (
+          <DeleteDialog resource={resource} place={place} params={params} record={record} onClose={() => setDeleting(false)} />
+        )}
+      </EditContextProvider>
     </FreeToLeave>
   );
 }

@@ -1,15 +1,13 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
-import { useRecord } from '../../../engine/records/useRecord';
+import { useEditContext, useTranslate } from 'ra-core';
+import type { AnyRow } from '../../../../schema/row';
 import { useInvite } from './useInvite';
 
 /** Sends an open invitation once more, on its own page. */
 export function ResendButton() {
-  const { resource, params, name } = useResourceRoute();
   const translate = useTranslate();
-  const { data: record, refetch } = useRecord(name, params[resource.key] ?? '');
+  const { record, refetch } = useEditContext<AnyRow>();
   const { resend } = useInvite(() => void refetch());
   if (record?.['status'] !== 'send') return null;
   return (
