@@ -9,7 +9,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { FormApart } from '../records/form/FormApart';
 import { allows } from '../../../domain/permissions/permissions';
 import { bulkFields } from '../../../schema/bulkFields';
 import type { Field } from '../../../schema/field';
@@ -44,7 +45,7 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-edit">
       <DialogTitle id="bulk-edit">{translate('list.edit_question', { what: translate(`resources.${resource.name}.many`) })}</DialogTitle>
       <DialogContent>
-        <FormProvider {...form}>
+        <FormApart form={form}>
           {offered.map((name) => (
             <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { sm: '200px 1fr' }, gap: { sm: 4 }, alignItems: 'start', py: 1 }}>
               <FormControlLabel
@@ -54,7 +55,7 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
               <Suspense fallback={null}>{ticked.includes(name) && <OneInput name={name} />}</Suspense>
             </Box>
           ))}
-        </FormProvider>
+        </FormApart>
         {fault && <Alert severity="error">{fault}</Alert>}
       </DialogContent>
       <DialogActions>

@@ -1,4 +1,6 @@
+import { useRecordContext } from 'ra-core';
 import { type ComponentType, useMemo } from 'react';
+import type { AnyRow } from '../../../schema/row';
 import { useResourceRoute } from '../useResourceRoute';
 import { useProfile } from '../../ui/useProfile';
 import { FactsColumn } from './facts/FactsColumn';
@@ -8,7 +10,6 @@ import { heldNames, shownFields } from './form/shownFields';
 import { FormSkeleton } from './FormSkeleton';
 import { RecordFrame } from './RecordFrame';
 import { RecordLayout } from './RecordLayout';
-import { useRecord } from './useRecord';
 import type { FormTask } from './form/useRecordForm';
 import { useSaveRecord } from './useSaveRecord';
 
@@ -20,27 +21,31 @@ interface DeclaredEditProps {
 }
 
 /** The form of one record, from its declaration. */
-export function DeclaredEdit({ Fields = FormSections, guard }: DeclaredEditProps) {
-  const { resource, route, params, name } = useResourceRoute();
+export function DeclaredEdit(props: DeclaredEditProps) {
+  const { resource, route, params } = useResourceRoute();
+  return (
+    <RecordFrame resource={resource} route={route} params={params}>
+      <EditForm {...props} />
+    </RecordFrame>
+  );
+}
+
+function EditForm({ Fields = FormSections, guard }: DeclaredEditProps) {
+  const { resource, params, name } = useResourceRoute();
   const profile = useProfile();
-  const { data: record } = useRecord(name, params[resource.key] ?? '');
+  const record = useRecordContext<AnyRow>();
   const save = useSaveRecord();
   const send = useMemo(() => (guard ? guard(save.send) : save.send), [guard, save.send]);
   const { fields, names } = useMemo(() => {
     const shown = shownFields(resource, Object.values(resource.form).flat(), profile, 'edit');
     return { fields: shown, names: heldNames(shown) };
   }, [resource, profile]);
+  if (!record) return <FormSkeleton />;
   return (
-    <RecordFrame resource={resource} route={route} params={params}>
-      {record ? (
-        <RecordLayout facts={<FactsColumn resource={resource} name={name} params={params} record={record} />}>
-          <RecordForm key={record.id} resource={resource} names={names} start={record} {...save} send={send}>
-            <Fields resource={resource} fields={fields} record={record} />
-          </RecordForm>
-        </RecordLayout>
-      ) : (
-        <FormSkeleton />
-      )}
-    </RecordFrame>
+    <RecordLayout facts={<FactsColumn resource={resource} name={name} params={params} record={record} />}>
+      <RecordForm key={record.id} resource={resource} names={names} start={record} {...save} send={send}>
+        <Fields resource={resource} fields={fields} record={record} />
+      </RecordForm>
+    </RecordLayout>
   );
 }

@@ -1,8 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { RecordContextProvider, useTranslate } from 'ra-core';
+import { EditContextProvider, useTranslate } from 'ra-core';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { allows } from '../../../domain/permissions/permissions';
-import { resourceNameAt } from '../../../schema/routes';
 import type { AnyResource } from '../../../schema/row';
 import { titleOf } from '../../../schema/titleOf';
 import { recordTabs } from './recordTabs';
@@ -17,7 +16,7 @@ import { FreeToLeave } from './frame/FreeToLeave';
 import { RecordHeader } from './frame/RecordHeader';
 import { RecordMissing } from './frame/RecordMissing';
 import { ShownValue } from './ShownValue';
-import { useRecord } from './useRecord';
+import { useRecordHere } from './useRecordHere';
 
 interface RecordFrameProps {
   resource: AnyResource;
@@ -31,8 +30,9 @@ interface RecordFrameProps {
 const NOBODY = { roles: [], abilities: [] };
 
 /**
- * What stands around every screen of one record: where it belongs, its name and state, its tabs, and its deletion. All
- * that stands in it finds the record by react-admin's `useRecordContext()`; until it is there, that is undefined.
+ * What stands around every screen of one record: where it belongs, its name and state, its tabs, and its deletion. What
+ * stands in it finds the record, undefined until it is there, and how to fetch it anew by react-admin's own hooks,
+ * `useRecordContext()` and `useEditContext()`.
  */
 export function RecordFrame({ resource, route, params, children }: RecordFrameProps) {
   const translate = useTranslate();
@@ -41,8 +41,8 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
   // Held as a component, so that it keeps its state while the frame renders anew.
   const [action, setAction] = useState<{ readonly Dialog: ComponentType<ActionDialogProps> } | null>(null);
   const freeRef = useRef(false);
-  const name = resourceNameAt(route, params);
-  const { data: record, error, refetch } = useRecord(name, params[resource.key] ?? '');
+  const edit = useRecordHere(resource, route, params);
+  const { record, error, refetch } = edit;
   const tabs = useMemo(
     () => recordTabs(resource, route, params, profile).map(({ to, label }) => ({ to, label: translate(label, { smart_count: 2 }) })),
     [resource, route, params, profile, translate],
@@ -84,7 +84,7 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
         tabs={tabs}
       />
       {record && <HiddenNotice resource={resource} record={record} />}
-      <RecordContextProvider value={record}>
+      <EditContextProvider value={edit}>
         {children}
         {action && record && (
           <Suspense fallback={null}>
@@ -94,7 +94,7 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
         {isDeleting && record && (
           <DeleteDialog resource={resource} route={route} params={params} record={record} onClose={() => setDeleting(false)} />
         )}
-      </RecordContextProvider>
+      </EditContextProvider>
     </FreeToLeave>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { fill } from '../../../schema/routes';
 import type { AnyRow } from '../../../schema/row';
@@ -10,7 +11,6 @@ import type { FormTask } from './form/useRecordForm';
 import { FormSkeleton } from './FormSkeleton';
 import { RecordFrame } from './RecordFrame';
 import { RecordLayout } from './RecordLayout';
-import { useRecord } from './useRecord';
 
 interface RecordPageProps {
   /** The fields that its form holds. */
@@ -25,12 +25,21 @@ interface RecordPageProps {
 }
 
 /** A further page of a record: some of its fields as a form, within the frame of the record. */
-export function RecordPage({ names, save, missing, children, ...own }: RecordPageProps) {
-  const { resource, route, params, name } = useResourceRoute();
-  const { data: record } = useRecord(name, params[resource.key] ?? '');
-  const start = 'start' in own ? own.start : record;
+export function RecordPage(props: RecordPageProps) {
+  const { resource, route, params } = useResourceRoute();
   return (
     <RecordFrame resource={resource} route={route} params={params}>
+      <PageForm {...props} />
+    </RecordFrame>
+  );
+}
+
+function PageForm({ names, save, missing, children, ...own }: RecordPageProps) {
+  const { resource, route, params } = useResourceRoute();
+  const record = useRecordContext<AnyRow>();
+  const start = 'start' in own ? own.start : record;
+  return (
+    <>
       {missing}
       {start && (
         <RecordLayout>
@@ -47,6 +56,6 @@ export function RecordPage({ names, save, missing, children, ...own }: RecordPag
         </RecordLayout>
       )}
       {!start && !missing && <FormSkeleton />}
-    </RecordFrame>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormApart } from '../../engine/records/form/FormApart';
 import type { Participant } from '../bookings/rows';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import { AnywayPanel } from './AnywayPanel';
@@ -49,11 +49,11 @@ export function AddDialog({ at, to = 'participants', onClose, onAdded }: AddDial
     >
       <DialogTitle id={title}>{translate(to === 'participants' ? 'add_person.title' : 'add_person.title_waiting')}</DialogTitle>
       <DialogContent>
-        <FormProvider {...form}>
+        <FormApart form={form}>
           <Suspense fallback={<Box sx={{ minHeight: 420 }} />}>
             <PersonFields at={at} person={person} questions={questions} hasNotes={to === 'participants'} onChoose={choose} />
           </Suspense>
-        </FormProvider>
+        </FormApart>
         {failure && (
           <Alert severity="error" sx={{ mb: 3 }}>
             {failure}

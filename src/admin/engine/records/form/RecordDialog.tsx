@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormApart } from './FormApart';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { FreeToLeave } from '../frame/FreeToLeave';
 import { PlainFields } from './PlainFields';
@@ -49,7 +49,7 @@ function OpenDialog({ title, verb, onClose, children, ...task }: RecordDialogPro
     if (!isSaving && !(reason === 'backdropClick' && isDirty)) onClose();
   };
   return (
-    <FormProvider {...form}>
+    <FormApart form={form}>
       <Dialog
         open
         onClose={leave}
@@ -81,6 +81,6 @@ function OpenDialog({ title, verb, onClose, children, ...task }: RecordDialogPro
         </DialogActions>
       </Dialog>
       {conflict && <ConflictDialog resource={resource} names={names} conflict={conflict} onSettle={settle} onClose={backToForm} />}
-    </FormProvider>
+    </FormApart>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetMany, useTranslate } from 'ra-core';
+import { useGetMany, useRecordContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { fill } from '../../../../schema/routes';
 import { Chip } from '../../../ui/values/Chip';
@@ -13,7 +13,6 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { pagePattern, recordPattern } from '../../../engine/records/recordTabs';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { Can } from '../../../ui/Can';
-import { useRecord } from '../../../engine/records/useRecord';
 import { SessionOccupancy } from '../../sessions/SessionOccupancy';
 import type { Bundle, CountedSession } from '../../bookings/rows';
 import { useSessionsName } from './useSessionsToChoose';
@@ -21,9 +20,8 @@ import { useSessionsName } from './useSessionsToChoose';
 /** The sessions of a bundle, in the order in which they take place. */
 export function BundleSessionTable() {
   const translate = useTranslate();
-  const { resource, route, params, name } = useResourceRoute();
-  const { data } = useRecord(name, params[resource.key] ?? '');
-  const bundle = data as unknown as Bundle | undefined;
+  const { resource, route, params } = useResourceRoute();
+  const bundle = useRecordContext<Bundle>();
   const { data: found, error, isFetching, refetch } = useGetMany<CountedSession>(useSessionsName(), { ids: [...(bundle?.sessions ?? [])] });
   const sessions = (found ?? []).filter((one) => one !== undefined).toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
   if (error && sessions.length === 0) return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;

@@ -1,10 +1,9 @@
+import type { AnyRow } from '../../../../schema/row';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate, useEditContext } from 'ra-core';
 import { DeclaredEdit } from '../../../engine/records/DeclaredEdit';
-import { useRecord } from '../../../engine/records/useRecord';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useInvite } from '../parts/useInvite';
 
 /** One invitation: what it says, and as long as nobody accepted it a way to send it again. */
@@ -19,9 +18,8 @@ export const Invite = () => (
 
 /** Sends an open invitation once more, on its own page. */
 function ResendButton() {
-  const { resource, params, name } = useResourceRoute();
   const translate = useTranslate();
-  const { data: record, refetch } = useRecord(name, params[resource.key] ?? '');
+  const { record, refetch } = useEditContext<AnyRow>();
   const { resend } = useInvite(() => void refetch());
   if (record?.['status'] !== 'send') return null;
   return (

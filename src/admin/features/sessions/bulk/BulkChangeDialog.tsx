@@ -3,7 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormApart } from '../../../engine/records/form/FormApart';
 import type { BulkInput, ChosenSessions, CommitAnswer } from '../../../../domain/sessions/sessionInputs';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { FieldInput } from '../../../engine/fields/inputs/FieldInput';
@@ -50,7 +51,7 @@ export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkCha
       onClose={onClose}
       onDone={onDone}
     >
-      <FormProvider {...form}>
+      <FormApart form={form}>
         <Box sx={{ mb: 4 }}>
           {OFFERED.map((name) => {
             const field = resource.fields[name];
@@ -69,7 +70,7 @@ export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkCha
             );
           })}
         </Box>
-      </FormProvider>
+      </FormApart>
     </PlanDialog>
   );
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { FormApart } from '../../../engine/records/form/FormApart';
 import { MAX_DATES, REPETITION_TYPES } from '../../../../domain/sessions/repetition';
 import { MAX_EVERY } from '../../../../domain/sessions/issuesInRepetition';
 import { DateInput } from '../../../ui/inputs/DateInput';
@@ -34,7 +35,7 @@ export function RepetitionFields({ draft, onChange, start, faults }: RepetitionF
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ type }) => type === 'change' && tell() }), [subscribe, tell]);
   const word = (name: string) => translate(`sessions.repetition.${name}`);
   return (
-    <FormProvider {...form}>
+    <FormApart form={form}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '120px minmax(160px, 240px)' }, columnGap: 3 }}>
         <NumberInput source="every" label={word('every')} min={1} max={MAX_EVERY} width="100%" />
         <SelectInput
@@ -59,6 +60,6 @@ export function RepetitionFields({ draft, onChange, start, faults }: RepetitionF
         )}
       </Box>
       <ExcludedDates dates={draft.excluded_dates} onChange={(excluded_dates) => onChange({ ...draft, excluded_dates })} />
-    </FormProvider>
+    </FormApart>
   );
 }

@@ -8,7 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { FormApart } from '../../../../engine/records/form/FormApart';
 import type product_questions from '../../../../../../resources/product_questions';
 import { http } from '../../../../../../providers/http';
 import { MAX_QUANTITY, STAFF_PAYMENTS } from '../../../../../domain/orders/purchasePlan';
@@ -64,7 +65,7 @@ export function AddPurchaseDialog({ organization, api, product, onClose, onAdded
     >
       <DialogTitle id={title}>{translate('purchases.new.title')}</DialogTitle>
       <DialogContent>
-        <FormProvider {...form}>
+        <FormApart form={form}>
           <Suspense fallback={<Box sx={{ minHeight: 420 }} />}>
             <PersonFields at={{ organization }} person={person} questions={questions} hasNotes={false} onChoose={choose} />
             <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 }}>
@@ -90,7 +91,7 @@ export function AddPurchaseDialog({ organization, api, product, onClose, onAdded
             </Box>
           </Suspense>
           {!isFree && <Total price={product.unit_price_in_cents} />}
-        </FormProvider>
+        </FormApart>
         {failure && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
       <DialogActions>

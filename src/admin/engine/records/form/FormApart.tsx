@@ -1,0 +1,17 @@
+import { RecordContextProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+
+interface FormApartProps<Typed extends FieldValues> {
+  form: UseFormReturn<Typed>;
+  children: ReactNode;
+}
+
+/** A form inside the frame of a record that is about something else: react-admin would fill what is empty from the record around it. */
+export function FormApart<Typed extends FieldValues>({ form, children }: FormApartProps<Typed>) {
+  return (
+    <RecordContextProvider value={undefined}>
+      <FormProvider {...form}>{children}</FormProvider>
+    </RecordContextProvider>
+  );
+}

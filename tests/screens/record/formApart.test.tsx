@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, RecordContextProvider, TestMemoryRouter, testDataProvider } from 'ra-core';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { FormApart } from '../../../src/admin/engine/records/form/FormApart';
+import { ColourInput } from '../../../src/admin/ui/inputs/ColourInput';
+import { TextInput } from '../../../src/admin/ui/inputs/TextInput';
+
+afterEach(cleanup);
+
+/** Adds somebody to an activity: a form with a field that the activity has as well. */
+function AddPerson() {
+  const form = useForm();
+  return (
+    <FormApart form={form}>
+      <TextInput source="name" label="Naam" />
+      <ColourInput source="colour" label="Kleur" required />
+    </FormApart>
+  );
+}
+
+test('a form of its own, inside the frame of a record, takes nothing over from that record', () => {
+  render(
+    <TestMemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider()} store={memoryStore()}>
+        <RecordContextProvider value={{ id: '1', name: 'Zwemles', colour: '#0000FF' }}>
+          <AddPerson />
+        </RecordContextProvider>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+  expect(screen.getByLabelText('Naam')).toHaveValue('');
+  expect(screen.getByLabelText(/Kleur/)).toHaveValue('#FF0000');
+});
+
+test('every form is the one of its record, a new one, or a form apart', () => {
+  const screens = import.meta.glob<string>('/src/admin/**/*.tsx', { query: '?raw', import: 'default', eager: true });
+  const own = Object.keys(screens).filter((file) => screens[file]?.includes('<FormProvider'));
+  expect(own.map((file) => file.slice(file.lastIndexOf('/') + 1)).toSorted()).toEqual(['FormApart.tsx', 'RecordForm.tsx', 'StepsForm.tsx']);
+});
