@@ -1,4 +1,4 @@
-import type { I18nProvider, TranslationMessages } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { registry } from '../resources/registry.gen';
 import { matchRoute } from '../src/schema/routes';

@@ -84,9 +84,8 @@ type Options<G, O> = object extends O ? [options?: G] : [options: G];
 
 /** Makes a field maker: `const phone = maker<'phone', string, PhoneOptions>('phone')`. `required: true` shows in the row's type. */
 export function maker<K extends string, V, O extends object = object>(kind: K) {
-  return <R extends boolean = false, const W extends string = never>(
-    ...[options]: Options<Given<O, R, W, V>, O>
-  ): Made<K, V, O, R, W> => declared({ ...options, kind });
+  return <R extends boolean = false, const W extends string = never>(...[options]: Options<Given<O, R, W, V>, O>): Made<K, V, O, R, W> =>
+    declared({ ...options, kind });
 }
 
 /** Fields as a declaration lists them: each is asked by one of the others, if by any. */

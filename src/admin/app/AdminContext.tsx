@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, type DataProvider, I18nContext, type I18nProvider, localStorageStore } from 'ra-core';
+import { CoreAdminContext, type DataProvider, I18nContext, type I18nProvider, localStorageStore } from 'react-admin';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { appSettings } from '../../../providers/appSettings';
 import { authProvider } from '../../../providers/authProvider';

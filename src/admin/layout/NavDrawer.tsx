@@ -4,7 +4,7 @@ import ArrowIcon from '@mui/icons-material/NorthEastOutlined';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { DRAWER, DRAWER_FOLDED, TOP_BAR } from '../ui/sizes';
 import { useProfile } from '../ui/useProfile';

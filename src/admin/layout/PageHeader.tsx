@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type MoreEntry, MoreMenu } from '../ui/MoreMenu';

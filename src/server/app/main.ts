@@ -5,7 +5,7 @@ import { faultsIn } from '../../schema/bootChecks';
 import { compressAnswers } from '../http/compress';
 import { createApi } from './createApi';
 import { connect } from '../db/connect';
-import { declared } from '../db/declared';
+import { declared, resources } from '../db/declared';
 import { StoreUnusable } from '../db/embedded/StoreUnusable';
 import { migrate } from '../db/migrate';
 import { MigrationFailed } from '../db/MigrationFailed';

@@ -26,7 +26,11 @@ const halls = (was: Partial<ResourceSpec> = {}) => declare(newFields, { ...about
 const courtsOf = (parent: 'venues' | 'halls') =>
   declare(
     { name, surface: text() },
-    { name: 'courts', scope: { childOf: parent } as unknown as ResourceSpec['scope'], page: `/admin/${parent}/{${parent.slice(0, -1)}_id}/courts` },
+    {
+      name: 'courts',
+      scope: { childOf: parent } as unknown as ResourceSpec['scope'],
+      page: `/admin/${parent}/{${parent.slice(0, -1)}_id}/courts`,
+    },
   );
 const chains = (fields: FieldMap) => declare({ name, ...fields }, { name: 'chains', page: '/admin/chains' });
 

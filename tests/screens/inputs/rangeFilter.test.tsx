@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'ra-core';
+import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import polyglot from 'ra-i18n-polyglot';
 import { type ComponentType, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';

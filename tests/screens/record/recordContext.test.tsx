@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import labels from '../../../resources/labels';
 import { ResourceScreen } from '../../../src/admin/app/routing/ResourceScreen';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import { PageHeader } from '../../layout/PageHeader';
 import { chooseMode, MODE_CHOICES, type ModeChoice, modeChoice } from '../../ui/theme/mode';

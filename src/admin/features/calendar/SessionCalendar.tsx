@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ListContextProvider, useList } from 'ra-core';
+import { ListContextProvider, useList } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { addressOf } from '../../../../providers/dataProvider';
 import { http } from '../../../../providers/http';

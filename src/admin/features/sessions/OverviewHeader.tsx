@@ -3,7 +3,7 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CreateButton } from '../../engine/lists/ListHeader';

@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import { alpha, Box, IconButton, Tooltip, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { formatBytes } from '../../../domain/files/formatBytes';
 import type { ShownFile } from './uploadState';

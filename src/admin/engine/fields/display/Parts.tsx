@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { FieldMap } from '../../../../schema/field';
 import { Nothing } from '../../../ui/values/PlainText';
 import { viewsOf } from '../../registry';

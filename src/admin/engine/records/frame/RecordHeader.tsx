@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { allows } from '../../../../domain/permissions/permissions';
 import { fill, resourceNameAt } from '../../../../schema/routes';
 import type { AnyResource, AnyRow } from '../../../../schema/row';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useEvent, useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { useBarHeight } from './useBarHeight';
 

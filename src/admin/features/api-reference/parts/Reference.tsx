@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useEvent, useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'react-admin';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SearchField } from '../../../ui/SearchField';

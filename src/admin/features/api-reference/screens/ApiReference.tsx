@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { http } from '../../../../../providers/http';
 import { PageHeader } from '../../../layout/PageHeader';
 import { LoadFailure } from '../../../ui/LoadFailure';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { FieldMap } from '../../../../schema/field';
 import type { AnyResource } from '../../../../schema/row';

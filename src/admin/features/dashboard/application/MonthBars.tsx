@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import type { MonthNumber } from '../../../../domain/statistics/statistics';
 import { useFormats } from '../../../ui/formats/formats';

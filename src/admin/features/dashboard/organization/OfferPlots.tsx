@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Bucket } from '../../../../domain/statistics/dateRange';
 import type { Group } from '../../../../domain/statistics/hideSmallGroups';
 import type { OfferBucket, OfferStatistics } from '../../../../domain/statistics/statistics';

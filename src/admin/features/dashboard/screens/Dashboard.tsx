@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { http } from '../../../../../providers/http';
 import { registry } from '../../../../../resources/registry.gen';
 import type { ApplicationStatistics } from '../../../../domain/statistics/statistics';

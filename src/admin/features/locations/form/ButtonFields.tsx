@@ -1,6 +1,6 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { splitUrl } from '../../../../domain/typed/webAddress';
 import { FormField, type SectionProps } from '../../../engine/records/form/FormSections';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { DeclaredEdit } from '../../../engine/records/DeclaredEdit';
 import { FormField } from '../../../engine/records/form/FormSections';

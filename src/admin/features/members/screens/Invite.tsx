@@ -2,7 +2,7 @@ import type { AnyRow } from '../../../../schema/row';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate, useEditContext } from 'ra-core';
+import { useTranslate, useEditContext } from 'react-admin';
 import { DeclaredEdit } from '../../../engine/records/DeclaredEdit';
 import { useInvite } from '../parts/useInvite';
 

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { AnyRow } from '../../../../schema/row';
 import { DeclaredList } from '../../../engine/lists/DeclaredList';

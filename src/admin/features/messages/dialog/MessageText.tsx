@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Editor } from '@tiptap/react';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useCallback, useId, useRef } from 'react';
 import { type About, variablesFor } from '../../../../domain/messages/variables';
 import { TextBox } from '../../../ui/boxes/TextBox';

@@ -3,7 +3,7 @@ import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { registry } from '../../../../../resources/registry.gen';
 import { resourceNameAt } from '../../../../schema/routes';

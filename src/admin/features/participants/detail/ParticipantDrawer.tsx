@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense, useId, useRef, useState } from 'react';
 import { Fact } from '../../../engine/records/Fact';
 import { useRecord } from '../../../engine/records/useRecord';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { ListFailure } from '../../../engine/lists/ListFailure';
 import { Pages } from '../../../engine/lists/Pages';

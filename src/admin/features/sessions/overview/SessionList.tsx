@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase, useListContext, useTranslate } from 'ra-core';
+import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { addDays } from '../../../../domain/time/calendarDays';
 import { ListFailure } from '../../../engine/lists/ListFailure';

@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useGetOne, useListContext, useTranslate } from 'ra-core';
+import { useGetOne, useListContext, useTranslate } from 'react-admin';
 import { registry } from '../../../../../resources/registry.gen';
 import { resourceNameAt } from '../../../../schema/routes';
 import { useChosen } from '../../../engine/fields/inputs/useChosen';

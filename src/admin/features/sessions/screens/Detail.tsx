@@ -1,4 +1,4 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'react-admin';
 import { lazy, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { registry } from '../../../../../resources/registry.gen';
