@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import { registry } from '../resources/registry.gen';
 import { allows, type Need } from '../src/domain/permissions/permissions';
 import { matchRoute } from '../src/schema/routes';

@@ -1,5 +1,5 @@
 import simpleRest from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { registry } from '../resources/registry.gen';
 import { fill, matchRoute } from '../src/schema/routes';
 import type { AnyResource } from '../src/schema/row';

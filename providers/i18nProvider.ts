@@ -1,4 +1,4 @@
-import type { I18nProvider, TranslationMessages } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { registry } from '../resources/registry.gen';
 import { matchRoute } from '../src/schema/routes';
@@ -28,7 +28,7 @@ export const i18nProviderNow = (locale: Locale): I18nProvider | null => made[loc
 
 /**
  * The words in one language, as react-admin asks for them. A change of language is another provider and not a change
- * inside one: ra-core would mount the whole page anew for that, and empty the forms.
+ * inside one: react-admin would mount the whole page anew for that, and empty the forms.
  */
 export async function i18nProviderFor(locale: Locale): Promise<I18nProvider> {
   const here = i18nProviderNow(locale);

@@ -1,4 +1,4 @@
-import type { GetListParams } from 'ra-core';
+import type { GetListParams } from 'react-admin';
 
 /** react-admin's question for a list as the API's address parameters: `q` is the search, the rest are filters. */
 export function listQuery({ pagination, sort, filter }: Pick<GetListParams, 'pagination' | 'sort' | 'filter'>): URLSearchParams {

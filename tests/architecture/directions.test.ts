@@ -82,7 +82,7 @@ const ALLOWED: readonly (readonly [path: string, code: string])[] = [
   ],
   [
     'providers/fine6.ts',
-    "import { registry } from '../resources/registry.gen'; import { validate } from '../src/schema/validate'; import { fetchUtils } from 'ra-core'; export const a = [registry, validate, fetchUtils, Date.now()];",
+    "import { registry } from '../resources/registry.gen'; import { validate } from '../src/schema/validate'; import { fetchUtils } from 'react-admin'; export const a = [registry, validate, fetchUtils, Date.now()];",
   ],
   [
     'src/admin/engine/fine7.ts',

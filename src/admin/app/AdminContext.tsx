@@ -1,4 +1,4 @@
-import { CoreAdminContext, type DataProvider, I18nContext, type I18nProvider, localStorageStore } from 'ra-core';
+import { CoreAdminContext, type DataProvider, I18nContext, type I18nProvider, localStorageStore } from 'react-admin';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { authProvider } from '../../../providers/authProvider';
 import { i18nProviderFor, i18nProviderNow } from '../../../providers/i18nProvider';
@@ -31,7 +31,7 @@ export function AdminContext({ children, dataProvider }: { children: ReactNode; 
   );
 }
 
-/** Stands inside ra-core's own context for words, which would mount the page anew for another language. */
+/** Stands inside react-admin's own context for words, which would mount the page anew for another language. */
 function Words({ children }: { children: ReactNode }) {
   const provider = useI18nProvider();
   return provider ? <I18nContext value={provider}>{children}</I18nContext> : <Starting />;

@@ -1,6 +1,6 @@
 import ArrowIcon from '@mui/icons-material/NorthEastOutlined';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Area } from './area';
 import { menuFor } from './menu';

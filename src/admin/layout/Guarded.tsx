@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { allows, type Need } from '../../domain/permissions/permissions';

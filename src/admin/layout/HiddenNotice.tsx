@@ -1,6 +1,6 @@
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../schema/row';
 import { useHidden } from './useHidden';
 

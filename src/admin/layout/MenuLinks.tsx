@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { icons } from '../ui/icons';
 import { activeEntry, type MenuGroup } from './menu';

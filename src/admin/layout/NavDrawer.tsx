@@ -3,7 +3,7 @@ import UnfoldIcon from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'react-admin';
 import { AreaLinks } from './AreaLinks';
 import type { Area } from './area';
 import { MenuLinks } from './MenuLinks';

@@ -4,7 +4,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 
 /** How long a notice stands, in ms (docs/domain/screens.md 1). */

@@ -2,7 +2,7 @@ import UnfoldIcon from '@mui/icons-material/UnfoldMoreOutlined';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { imageUrl } from '../../../providers/appSettings';
 import { Avatar } from '../ui/Avatar';

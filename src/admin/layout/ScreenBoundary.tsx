@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CalmPage } from '../ui/CalmPage';

@@ -4,7 +4,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../../providers/appSettings';

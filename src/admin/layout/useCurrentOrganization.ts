@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { useLocation } from 'react-router';
 import { registry } from '../../../resources/registry.gen';
 import { resourceNameAt } from '../../schema/routes';

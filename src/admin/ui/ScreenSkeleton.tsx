@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** The shape of a page while its code is on the way: header, tools, rows. */
 export function ScreenSkeleton() {

@@ -1,5 +1,5 @@
 import type { Announcements, DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 
 /** What is said aloud while an item is dragged through a list, in the person's language. */

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, Form, memoryStore, TestMemoryRouter, type TranslationMessages } from 'ra-core';
+import { CoreAdminContext, Form, memoryStore, TestMemoryRouter, type TranslationMessages } from 'react-admin';
 import polyglot from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { type ReactNode, useEffect } from 'react';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, RecordContextProvider, TestMemoryRouter, testDataProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore, RecordContextProvider, TestMemoryRouter, testDataProvider } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { FormApart } from '../../../src/admin/engine/records/form/FormApart';

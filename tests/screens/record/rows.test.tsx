@@ -3,7 +3,7 @@ import '../../../src/admin/app/registerViews';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, I18nContext, memoryStore, TestMemoryRouter } from 'ra-core';
+import { CoreAdminContext, I18nContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { i18nProviderFor } from '../../../providers/i18nProvider';

@@ -1,4 +1,4 @@
-import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'ra-core';
+import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { type ComponentType, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { resourceNameAt } from '../../../schema/routes';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ListBase } from 'ra-core';
+import { ListBase } from 'react-admin';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { positionField } from '../../../schema/defineResource';
 import { HiddenNotice } from '../../layout/HiddenNotice';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { Suspense, useState } from 'react';
 import type { Field } from '../../../schema/field';
 import { useResourceRoute } from '../useResourceRoute';

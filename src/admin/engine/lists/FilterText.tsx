@@ -1,4 +1,4 @@
-import { useGetManyAggregate, useTranslate } from 'ra-core';
+import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { registry, type ResourceName } from '../../../../resources/registry.gen';
 import type { Field } from '../../../schema/field';
 import { useFormats } from '../../ui/formats/formats';

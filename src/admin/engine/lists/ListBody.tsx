@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { useResourceRoute } from '../useResourceRoute';
 import { ListFailure } from './ListFailure';

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { LoadFailure } from '../../ui/LoadFailure';
 
 /** The list could not be fetched: what the server said, and another try. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { useResourceRoute } from '../useResourceRoute';
 import { FilterText } from './FilterText';
 import { CreateButton } from './ListHeader';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import type { SpeelveldDataProvider } from '../../../../providers/dataProvider';
 import type { AnyRow } from '../../../schema/row';

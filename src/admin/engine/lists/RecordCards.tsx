@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import type { AnyRow } from '../../../schema/row';
 import { Thumbnail } from '../../ui/values/Thumbnail';
 import { useResourceRoute } from '../useResourceRoute';

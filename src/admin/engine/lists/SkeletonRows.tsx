@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 
 /** Rows of the right height while the real ones are on their way. */
 export function SkeletonRows({ columns, hasBox, hasPicture }: { columns: number; hasBox: boolean; hasPicture: boolean }) {

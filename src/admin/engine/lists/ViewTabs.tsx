@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { useResourceRoute } from '../useResourceRoute';
 import { useViews, type View } from './useViews';

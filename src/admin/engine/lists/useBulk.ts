@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { SpeelveldDataProvider } from '../../../../providers/dataProvider';
 

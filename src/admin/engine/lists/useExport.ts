@@ -1,4 +1,4 @@
-import { useListContext, useNotify } from 'ra-core';
+import { useListContext, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { addressOf } from '../../../../providers/dataProvider';
 import { http } from '../../../../providers/http';

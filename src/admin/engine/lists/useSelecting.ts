@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useRef } from 'react';
 import type { AnyRow } from '../../../schema/row';
 import { useResourceRoute } from '../useResourceRoute';

@@ -1,4 +1,4 @@
-import { useListContext, useStore, useTranslate } from 'ra-core';
+import { useListContext, useStore, useTranslate } from 'react-admin';
 import type { Field } from '../../../schema/field';
 import { useResourceRoute } from '../useResourceRoute';
 

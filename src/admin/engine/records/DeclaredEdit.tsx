@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { type ComponentType, useMemo } from 'react';
 import type { AnyRow } from '../../../schema/row';
 import { useResourceRoute } from '../useResourceRoute';

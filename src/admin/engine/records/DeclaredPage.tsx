@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { usePageName, useResourceRoute } from '../useResourceRoute';
 import { useProfile } from '../../ui/useProfile';

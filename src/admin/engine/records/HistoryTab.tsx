@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { SpeelveldDataProvider } from '../../../../providers/dataProvider';
 import { useResourceRoute } from '../useResourceRoute';
 import { HistoryEntry } from './history/HistoryEntry';

@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { EditContextProvider, useTranslate } from 'ra-core';
+import { EditContextProvider, useTranslate } from 'react-admin';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { allows } from '../../../domain/permissions/permissions';
 import type { AnyResource } from '../../../schema/row';

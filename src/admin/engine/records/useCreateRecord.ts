@@ -1,4 +1,4 @@
-import { useCreate } from 'ra-core';
+import { useCreate } from 'react-admin';
 import { useCallback, useRef } from 'react';
 import type { AnyRow } from '../../../schema/row';
 import type { FormTask } from './form/useRecordForm';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type EditControllerResult, useEditController } from 'ra-core';
+import { type EditControllerResult, useEditController } from 'react-admin';
 import { resourceNameAt } from '../../../schema/routes';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useUpdate } from 'ra-core';
+import { useUpdate } from 'react-admin';
 import { useCallback } from 'react';
 import type { AnyRow } from '../../../schema/row';
 import { useNotice } from '../../ui/useNotice';

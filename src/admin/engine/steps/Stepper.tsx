@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import PriorityHigh from '@mui/icons-material/PriorityHigh';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 interface StepperProps {
   steps: readonly { readonly title: string; readonly hasFault: boolean }[];

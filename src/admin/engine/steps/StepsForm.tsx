@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { labelOf } from '../../../schema/sentence';
 import { FilesClientContext } from '../../ui/upload/FilesClientContext';
 import { ErrorSummary } from '../records/form/ErrorSummary';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { PageHeader } from '../../layout/PageHeader';
 import { AppearanceChoice } from './parts/AppearanceChoice';
 import { NamesForm } from './parts/NamesForm';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../engine/records/facts/CopyButton';
 import { Since } from '../../engine/records/facts/Since';
 import { Fact } from '../../engine/records/Fact';

@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close';
 import Logout from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Attendance } from '../../../domain/bookings/checkIn';
 
 const BUTTONS = [

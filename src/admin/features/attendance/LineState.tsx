@@ -1,6 +1,6 @@
 import CloudOff from '@mui/icons-material/CloudOff';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { CheckIn } from './useCheckIn';
 
 /** Says that the line is cut, and that nothing is lost by it. */

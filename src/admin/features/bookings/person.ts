@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ageOn } from '../../../domain/bookings/eligibility';
 
 export interface Named {

@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import type { AnyRow } from '../../../schema/row';
 import type { Bundle, Session } from './rows';
 import type { BookableRoute } from './useBookableRoute';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { CALENDAR_SPANS, type DayRange, stepBy } from '../../../domain/calendar/calendarSpan';
 import { useFormats } from '../../ui/formats/formats';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
 import { useFormats } from '../../ui/formats/formats';

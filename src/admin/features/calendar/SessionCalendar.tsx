@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { ListContextProvider, useList } from 'ra-core';
+import { ListContextProvider, useList } from 'react-admin';
 import { useMemo } from 'react';
 import { daysShown } from '../../../domain/calendar/calendarSpan';
 import type { CalendarSession } from '../../../domain/sessions/calendarSession';

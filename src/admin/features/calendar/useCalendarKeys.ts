@@ -1,4 +1,4 @@
-import { useEvent } from 'ra-core';
+import { useEvent } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type CalendarSpan, stepBy } from '../../../domain/calendar/calendarSpan';

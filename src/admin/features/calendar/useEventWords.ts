@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import type { CalendarSession } from '../../../domain/sessions/calendarSession';
 import { useFormats } from '../../ui/formats/formats';

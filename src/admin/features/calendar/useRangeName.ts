@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { CalendarSpan, DayRange } from '../../../domain/calendar/calendarSpan';
 import { weekNumber } from '../../../domain/calendar/weekNumber';
 import { useFormats } from '../../ui/formats/formats';

@@ -1,4 +1,4 @@
-import { useTranslate, useUpdate } from 'ra-core';
+import { useTranslate, useUpdate } from 'react-admin';
 import { registry } from '../../../../resources/registry.gen';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import { emptyRecord } from '../../../schema/validate';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import { PlainFields } from '../../engine/records/form/PlainFields';

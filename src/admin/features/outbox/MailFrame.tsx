@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /**
  * A mail's HTML, shut off from the page: no scripts, no forms, no origin. Its links open in a tab of their own, since

@@ -1,6 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/Avatar';
 import { useProfile } from '../../ui/useProfile';

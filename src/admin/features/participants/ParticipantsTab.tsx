@@ -1,4 +1,4 @@
-import { ListBase } from 'ra-core';
+import { ListBase } from 'react-admin';
 import { useBookableRoute } from '../bookings/useBookableRoute';
 import { ParticipantList } from './list/ParticipantList';
 

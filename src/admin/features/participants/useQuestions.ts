@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import type activity_questions from '../../../../resources/activity_questions';
 import type { Question, QuestionType } from '../../../domain/questions/answers';
 import type { Row } from '../../../schema/row';

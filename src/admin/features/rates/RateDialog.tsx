@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { registry } from '../../../../resources/registry.gen';
 import type { AnyResource } from '../../../schema/row';
 import { emptyRecord } from '../../../schema/validate';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { HttpError } from '../../../../providers/httpError';
 import { type SportInUse, sportsInUseIssues } from '../../../domain/offers/sportsInUse';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { registry } from '../../../../resources/registry.gen';
 import { Chip } from '../../ui/values/Chip';
 import { useFormats } from '../../ui/formats/formats';

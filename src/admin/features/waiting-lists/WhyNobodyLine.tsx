@@ -1,7 +1,7 @@
 import Info from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFormats } from '../../ui/formats/formats';
 import type { Line } from './useWaiting';
 

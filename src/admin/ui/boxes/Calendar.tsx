@@ -5,7 +5,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/nl';
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 
 export interface CalendarProps {
   /** YYYY-MM-DD, or null. */

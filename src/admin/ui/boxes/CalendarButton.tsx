@@ -2,7 +2,7 @@ import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarProps } from './Calendar';
 

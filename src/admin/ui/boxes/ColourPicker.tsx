@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { readHex, showHex } from '../../../domain/colour/colour';
 import { fromHsva, type Hsva, toHsva } from '../../../domain/colour/hsv';

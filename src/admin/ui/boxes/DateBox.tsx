@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { readDate, showDate } from '../../../domain/typed/dates';
 import { CalendarButton } from './CalendarButton';
 import { TextBox, type TextBoxProps } from './TextBox';

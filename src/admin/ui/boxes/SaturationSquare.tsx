@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { showHex } from '../../../domain/colour/colour';
 import { fromHsva, type Hsva } from '../../../domain/colour/hsv';

@@ -1,5 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
 
 /** Grey squares, to see an opacity against. */

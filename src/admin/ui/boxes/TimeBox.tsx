@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { KeyboardEvent } from 'react';
 import { readTime, shiftTime } from '../../../domain/typed/dates';
 import { TextBox, type TextBoxProps } from './TextBox';

@@ -2,7 +2,7 @@ import Schedule from '@mui/icons-material/Schedule';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { shiftTime } from '../../../domain/typed/dates';
 

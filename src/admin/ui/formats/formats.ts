@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { useMemo } from 'react';
 import { useZone } from './useZone';
 

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { get } from 'react-hook-form';
 import { MAX_SPANS, nextSpan, type OpenSpan } from '../../../domain/time/openingHours';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
-import { FieldTitle } from 'ra-core';
+import { FieldTitle } from 'react-admin';
 import { RequiredMark } from './FieldFrame';
 import { describedBy, FieldNotes } from './frame/FieldNotes';
 import { type FieldProps, useField } from './frame/useField';

@@ -1,7 +1,7 @@
 import Clear from '@mui/icons-material/Clear';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { readHex, showHex } from '../../../domain/colour/colour';
 import { ColourPicker } from '../boxes/ColourPicker';

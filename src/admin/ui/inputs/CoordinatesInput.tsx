@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate, useWrappedSource } from 'ra-core';
+import { useTranslate, useWrappedSource } from 'react-admin';
 import type { ReactNode } from 'react';
 import { MapCanvas } from '../map/MapCanvas';
 import type { MapView } from '../map/mapTypes';

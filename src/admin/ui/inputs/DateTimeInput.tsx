@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { readDate, readTime, showDate } from '../../../domain/typed/dates';
 import { type LocalMoment, toInstant, toLocal, type ZonedInstant } from '../../../domain/time/zonedTime';
 import { useZone } from '../formats/useZone';

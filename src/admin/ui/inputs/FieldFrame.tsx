@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FieldTitle } from 'ra-core';
+import { FieldTitle } from 'react-admin';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../visuallyHidden';
 import { describedBy, FieldNotes, type FieldNotesProps } from './frame/FieldNotes';

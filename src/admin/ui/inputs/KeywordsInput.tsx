@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { addKeywords, countCharacters } from '../../../domain/typed/keywords';
 import { ChipBox, KeywordChip } from '../boxes/KeywordChip';

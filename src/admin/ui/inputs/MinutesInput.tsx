@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type DurationText, readMinutes, showMinutes } from '../../../domain/typed/minutes';
 import { TextBox } from '../boxes/TextBox';
 import { FieldFrame } from './FieldFrame';

@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { readCents, showCents } from '../../../domain/typed/numbers';
 import { NumberField } from '../boxes/NumberField';
 import type { FieldProps } from './frame/useField';

@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { readNumber, showNumber } from '../../../domain/typed/numbers';
 import { NumberField } from '../boxes/NumberField';
 import type { FieldProps } from './frame/useField';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { NativeSelect } from '../boxes/NativeSelect';
 import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './frame/useField';

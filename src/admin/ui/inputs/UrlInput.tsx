@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { isAddress, joinUrl, PROTOCOLS, type Protocol, splitUrl, type WebAddress } from '../../../domain/typed/webAddress';
 import { NativeSelect } from '../boxes/NativeSelect';
 import { TextBox } from '../boxes/TextBox';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { WEEKDAYS, type Weekday } from '../../../domain/time/weekdays';
 import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './frame/useField';

@@ -1,7 +1,7 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { hasWebGl } from './hasWebGl';
 import type { MapCanvasProps } from './mapTypes';

@@ -1,4 +1,4 @@
-import { useWrappedSource } from 'ra-core';
+import { useWrappedSource } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type MapView, type Place, WHOLE_COUNTRY } from './mapTypes';

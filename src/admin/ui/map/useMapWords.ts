@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 
 /** The words inside the map libraries, in the person's language; both use the same names for them. */

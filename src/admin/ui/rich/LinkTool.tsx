@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { readLink } from '../../../domain/typed/readLink';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { LinkTool } from './LinkTool';

@@ -1,6 +1,6 @@
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { alpha, Box, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type ClipboardEvent, useEffect } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { typeExtensions } from '../../../domain/files/fileType';

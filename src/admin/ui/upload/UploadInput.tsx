@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { FieldTitle, type InputProps, useInput, useLocale, useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
+import { FieldTitle, type InputProps, useInput, useLocale, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
 import { type ReactNode, useRef } from 'react';
 import type { FilePath, FileVisibility } from '../../../domain/files/filePurposes';
 import { CHOSEN_IMAGE_TYPES, type Size } from '../../../domain/files/images';

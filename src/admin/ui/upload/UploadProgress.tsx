@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, IconButton, LinearProgress, Tooltip, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ROW, ROW_BUTTON, UploadTile } from './UploadTile';
 
 interface UploadProgressProps {

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { formatBytes } from '../../../domain/files/formatBytes';
 import { UploadPreview } from './UploadPreview';
 import type { ShownFile } from './uploadState';

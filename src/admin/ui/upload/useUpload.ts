@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { validate as isUuid } from 'uuid';
 import { shownName } from '../../../domain/files/uploadedFile';

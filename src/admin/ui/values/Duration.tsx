@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { showMinutes } from '../../../domain/typed/minutes';
 import { Nothing } from './PlainText';
 

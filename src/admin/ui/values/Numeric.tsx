@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFormats } from '../formats/formats';
 import { Nothing } from './PlainText';
 

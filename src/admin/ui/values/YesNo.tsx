@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 export function YesNo({ value }: { value: unknown }) {
   const translate = useTranslate();

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { FieldMap } from '../../../../schema/field';
 import type { DisplayProps } from '../fieldViews';
 import { FieldValue } from './FieldValue';

@@ -1,5 +1,5 @@
 import Switch from '@mui/material/Switch';
-import { useNotify, useResourceContext, useTranslate, useUpdate } from 'ra-core';
+import { useNotify, useResourceContext, useTranslate, useUpdate } from 'react-admin';
 import { allows } from '../../../../domain/permissions/permissions';
 import type { DisplayProps } from '../fieldViews';
 import { useProfile } from '../../../ui/useProfile';

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { FilterProps } from '../fieldViews';
 import { FilterFrame } from './FilterFrame';
 import { listOf } from './listOf';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { readDate, showDate } from '../../../../domain/typed/dates';
 import { DateBox } from '../../../ui/boxes/DateBox';

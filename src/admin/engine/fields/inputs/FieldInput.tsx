@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { memo } from 'react';
 import type { Field } from '../../../../schema/field';
 import type { AnyResource } from '../../../../schema/row';

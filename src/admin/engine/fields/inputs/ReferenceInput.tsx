@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { InputProps } from '../fieldViews';
 import { FieldFrame } from '../../../ui/inputs/FieldFrame';

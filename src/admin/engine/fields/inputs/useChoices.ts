@@ -1,4 +1,4 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { idsHere } from '../../../../../providers/idsHere';
 import { registry, type ResourceName } from '../../../../../resources/registry.gen';

@@ -1,4 +1,4 @@
-import { useGetManyAggregate, useTranslate } from 'ra-core';
+import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { type Choice, nameOf } from './useChoices';
 

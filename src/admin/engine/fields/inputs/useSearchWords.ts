@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** The words of a search box, as MUI's Autocomplete asks for them. */
 export function useSearchWords() {

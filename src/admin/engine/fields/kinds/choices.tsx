@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { PlainText } from '../../../ui/values/PlainText';
 import type { DisplayProps, FieldViews } from '../fieldViews';
 import { lazyInput } from '../lazyInput';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Numeric } from '../../../ui/values/Numeric';
 import type { DisplayProps, FieldViews, InputProps } from '../fieldViews';
 import { RangeFilter } from '../filters/lazyFilters';

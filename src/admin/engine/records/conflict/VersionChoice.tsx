@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import type { AnyResource } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';

@@ -3,7 +3,7 @@ import DoneIcon from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
 import { useNotice } from '../../../ui/useNotice';

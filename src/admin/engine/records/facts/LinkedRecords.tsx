@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { useGetManyAggregate, useTranslate } from 'ra-core';
+import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { registry, type ResourceName } from '../../../../../resources/registry.gen';
 import { allows } from '../../../../domain/permissions/permissions';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import type { SpeelveldDataProvider } from '../../../../../providers/dataProvider';
 import type { AnyRow } from '../../../../schema/row';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isAsked } from '../../../../schema/field';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { labelOf } from '../../../../schema/sentence';

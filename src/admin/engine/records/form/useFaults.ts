@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { allows } from '../../../../domain/permissions/permissions';
 import type { AnyResource } from '../../../../schema/row';

@@ -1,4 +1,4 @@
-import { useEvent, useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'react-admin';
 import { type RefObject, use, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, get, useForm, type UseFormReturn } from 'react-hook-form';
 import { isAbort } from '../../../../../providers/httpError';

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useDelete, useTranslate } from 'ra-core';
+import { useDelete, useTranslate } from 'react-admin';
 import { use, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { capital } from '../../../../domain/text/capital';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { fill } from '../../../../schema/routes';
 import type { AnyResource } from '../../../../schema/row';
 import { recordPattern } from '../recordTabs';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { allows } from '../../../../domain/permissions/permissions';
 import { resourceNameAt } from '../../../../schema/routes';
 import type { AnyResource, AnyRow } from '../../../../schema/row';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
 import { visuallyHidden } from '../../../ui/visuallyHidden';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { HistoryLine } from '../../../../../providers/dataProvider';
 import type { AnyResource } from '../../../../schema/row';
 import { useFormats } from '../../../ui/formats/formats';

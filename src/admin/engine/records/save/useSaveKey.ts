@@ -1,4 +1,4 @@
-import { useEvent } from 'ra-core';
+import { useEvent } from 'react-admin';
 import { useEffect } from 'react';
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);

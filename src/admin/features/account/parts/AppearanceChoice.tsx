@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ModeSwitch } from '../../../layout/ModeSwitch';
 import { type Density, useDensity } from '../../../ui/theme/useDensity';
 import { Section } from './Section';

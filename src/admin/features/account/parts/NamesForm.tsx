@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { http } from '../../../../../providers/http';
 import { LANGUAGES } from '../../../../../providers/i18nProvider';
 import { session, type User } from '../../../../../providers/session';

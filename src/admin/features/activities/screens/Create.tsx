@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { registry } from '../../../../../resources/registry.gen';
 import { settingFields } from '../../../../domain/offers/settingFields';
 import { fill, pathTo } from '../../../../schema/routes';

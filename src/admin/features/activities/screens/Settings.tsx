@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { http } from '../../../../../providers/http';
 import { settingFields } from '../../../../domain/offers/settingFields';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { SUBSCRIBE_MODES } from '../../../../domain/bookings/signUpWindow';
 import type { AnyResource } from '../../../../schema/row';

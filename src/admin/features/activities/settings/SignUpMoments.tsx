@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { http } from '../../../../../providers/http';
 import { registry } from '../../../../../resources/registry.gen';

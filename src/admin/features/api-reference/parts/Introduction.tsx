@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { CodeBlock } from './CodeBlock';
 
 /** How to get a token, ready to paste. */

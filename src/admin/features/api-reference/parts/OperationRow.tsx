@@ -2,7 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { memo, useEffect, useRef } from 'react';
 import { Chip } from '../../../ui/values/Chip';
 import type { Operation, Schemas } from './document';

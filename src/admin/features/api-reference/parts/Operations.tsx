@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useEvent } from 'ra-core';
+import { useEvent } from 'react-admin';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Operation, Schemas } from './document';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { SearchField } from '../../../ui/SearchField';
 import { type ApiDocument, operationsIn } from './document';

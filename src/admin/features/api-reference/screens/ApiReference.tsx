@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { PageHeader } from '../../../layout/PageHeader';
 import { saveFile } from '../../../ui/saveFile';

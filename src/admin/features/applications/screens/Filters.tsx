@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { Section } from '../../../engine/records/form/Section';
 import { RecordPage } from '../../../engine/records/RecordPage';

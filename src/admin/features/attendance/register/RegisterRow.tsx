@@ -3,7 +3,7 @@ import Notes from '@mui/icons-material/StickyNote2Outlined';
 import Sync from '@mui/icons-material/SyncOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { isHealthNote } from '../../../../domain/persons/healthNote';
 import { AttendanceButtons } from '../AttendanceButtons';

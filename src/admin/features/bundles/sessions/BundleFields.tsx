@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { FormField, type FormSectionsProps } from '../../../engine/records/form/FormSections';
 import { Section, sectionsBox } from '../../../engine/records/form/Section';
 import { SessionsInput } from './SessionsInput';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Chip } from '../../../ui/values/Chip';
 import { useNow } from '../../../ui/formats/useNow';
 import { useFormats } from '../../../ui/formats/formats';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetMany, useRecordContext, useTranslate } from 'ra-core';
+import { useGetMany, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { fill } from '../../../../schema/routes';
 import { Chip } from '../../../ui/values/Chip';

@@ -1,4 +1,4 @@
-import { useGetList, useGetMany } from 'ra-core';
+import { useGetList, useGetMany } from 'react-admin';
 import { useState } from 'react';
 import { registry } from '../../../../../resources/registry.gen';
 import { resourceNameAt } from '../../../../schema/routes';

@@ -2,7 +2,7 @@ import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { registry } from '../../../../../resources/registry.gen';
 import { allows } from '../../../../domain/permissions/permissions';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { MonthNumber } from '../../../../domain/statistics/statistics';
 import { useFormats } from '../../../ui/formats/formats';
 import { visuallyHidden } from '../../../ui/visuallyHidden';

@@ -1,5 +1,5 @@
 import MuiLink from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { registry } from '../../../../../resources/registry.gen';
 import type { MonthNumber } from '../../../../domain/statistics/statistics';

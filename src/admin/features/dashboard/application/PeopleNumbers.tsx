@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { registry } from '../../../../../resources/registry.gen';
 import { allows } from '../../../../domain/permissions/permissions';
 import type { ApplicationStatistics } from '../../../../domain/statistics/statistics';

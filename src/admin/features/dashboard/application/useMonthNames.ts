@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { useMemo } from 'react';
 
 /** A month (`2026-11`) in words: `nov`, and `november 2026`. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { OfferStatistics } from '../../../../domain/statistics/statistics';
 import { Panel } from '../../../ui/Panel';
 import { SessionLines } from './SessionLines';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { OfferBucket, OfferStatistics } from '../../../../domain/statistics/statistics';
 import { Panel } from '../../../ui/Panel';
 import { Groups } from './Groups';

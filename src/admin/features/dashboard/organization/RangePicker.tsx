@@ -2,7 +2,7 @@ import CalendarIcon from '@mui/icons-material/DateRangeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { type DateRange, PRESETS, presetRange } from '../../../../domain/statistics/dateRange';
 import { useFormats } from '../../../ui/formats/formats';

@@ -2,7 +2,7 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { registry } from '../../../../../resources/registry.gen';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Bucket } from '../../../../domain/statistics/dateRange';
 import { useFormats } from '../../../ui/formats/formats';
 

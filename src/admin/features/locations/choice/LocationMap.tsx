@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useSyncExternalStore } from 'react';
 import { appSettings } from '../../../../../providers/appSettings';
 import { MapCanvas } from '../../../ui/map/MapCanvas';

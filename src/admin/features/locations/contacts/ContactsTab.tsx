@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useProfile } from '../../../ui/useProfile';
 import { FormField } from '../../../engine/records/form/FormSections';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { splitUrl } from '../../../../domain/typed/webAddress';
 import { FormField, type SectionProps } from '../../../engine/records/form/FormSections';

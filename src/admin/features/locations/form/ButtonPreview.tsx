@@ -1,6 +1,6 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** How the button will look below the location. It leads nowhere: the form around it is not saved yet. */
 export function ButtonPreview({ label, address }: { label: string; address: string }) {

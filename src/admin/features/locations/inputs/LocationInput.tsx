@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { InputProps } from '../../../engine/fields/fieldViews';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { FieldFrame } from '../../../ui/inputs/FieldFrame';

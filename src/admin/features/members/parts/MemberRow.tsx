@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type Member, MEMBER_ROLES, type MemberRole } from '../../../../domain/permissions/memberRoles';
 import { useFormats } from '../../../ui/formats/formats';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { Member, MemberRole } from '../../../../domain/permissions/memberRoles';
 import { LoadFailure } from '../../../ui/LoadFailure';

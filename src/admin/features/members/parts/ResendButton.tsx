@@ -1,6 +1,6 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
-import { useEditContext, useTranslate } from 'ra-core';
+import { useEditContext, useTranslate } from 'react-admin';
 import type { AnyRow } from '../../../../schema/row';
 import { useInvite } from './useInvite';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { http } from '../../../../../providers/http';
 import { fill } from '../../../../schema/routes';
 import type { AnyRow } from '../../../../schema/row';

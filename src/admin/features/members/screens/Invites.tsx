@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { DeclaredList } from '../../../engine/lists/DeclaredList';
 import { InviteActions } from '../parts/InviteActions';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import { MailFrame } from '../../outbox/MailFrame';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Editor } from '@tiptap/react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useId, useRef } from 'react';
 import type { About } from '../../../../domain/messages/variables';
 import { TextBox } from '../../../ui/boxes/TextBox';

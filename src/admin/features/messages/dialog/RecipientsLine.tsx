@@ -1,6 +1,6 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Summary } from './useMessage';
 
 interface RecipientsLineProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Thumbnail } from '../../../ui/values/Thumbnail';
 import { FieldNotes } from '../../../ui/inputs/frame/FieldNotes';

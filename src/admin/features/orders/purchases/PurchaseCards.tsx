@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFormats } from '../../../ui/formats/formats';
 import type { PurchaseRowsProps } from './PurchaseTable';
 import { StatusChip } from './StatusChip';

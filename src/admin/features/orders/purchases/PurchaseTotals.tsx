@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFormats } from '../../../ui/formats/formats';
 import type { PurchasePage } from '../../../../domain/orders/purchase';
 

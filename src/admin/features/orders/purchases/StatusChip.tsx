@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import orders from '../../../../../resources/orders';
 import { Chip, type Tone } from '../../../ui/values/Chip';
 

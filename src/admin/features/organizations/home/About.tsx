@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Panel } from '../../../ui/Panel';
 import type { Organization } from './organization';
 import { AllNames } from './AllNames';

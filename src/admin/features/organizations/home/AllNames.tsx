@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetManyAggregate } from 'ra-core';
+import { useGetManyAggregate } from 'react-admin';
 import { registry, type ResourceName } from '../../../../../resources/registry.gen';
 import { Chip } from '../../../ui/values/Chip';
 import { Unfilled } from './Unfilled';

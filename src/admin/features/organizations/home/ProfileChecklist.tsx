@@ -3,7 +3,7 @@ import TodoIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { type OrganizationProfile, profileSteps } from '../../../../domain/organizations/profileSteps';
 import { Panel } from '../../../ui/Panel';

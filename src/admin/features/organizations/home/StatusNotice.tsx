@@ -1,7 +1,7 @@
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** Why visitors do not see the offer yet, or any more. */
 export function StatusNotice({ status }: { status: string }) {

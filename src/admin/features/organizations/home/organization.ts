@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { Registry } from '../../../../../resources/registry.gen';
 import type { Row } from '../../../../schema/row';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Chip } from '../../../ui/values/Chip';
 import { FullMoment } from '../../../ui/values/Moment';
 import { type Mail, TONES } from './mail';

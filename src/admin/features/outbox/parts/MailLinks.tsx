@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { linksIn } from '../../../../domain/text/linksIn';
 import { CopyButton } from '../../../engine/records/facts/CopyButton';
 

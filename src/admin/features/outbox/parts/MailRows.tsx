@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Chip } from '../../../ui/values/Chip';
 import { Moment } from '../../../ui/values/Moment';
 import { type MailLine, TONES } from './mail';

@@ -2,7 +2,7 @@ import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { PageHeader } from '../../../layout/PageHeader';
 import { MailPanel } from '../parts/MailPanel';

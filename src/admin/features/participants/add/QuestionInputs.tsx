@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import { TextBox } from '../../../ui/boxes/TextBox';
 import { type FieldAria, FieldFrame } from '../../../ui/inputs/FieldFrame';

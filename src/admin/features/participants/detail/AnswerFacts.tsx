@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Fact } from '../../../engine/records/Fact';
 import type { Participant } from '../../bookings/rows';
 

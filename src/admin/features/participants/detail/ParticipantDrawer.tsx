@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense, useId, useRef, useState } from 'react';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { useRecord } from '../../../engine/records/useRecord';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate, useUpdate } from 'ra-core';
+import { useTranslate, useUpdate } from 'react-admin';
 import { type RefObject, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { registry } from '../../../../../resources/registry.gen';

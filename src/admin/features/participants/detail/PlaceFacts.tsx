@@ -2,7 +2,7 @@ import Call from '@mui/icons-material/CallOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Chip } from '../../../ui/values/Chip';
 import { useFormats } from '../../../ui/formats/formats';
 import { AttendanceChip, useWritten } from '../../attendance/AttendanceChip';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { SpeelveldDataProvider } from '../../../../../providers/dataProvider';
 import { registry } from '../../../../../resources/registry.gen';
 import type { AnyResource } from '../../../../schema/row';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import type { Ask } from './ParticipantMenu';
 
 /** Nobody to show: nobody yet, with the next step, or nobody who fits what was searched. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { AttendanceButtons } from '../../attendance/AttendanceButtons';
 import { fullName, useAge } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';

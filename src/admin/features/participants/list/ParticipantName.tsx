@@ -2,7 +2,7 @@ import Notes from '@mui/icons-material/StickyNote2Outlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { isHealthNote } from '../../../../domain/persons/healthNote';
 import { Chip } from '../../../ui/values/Chip';
 import { fullName } from '../../bookings/person';

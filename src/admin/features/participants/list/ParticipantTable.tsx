@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { FullMoment } from '../../../ui/values/Moment';
 import { Nothing } from '../../../ui/values/PlainText';
 import { SkeletonRows } from '../../../engine/lists/SkeletonRows';

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { allows } from '../../../../domain/permissions/permissions';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import { SearchField } from '../../../ui/SearchField';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Chip } from '../../../ui/values/Chip';
 import { useFormats } from '../../../ui/formats/formats';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { pathTo } from '../../../../schema/routes';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import type { Step } from '../../../engine/steps/StepsForm';

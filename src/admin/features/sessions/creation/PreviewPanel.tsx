@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Expansion } from '../../../../domain/sessions/repetition';
 import type { ConflictChoice, RepetitionPreview } from '../../../../domain/sessions/sessionPlan';
 import { useFormats } from '../../../ui/formats/formats';

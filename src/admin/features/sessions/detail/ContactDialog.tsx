@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetMany, useTranslate } from 'ra-core';
+import { useGetMany, useTranslate } from 'react-admin';
 import { registry, type Registry } from '../../../../../resources/registry.gen';
 import type { Row } from '../../../../schema/row';
 import { resourceNameAt } from '../../../../schema/routes';

@@ -4,7 +4,7 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import CallIcon from '@mui/icons-material/PhoneOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CommitAnswer } from '../../../../domain/sessions/sessionInputs';

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import type { Session } from '../session';
 

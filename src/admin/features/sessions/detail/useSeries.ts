@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { registry } from '../../../../../resources/registry.gen';
 import type { Repetition } from '../../../../domain/sessions/repetition';
 import { resourceNameAt } from '../../../../schema/routes';

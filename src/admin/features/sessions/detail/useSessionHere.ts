@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { registry } from '../../../../../resources/registry.gen';
 import { fill, resourceNameAt } from '../../../../schema/routes';
 import { useResourceRoute } from '../../../engine/useResourceRoute';

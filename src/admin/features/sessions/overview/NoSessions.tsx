@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { CreateButton } from '../../../engine/lists/ListHeader';
 import { NoRecords } from '../../../engine/lists/NoRecords';
 import { useToday } from '../../../ui/formats/useToday';

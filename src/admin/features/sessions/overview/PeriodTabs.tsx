@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { addDays } from '../../../../domain/time/calendarDays';
 import { useToday } from '../../../ui/formats/useToday';
 import { type Period, periodIn, upcomingFilter, withoutDates } from './upcomingFilter';

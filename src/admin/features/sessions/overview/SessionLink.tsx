@@ -1,6 +1,6 @@
 import RepeatIcon from '@mui/icons-material/RepeatOutlined';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useFormats } from '../../../ui/formats/formats';
 import { visuallyHidden } from '../../../ui/visuallyHidden';

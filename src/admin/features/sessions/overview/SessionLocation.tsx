@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { registry } from '../../../../../resources/registry.gen';
 import { resourceNameAt } from '../../../../schema/routes';
 import { Nothing } from '../../../ui/values/PlainText';

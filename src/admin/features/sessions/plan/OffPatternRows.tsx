@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { OFF_PATTERN_CHOICES, type OffPatternChoice, type OffPatternSession } from '../../../../domain/sessions/sessionPlan';
 import { useFormats } from '../../../ui/formats/formats';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';

@@ -10,7 +10,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CommitAnswer } from '../../../../domain/sessions/sessionInputs';
 import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';

@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type Scope, SCOPES } from '../../../../domain/sessions/sessionPlan';
 
 /** Only this session, or this and all that follow in its series. */

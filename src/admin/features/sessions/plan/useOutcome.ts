@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { CommitAnswer } from '../../../../domain/sessions/sessionInputs';
 import { useNotice } from '../../../ui/useNotice';
 

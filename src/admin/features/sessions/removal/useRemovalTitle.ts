@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
 
 /** The question over taking sessions away, in the verb that holds: what somebody is on is cancelled and not deleted. Until the plan is there it leaves that open. */

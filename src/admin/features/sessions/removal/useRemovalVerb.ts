@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
 
 /** What a button says that takes sessions away: deleting, cancelling, or both. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEvent, useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormApart } from '../../../engine/records/form/FormApart';

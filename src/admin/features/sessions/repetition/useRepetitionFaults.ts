@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { issuesInRepetition } from '../../../../domain/sessions/issuesInRepetition';
 import { type RepetitionDraft, repetitionOf } from './repetitionDraft';

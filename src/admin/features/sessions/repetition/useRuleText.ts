@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Repetition } from '../../../../domain/sessions/repetition';
 import { useFormats } from '../../../ui/formats/formats';
 

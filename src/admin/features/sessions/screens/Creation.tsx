@@ -1,4 +1,4 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'react-admin';
 import { capital } from '../../../../domain/text/capital';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { useResourceRoute } from '../../../engine/useResourceRoute';

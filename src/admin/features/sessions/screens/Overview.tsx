@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { parentOf } from '../../../engine/parentOf';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import type { CommitAnswer, EditInput } from '../../../../domain/sessions/sessionInputs';
 import type { Scope, SessionChanges } from '../../../../domain/sessions/sessionPlan';

@@ -1,7 +1,7 @@
 import RepeatIcon from '@mui/icons-material/RepeatOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useNotice } from '../../../ui/useNotice';
 import { useSeries } from '../detail/useSeries';

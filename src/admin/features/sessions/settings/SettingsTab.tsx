@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { http } from '../../../../../providers/http';
 import { HttpError } from '../../../../../providers/httpError';

@@ -1,7 +1,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import { useTranslate, ValidationError } from 'ra-core';
+import { useTranslate, ValidationError } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { FieldError } from './fieldError';
 

@@ -1,4 +1,4 @@
-import { required as mustHaveValue, useInput, type Validator } from 'ra-core';
+import { required as mustHaveValue, useInput, type Validator } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import type { Check, FieldError } from './fieldError';
 import { firstMessage } from './fieldError';
