@@ -5,10 +5,8 @@
 const spaced = (name) => name.replace(/_id$/, '').replaceAll(/[_.]/g, ' ');
 
 export const capitalize = (word) => word.replace(/^./, (letter) => letter.toUpperCase());
-export const capitalize = (word) => word.replace(/^./, (letter) => letter.toUpperCase());
 export const humanize = (name) => capitalize(spaced(name));
 export const transform = (name) => humanize(name);
 export const pluralize = (word) => word;
-export const singularize = (word) => word;
 export const singularize = (word) => word;
 export const inflect = (word) => word;
