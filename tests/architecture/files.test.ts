@@ -46,6 +46,7 @@ describe('files', () => {
       if (
         only === undefined ||
         more.length > 0 ||
+        only === name ||
         BY_SUBJECT.includes(name) ||
         /^(resources\/[^/]+\.ts|src\/server\/(features\/[^/]+\/(hooks|routes|\w+Routes)\.ts|app\/cli\/))/.test(file)
       )

@@ -15,7 +15,10 @@ const words = (fields: FieldMap) =>
 function faults(fields: FieldMap): string[] {
   const venues = declare({ name, ...fields });
   const [nl, en] = [venues.words.nl, venues.words.en].map((own) => ({ ...own, choices: words(fields) }));
-  return faultsIn({ venues: { ...venues, words: { nl, en } } as typeof venues });
+  return faultsIn({
+    venues: { ...venues, words: { nl, en } } as typeof venues,
+    sports: declare({ name }, { name: 'sports', page: '/admin/sports' }),
+  });
 }
 
 describe('what a declaration says of rows that are there', () => {
