@@ -9,7 +9,7 @@ const MOMENTS = ['created_at', 'updated_at'];
 function owners({ scope }: AnyResource): string[] {
   if (scope === 'platform') return [];
   if (typeof scope === 'string') return [`${scope}_id`];
-  return [`${singular(scope.childOf)}_id`, ...(scope.within ? [`${scope.within}_id`] : [])];
+  return [`${singular(scope.childOf ?? '')}_id`, ...(scope.within ? [`${scope.within}_id`] : [])];
 }
 
 /** What names a field to say something of the rows: what they are called, what is unique, what is indexed, whose they are. */

@@ -81,6 +81,15 @@ const KEYS: readonly Case[] = [
   ],
   ['a key of the paths', wrong({}, { paths: { edits: '{id}' } }), 'paths: no key is called "edits"; did you mean "edit"?'],
   ['no fields', wrong({}, { fields: undefined }), 'fields: nothing is said'],
+  ['no scope', wrong({}, { scope: undefined }), 'scope: nothing is said'],
+  ['no words', wrong({}, { words: undefined }), 'words: nothing is said'],
+  ['no access', wrong({}, { access: undefined }), 'access: nothing is said about "list"'],
+  [
+    'access that leaves a verb open',
+    wrong({}, { access: { list: 'signed-in', edit: 'signed-in' } }),
+    'access: nothing is said about "create"',
+  ],
+  ['a scope without its parent', wrong({}, { scope: { childof: 'sports' } }), 'scope: no key is called "childof"; did you mean "childOf"?'],
   ['no page', wrong({}, { page: undefined }), 'page: nothing is said'],
 ];
 
