@@ -40,14 +40,17 @@ export interface Looked {
   readonly isWhole: boolean;
 }
 
-const BATCH = 1_000;
+const BATCH = 500;
+/** Values that are known to fit, of each field: most are the same few. */
+const REMEMBERED = 5_000;
 const EXAMPLES = 3;
 const VALUES = 8;
 
-/** Reads an entity's rows, a thousand at a time, and counts those that no longer fit. Other statements come in between. */
+/** Reads an entity's rows, some hundreds at a time, and counts those that no longer fit. Other statements come in between. */
 export async function findMisfits(orm: Orm, look: Look): Promise<Looked> {
   const { resource, fields, become = (_field, value) => value, isOver = () => false } = look;
   const read = readerOf(orm, look);
+  const fits = rememberingFits(resource);
   const found = new Map<string | null, Tally>(fields.map((field) => [field, { rows: 0, examples: [], values: new Map() }]));
   let rows = 0;
   for (let after: string | null = null; ;) {
@@ -56,7 +59,7 @@ export async function findMisfits(orm: Orm, look: Look): Promise<Looked> {
     for (const raw of batch) {
       const row = Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, become(name, value)]));
       for (const [field, tally] of found) {
-        const isFit = field === null ? passes(resource, row) : issuesOfValue(fieldOf(resource, field), row[field]).length === 0;
+        const isFit = field === null ? passes(resource, row, fits) : fits(field, row[field]);
         if (!isFit)
           count(tally, raw.id as string, titleOf(resource, raw), field === null ? null : oddIn(fieldOf(resource, field), row[field]));
       }
@@ -67,10 +70,23 @@ export async function findMisfits(orm: Orm, look: Look): Promise<Looked> {
   }
 }
 
+type Fits = (field: string, value: unknown) => boolean;
+
+function rememberingFits(resource: AnyResource): Fits {
+  const known = new Map<string, Set<unknown>>();
+  return (name, value) => {
+    const fitting = known.get(name) ?? new Set();
+    known.set(name, fitting);
+    if (fitting.has(value)) return true;
+    const isFit = issuesOfValue(fieldOf(resource, name), value).length === 0;
+    if (isFit && (value === null || typeof value !== 'object') && fitting.size < REMEMBERED) fitting.add(value);
+    return isFit;
+  };
+}
+
 /** Checks are for records whose fields are in order: the others are counted by their fields. */
-const passes = (resource: AnyResource, row: Raw): boolean =>
-  Object.keys(row).some((name) => name in resource.fields && issuesOfValue(fieldOf(resource, name), row[name]).length > 0) ||
-  checkIssues(resource, row).length === 0;
+const passes = (resource: AnyResource, row: Raw, fits: Fits): boolean =>
+  Object.keys(row).some((name) => name in resource.fields && !fits(name, row[name])) || checkIssues(resource, row).length === 0;
 
 type Raw = Record<string, unknown>;
 

@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectEmbedded } from '../../src/server/db/embedded/connectEmbedded';
+import { aCopy, type ProjectCopy } from '../support/aCopy';
+import { silentLog } from '../support/silentLog';
+
+const MIGRATIONS = 'src/server/db/migrations';
+const SLOW = { timeout: 240_000 };
+
+let copy: ProjectCopy;
+let dataDir = '';
+const run = (file: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: copy.folder,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  return { status, said: `${stdout}${stderr}` };
+};
+const generate = (...flags: string[]) => run('scripts/generate.ts', ...flags);
+const rows = (...statements: string[]): unknown => {
+  const { said } = run('tests/schema/children/fillHalls.ts', ...statements);
+  return JSON.parse(said.trim().split('\n').at(-1) ?? '');
+};
+const migrations = () => readdirSync(join(copy.folder, MIGRATIONS)).filter((file) => file.endsWith('.sql'));
+const lastMigration = () => copy.read(`${MIGRATIONS}/${migrations().at(-1) ?? ''}`);
+
+/** The declaration with these fields, each as source. */
+function halls(fields: Readonly<Record<string, string>>): string {
+  const makers = [
+    ...new Set(
+      Object.values(fields).flatMap((source) => [...source.matchAll(/\b(text|select|integer|expression)\(/g)].map(([, name]) => name)),
+    ),
+  ];
+  const open = /choices: (\[[^\]]*\])/.exec(fields['kind'] ?? '')?.[1] ?? '[]';
+  const words = `{ one: 'hal', many: 'hallen', fields: { ${Object.keys(fields)
+    .map((name) => `${name}: 'x'`)
+    .join(', ')} }, choices: { kind: Object.fromEntries((${open} as string[]).map((one) => [one, one])) } }`;
+  return `import { defineResource, ${makers.join(', ')} } from '../src/schema/vocabulary.gen';
+
+export default defineResource({
+  name: 'halls',
+  scope: 'platform',
+  page: '/admin/halls',
+  access: { every: 'role:superadmin' },
+  title: 'name',
+  fields: {
+${Object.entries(fields)
+  .map(([name, source]) => `    ${name}: ${source},`)
+  .join('\n')}
+  },
+  words: { nl: ${words}, en: ${words} },
+});
+`;
+}
+const declare = (fields: Readonly<Record<string, string>>) => copy.write('resources/halls.ts', halls(fields));
+
+const START = {
+  name: 'text({ required: true })',
+  kind: "select({ choices: ['ball', 'net', 'other'] })",
+  city: 'text()',
+  seats: 'integer()',
+};
+
+beforeAll(() => {
+  copy = aCopy(['src', 'resources', 'i18n', 'providers', 'scripts', 'tests/support', 'tests/schema', 'package.json', 'tsconfig.json']);
+  dataDir = mkdtempSync(join(tmpdir(), 'speelveld-filled-'));
+  declare(START);
+  expect(generate().said).toContain('Wrote a migration');
+  const filled = rows(
+    `insert into halls (id, name, kind, city, seats) values
+      (gen_random_uuid(), 'Zuid', 'ball', 'Delft', 900), (gen_random_uuid(), 'Noord', 'other', 'Delft', 12), (gen_random_uuid(), 'Oost', 'ball', null, null)`,
+    'select count(*)::int as halls from halls',
+  );
+  expect(filled).toEqual([{ halls: 3 }]);
+}, SLOW.timeout);
+afterAll(() => {
+  copy?.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** One project and one filled database, one story: each step stands on the one before. Nobody sits at a terminal. */
+describe('a declaration that changes over a filled database', () => {
+  test('counts and names the rows that hold a choice that is gone, asks what becomes of them, and goes on', SLOW, () => {
+    declare({ ...START, kind: "select({ choices: ['other'] })" });
+    const known = migrations();
+    const { status, said } = generate();
+    expect(status).toBe(0);
+    expect(said).toContain('resources/halls.ts: kind: 2 of 3 rows of halls hold what no longer fits: "ball" (2). They are:');
+    expect(said).toMatch(/Zuid, Oost|Oost, Zuid/);
+    expect(said).toContain("`replace: { ball: '...' }`");
+    expect(migrations()).toEqual(known);
+    expect(generate('--check').status).toBe(0);
+    expect(generate().said).toBe('');
+  });
+
+  test('writes the answer into a migration, once', SLOW, () => {
+    declare({ ...START, kind: "select({ choices: ['other'], replace: { ball: 'other', net: null } })" });
+    expect(generate('--check').status).toBe(1);
+    expect(generate()).toEqual({ status: 0, said: 'Wrote a migration of 1 statements.\n' });
+    expect(lastMigration()).toContain(
+      `UPDATE "halls" SET "kind" = CASE "kind" WHEN 'ball' THEN 'other' WHEN 'net' THEN NULL ELSE "kind" END`,
+    );
+    expect(generate()).toEqual({ status: 0, said: '' });
+    expect(rows('select name, kind from halls order by name')).toEqual([
+      { name: 'Noord', kind: 'other' },
+      { name: 'Oost', kind: 'other' },
+      { name: 'Zuid', kind: 'other' },
+    ]);
+  });
+
+  const now = { ...START, kind: "select({ choices: ['other'] })" };
+
+  test('says how many rows lose what, and offers a copy, before it drops a field', SLOW, () => {
+    const { city: _city, ...rest } = now;
+    declare(rest);
+    const known = migrations();
+    const { status, said } = generate();
+    expect(status).toBe(1);
+    expect(said).toContain(`resources/halls.ts: city is gone: 2 of 3 rows of the database in ${dataDir} hold something there.`);
+    expect(said).toContain('ALTER TABLE "halls" DROP COLUMN "city";');
+    expect(said).toContain('`npm run backup`');
+    expect(said).toContain('`npm run generate -- --allow-destructive`');
+    expect(migrations()).toEqual(known);
+  });
+
+  test('writes a rename where the old name is said', SLOW, () => {
+    const { city: _city, ...rest } = now;
+    declare({ ...rest, town: "text({ was: 'city' })" });
+    expect(generate().status).toBe(0);
+    expect(lastMigration()).toContain('ALTER TABLE "halls" RENAME COLUMN "city" TO "town";');
+    expect(rows('select town from halls order by name')).toEqual([{ town: 'Delft' }, { town: null }, { town: 'Delft' }]);
+  });
+
+  const { city: _city, ...kept } = now;
+  const renamed = { ...kept, town: 'text()' };
+
+  test('asks for a backfill where a required field has none, with the rows that it concerns', SLOW, () => {
+    declare({ ...renamed, seats: 'integer({ required: true })', rank: 'integer({ required: true })' });
+    const { status, said } = generate();
+    expect(status).toBe(1);
+    expect(said).toContain('`backfill: ...`');
+    expect(said).toContain(
+      `resources/halls.ts: seats is required, and rows that are there hold nothing in it (1 rows of the database in ${dataDir}).`,
+    );
+    expect(said).toContain('resources/halls.ts: rank is required, and rows that are there hold nothing in it (3 rows');
+    expect(said).not.toContain('can lose data');
+  });
+
+  test('tries what it writes on a copy of the database, and writes nothing that would fail there', SLOW, () => {
+    const known = migrations();
+    declare({ ...renamed, town: 'text({ unique: true })' });
+    const { status, said } = generate();
+    expect(status).toBe(1);
+    expect(said).toContain('The migration would fail here, as a copy of the database shows. Nothing was written.');
+    expect(said).toContain('Statement:  CREATE UNIQUE INDEX "halls_town_unique"');
+    expect(said).toContain('Key (lower(town))=(delft) is duplicated');
+    expect(said).toContain('Two rows hold the same.');
+    declare({ ...renamed, seats: "integer({ required: true, backfill: expression('length(titel)') })" });
+    const mistaken = generate();
+    expect(mistaken.status).toBe(1);
+    expect(mistaken.said).toContain('column "titel" does not exist');
+    expect(mistaken.said).toContain('Mend an expression of `backfill` or `replace`');
+    expect(migrations()).toEqual(known);
+    expect(existsSync(join(dataDir, 'pg.trial'))).toBe(false);
+  });
+
+  test('says why it looked at no database where that is in use, and still writes what is safe', SLOW, async () => {
+    const holder = await connectEmbedded({ dataDir, log: silentLog });
+    try {
+      declare({ ...renamed, seats: 'integer({ required: true, max: 800, default: 0 })' });
+      const { status, said } = generate();
+      expect(status).toBe(0);
+      expect(said).toContain('resources/halls.ts: seats may refuse what rows hold that are there. The server counts them when it starts');
+      expect(said).toMatch(/No database was looked at: The database is in use by another process/);
+    } finally {
+      await holder.close();
+    }
+    expect(rows('select name, seats from halls order by name')).toEqual([
+      { name: 'Noord', seats: 12 },
+      { name: 'Oost', seats: 0 },
+      { name: 'Zuid', seats: 900 },
+    ]);
+  });
+
+  test('is left alone by a generator that is told to look at none', SLOW, () => {
+    declare({ ...renamed, seats: 'integer({ required: true, max: 700, default: 0 })' });
+    expect(generate('--offline').said).toContain('No database was looked at: it was to be left alone.');
+  });
+});
