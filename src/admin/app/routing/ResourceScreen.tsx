@@ -2,6 +2,7 @@ import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'reac
 import { type ComponentType, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { resourceNameAt } from '../../../schema/routes';
+import type { Verb } from '../../../schema/resource';
 import type { AnyResource } from '../../../schema/row';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton';
 import { PageContext, RouteContext } from '../../engine/useResourceRoute';
@@ -25,10 +26,12 @@ export function ResourceScreen({ resource, route, page = '', screen: Screen }: R
     const params = Object.fromEntries(Object.entries(JSON.parse(key) as Record<string, string>).filter(([name]) => name !== '*'));
     return { resource, route, params, name: resourceNameAt(route, params) };
   }, [resource, route, key]);
-  const definition = useMemo(
-    () => ({ [here.name]: { name: here.name, hasList: true, hasEdit: true, hasCreate: true, recordRepresentation: resource.title } }),
-    [here.name, resource.title],
-  );
+  // What `<Resource>` would have registered.
+  const definition = useMemo(() => {
+    const is = (verb: Verb) => resource.access[verb] !== 'nobody';
+    const { name } = here;
+    return { [name]: { name, hasList: is('list'), hasCreate: is('create'), hasEdit: is('edit'), recordRepresentation: resource.title } };
+  }, [here, resource]);
   return (
     <RouteContext value={here}>
       <PageContext value={page}>
