@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { SOURCES, whenStale } from './freshness.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -35,11 +36,25 @@ export async function install() {
   );
 }
 
-/** Indexes and migrations that follow from the declarations: a new file in resources/ is picked up here. */
+const stylesheets = () =>
+  readdirSync('src/admin', { recursive: true })
+    .filter((file) => /\.module\.css(\.d\.ts)?$/.test(file))
+    .map((file) => join('src/admin', file));
+
+/** Indexes and migrations that follow from the declarations, and the types of stylesheets: a new file in resources/ is picked up here. */
 export async function generate() {
   await whenStale(
     'generated',
-    ['resources', 'src/schema', 'src/server', 'src/admin/engine/fields/kinds', 'scripts/generate.ts', 'scripts/migrations.ts'],
+    [
+      'resources',
+      'src/schema',
+      'src/server',
+      'src/admin/engine/fields/kinds',
+      'scripts/generate.ts',
+      'scripts/migrations.ts',
+      'scripts/styleTypes.ts',
+      ...stylesheets(),
+    ],
     () => true,
     () => {
       run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts']);
