@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'ra-core';
 import { lazy, Suspense } from 'react';
@@ -14,6 +12,7 @@ import type { RowActions as Actions } from './rowActions';
 import { useColumns } from './useColumns';
 import { useForesight } from './useForesight';
 import { ViewTabs } from './ViewTabs';
+import * as styles from './lists.module.css';
 
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
 
@@ -28,9 +27,9 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
   const isUntouched = Object.keys(filterValues).length === 0;
   if (isEmpty && isUntouched) return <NoRecords />;
   return (
-    <Box sx={{ maxWidth: 1440 }}>
+    <div className={styles.list}>
       <ViewTabs />
-      <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+      <div className={styles.sheet}>
         <ListTools columns={columns} />
         {error && !data ? (
           <ListFailure />
@@ -42,12 +41,12 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
           <RecordTable columns={columns.shown} RowActions={RowActions} />
         )}
         <Pages />
-      </Paper>
+      </div>
       {selectedIds.length > 0 && (
         <Suspense fallback={null}>
           <SelectionBar />
         </Suspense>
       )}
-    </Box>
+    </div>
   );
 }

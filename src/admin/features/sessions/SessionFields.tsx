@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldInput } from '../../engine/fields/inputs/FieldInput';
 import { TimeInput } from '../../ui/inputs/TimeInput';
 import { useResourceRoute } from '../../engine/useResourceRoute';
-import { Section, sectionsBox } from '../../engine/records/form/Section';
+import { Section, Sections } from '../../engine/records/form/Section';
 import { useMovingEnd } from './creation/useMovingEnd';
 
 interface SessionFieldsProps {
@@ -30,7 +30,7 @@ export function SessionFields({ locked = [], below }: SessionFieldsProps) {
     </Section>
   );
   return (
-    <Box sx={sectionsBox}>
+    <Sections>
       {section(
         'when',
         <>
@@ -64,7 +64,7 @@ export function SessionFields({ locked = [], below }: SessionFieldsProps) {
         </>,
       )}
       {section('notes', field('notes'))}
-    </Box>
+    </Sections>
   );
 }
 

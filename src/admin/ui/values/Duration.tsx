@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { showMinutes } from '../../../domain/typed/minutes';
 import { Nothing } from './PlainText';
+import * as styles from './values.module.css';
 
 /** A length of time in words: 1500 minutes are "1 dag 1 uur". */
 export function Duration({ value }: { value: unknown }) {
@@ -11,5 +12,5 @@ export function Duration({ value }: { value: unknown }) {
   const words = (named.length > 0 ? named : (['minutes'] as const)).map((part) =>
     translate(`inputs.minutes.count_${part}`, { smart_count: Number(parts[part]) }),
   );
-  return <span style={{ whiteSpace: 'nowrap' }}>{words.join(' ')}</span>;
+  return <span className={styles.line}>{words.join(' ')}</span>;
 }

@@ -7,6 +7,7 @@ import { DateBox } from '../../../ui/boxes/DateBox';
 import type { FilterProps } from '../fieldViews';
 import { FilterFrame } from './FilterFrame';
 import { useDelayed } from '../../../ui/useDelayed';
+import * as styles from './filters.module.css';
 
 type Bounds = { from?: string | number | null; to?: string | number | null };
 type End = 'from' | 'to';
@@ -93,7 +94,7 @@ function DayEnd({
 }) {
   const id = useId();
   const [text, setText] = useDelayed(bound == null ? '' : showDate(String(bound)), (next) => onChange(readDate(next)));
-  return <DateBox id={id} aria-label={label} value={text} onType={setText} sx={{ width: '100%' }} />;
+  return <DateBox id={id} aria-label={label} value={text} onType={setText} className={styles.whole} />;
 }
 
 /** Days, both ends counted in. */

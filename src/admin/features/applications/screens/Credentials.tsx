@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { http } from '../../../../../providers/http';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useNotice } from '../../../ui/useNotice';
-import { Section, sectionsBox } from '../../../engine/records/form/Section';
+import { Section, Sections } from '../../../engine/records/form/Section';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { RecordLayout } from '../../../engine/records/RecordLayout';
 import { CredentialFacts } from '../CredentialFacts';
@@ -50,7 +50,7 @@ export function Credentials() {
   return (
     <RecordFrame resource={resource} place={place} params={params}>
       <RecordLayout>
-        <Box sx={sectionsBox}>
+        <Sections>
           <Section title={translate('application_credentials.title')} about={translate('application_credentials.about')}>
             {held.isPending && <Skeleton variant="rounded" height={88} sx={{ mb: '16px' }} />}
             {held.error && (
@@ -83,7 +83,7 @@ export function Credentials() {
               </Button>
             )}
           </Section>
-        </Box>
+        </Sections>
       </RecordLayout>
       {isAsking && <RenewDialog isBusy={make.isPending} onConfirm={() => make.mutate()} onClose={() => setAsking(false)} />}
     </RecordFrame>

@@ -23,6 +23,9 @@ export function MessageText({ about, draft, faults, onChange }: MessageTextProps
   const subjectRef = useRef<HTMLInputElement>(null);
   const editorRef = useRef<Editor | null>(null);
   const lastRef = useRef<'subject' | 'body'>('body');
+  const holdSubject = useCallback((box: HTMLElement | null) => {
+    subjectRef.current = box instanceof HTMLInputElement ? box : null;
+  }, []);
   const hold = useCallback((editor: Editor | null) => {
     editorRef.current = editor;
   }, []);
@@ -45,7 +48,7 @@ export function MessageText({ about, draft, faults, onChange }: MessageTextProps
           {(aria) => (
             <TextBox
               {...aria}
-              inputRef={subjectRef}
+              inputRef={holdSubject}
               autoFocus
               autoComplete="off"
               value={draft.subject}

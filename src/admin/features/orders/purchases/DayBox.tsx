@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { readDate, showDate } from '../../../../domain/typed/dates';
 import { useDelayed } from '../../../ui/useDelayed';
 import { DateBox } from '../../../ui/boxes/DateBox';
+import * as styles from './DayBox.module.css';
 
 interface DayBoxProps {
   name: string;
@@ -34,14 +35,7 @@ export function DayBox({ name, value, min, max, onChange }: DayBoxProps) {
       <Box component="label" htmlFor={id} sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {name}
       </Box>
-      <DateBox
-        id={id}
-        value={text}
-        onType={setText}
-        min={min || undefined}
-        max={max || undefined}
-        sx={{ width: { xs: '100%', sm: 148 }, '& input': { pl: { xs: 2, sm: 3 }, pr: 0 } }}
-      />
+      <DateBox id={id} value={text} onType={setText} min={min || undefined} max={max || undefined} className={styles.day} />
     </Box>
   );
 }

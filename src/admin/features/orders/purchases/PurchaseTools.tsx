@@ -16,6 +16,7 @@ import { saveFile } from '../../../ui/saveFile';
 import type { Ask } from './ask';
 import { DayBox } from './DayBox';
 import type { PurchaseList } from './usePurchases';
+import * as styles from './PurchaseTools.module.css';
 
 interface PurchaseToolsProps {
   list: PurchaseList;
@@ -60,7 +61,7 @@ export function PurchaseTools({ list, api, onAsk }: PurchaseToolsProps) {
         value={filters.status}
         onChoose={(status) => filter('status', status)}
         aria-label={translate('purchases.status')}
-        sx={{ width: 168, minWidth: 0, flex: { xs: '1 1 100px', sm: 'none' } }}
+        className={styles.status}
       >
         <option value="">{translate('purchases.every_status')}</option>
         {orders.fields.status.choices.map((status) => (

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { OFF_PATTERN_CHOICES, type OffPatternChoice, type OffPatternSession } from '../../../../domain/sessions/sessionPlan';
 import { useFormats } from '../../../ui/formats/formats';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
+import * as styles from './OffPatternRows.module.css';
 
 type Choices = Readonly<Record<string, OffPatternChoice>>;
 
@@ -40,7 +41,7 @@ export function OffPatternRows({ rows, choices, onChoose }: OffPatternRowsProps)
               value={choices[session_id] ?? choice}
               aria-label={translate('sessions.plan.off_choice', { date: name })}
               onChoose={(value) => onChoose({ ...choices, [session_id]: OFF_PATTERN_CHOICES.find((one) => one === value) ?? 'keep' })}
-              sx={{ width: 240 }}
+              className={styles.choice}
             >
               {OFF_PATTERN_CHOICES.filter((one) => one !== 'move' || move_to !== null).map((one) => (
                 <option key={one} value={one}>
