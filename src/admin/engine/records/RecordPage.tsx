@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { fill } from '../../../schema/routes';
 import type { AnyRow } from '../../../schema/row';
 import { recordPattern } from './recordTabs';
 import { useResourceRoute } from '../useResourceRoute';
 import { RecordForm } from './form/RecordForm';
-import { sectionsBox } from './form/Section';
+import { Sections } from './form/Section';
 import type { FormTask } from './form/useRecordForm';
 import { FormSkeleton } from './FormSkeleton';
 import { RecordFrame } from './RecordFrame';
@@ -42,7 +41,7 @@ export function RecordPage({ names, save, missing, children, ...own }: RecordPag
             elsewhere={fill(recordPattern(resource, place), params)}
             {...save}
           >
-            <Box sx={sectionsBox}>{children(start)}</Box>
+            <Sections>{children(start)}</Sections>
           </RecordForm>
         </RecordLayout>
       )}
