@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { SOURCES, whenStale } from './freshness.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -35,7 +36,12 @@ export async function install() {
   );
 }
 
-/** Indexes and migrations that follow from the declarations: a new entity, screen or icon is picked up here. */
+const stylesheets = () =>
+  readdirSync('src/admin', { recursive: true })
+    .filter((file) => /\.module\.css(\.d\.ts)?$/.test(file))
+    .map((file) => join('src/admin', file));
+
+/** Indexes, migrations and the types of stylesheets: a new entity, screen, icon or sheet is picked up here. */
 export async function generate() {
   await whenStale(
     'generated',
@@ -49,6 +55,8 @@ export async function generate() {
       'scripts/generate.ts',
       'scripts/migrations.ts',
       'scripts/migration',
+      'scripts/styleTypes.ts',
+      ...stylesheets(),
     ],
     () => true,
     () => {

@@ -72,7 +72,7 @@ async function take({ name, size, scheme, where }, baseURL, places) {
   await page.waitForFunction(
     () =>
       document.querySelector('main h1') &&
-      !document.querySelector('.MuiSkeleton-root') &&
+      !document.querySelector('.MuiSkeleton-root, [data-skeleton]') &&
       [...document.images].every(({ complete }) => complete),
   );
   const file = join(FOLDER, `${name}.png`);

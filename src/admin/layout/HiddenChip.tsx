@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../schema/row';
 import { useHidden } from './useHidden';
 import { Chip } from '../ui/values/Chip';
+import * as styles from './HiddenChip.module.css';
 
 /** Marks an offer that nobody sees yet; why stands in its tooltip. */
 export function HiddenChip({ resource, record }: { resource: AnyResource; record: Readonly<Record<string, unknown>> | undefined }) {
@@ -10,8 +10,8 @@ export function HiddenChip({ resource, record }: { resource: AnyResource; record
   const by = useHidden(resource, record);
   if (by === null) return null;
   return (
-    <Box component="span" title={translate(`hidden.${by}_text`)} sx={{ display: 'inline-flex', flex: 'none' }}>
+    <span title={translate(`hidden.${by}_text`)} className={styles.hidden}>
       <Chip tone="wait">{translate(`hidden.${by}`)}</Chip>
-    </Box>
+    </span>
   );
 }

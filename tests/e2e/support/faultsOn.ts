@@ -34,7 +34,13 @@ export const settle = (page: Page) =>
       const isLeft =
         document.querySelector('h1[data-left]') !== null &&
         document.querySelector(`nav a[aria-current=page][href="${location.pathname}"]`) === null;
-      return !isLeft && title !== '' && title !== '…' && !document.querySelector('.MuiSkeleton-root, [aria-busy=true], .boot') && !isMoving;
+      return (
+        !isLeft &&
+        title !== '' &&
+        title !== '…' &&
+        !document.querySelector('.MuiSkeleton-root, [data-skeleton], [aria-busy=true], .boot') &&
+        !isMoving
+      );
     },
     undefined,
     { polling: 50 },

@@ -1,5 +1,4 @@
 import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useListContext, useTranslate } from 'react-admin';
@@ -8,6 +7,7 @@ import { Chip } from '../../ui/values/Chip';
 import { FilterText } from './FilterText';
 import { labelOf } from './labelOf';
 import { useActiveFilters } from './useActiveFilters';
+import * as styles from './lists.module.css';
 
 /** The filters that are on, each with a cross to take it off; those in `quiet` stay on without being named. */
 export function ActiveFilters({ quiet = [] }: { quiet?: readonly string[] }) {
@@ -18,7 +18,7 @@ export function ActiveFilters({ quiet = [] }: { quiet?: readonly string[] }) {
   if (filters.length === 0) return null;
   const without = (name: string) => Object.fromEntries(Object.entries(filterValues).filter(([other]) => other !== name));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, pb: 3 }}>
+    <div className={styles.filters}>
       {filters.map(({ name, value }) => (
         <Chip key={name}>
           <FilterText name={name} value={value} />
@@ -39,6 +39,6 @@ export function ActiveFilters({ quiet = [] }: { quiet?: readonly string[] }) {
       >
         {translate('list.clear_filters')}
       </Button>
-    </Box>
+    </div>
   );
 }

@@ -1,15 +1,15 @@
-import TableCell from '@mui/material/TableCell';
 import type { AnyRow } from '../../../schema/row';
 import { Moment } from '../../ui/values/Moment';
 import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
 import type { ListColumn } from './useColumns';
+import * as styles from './RecordTable.module.css';
 
 export function Cell({ column, record }: { column: ListColumn; record: AnyRow }) {
   return (
-    <TableCell align={column.align}>
+    <td className={column.align === 'right' ? styles.end : undefined}>
       <CellValue column={column} record={record} />
-    </TableCell>
+    </td>
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { ListBase } from 'react-admin';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { positionField } from '../../../schema/defineResource';
@@ -8,6 +7,7 @@ import { useResourceRoute } from '../useResourceRoute';
 import { ListBody } from './ListBody';
 import { ListHeader } from './ListHeader';
 import type { RowActions as Actions } from './rowActions';
+import * as styles from './lists.module.css';
 
 const OrderedList = lazy(async () => ({ default: (await import('./OrderedList')).OrderedList }));
 const RecordFrame = lazy(async () => ({ default: (await import('../records/RecordFrame')).RecordFrame }));
@@ -46,9 +46,7 @@ export function DeclaredList({ above, RowActions }: DeclaredListProps) {
           {above && (
             <>
               {above.content}
-              <Box component="h2" sx={{ typography: 'h2', mt: 6, mb: 3 }}>
-                {above.heading}
-              </Box>
+              <h2 className={styles.heading}>{above.heading}</h2>
             </>
           )}
           <ListBody RowActions={RowActions} />

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'react-admin';
 import { lazy, Suspense, useEffect } from 'react';
@@ -13,6 +11,7 @@ import { RecordTable } from './RecordTable';
 import type { RowActions as Actions } from './rowActions';
 import { useColumns } from './useColumns';
 import { ViewTabs } from './ViewTabs';
+import * as styles from './lists.module.css';
 
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
 
@@ -27,9 +26,9 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
   const isUntouched = Object.keys(filterValues).length === 0;
   if (isEmpty && isUntouched) return <NoRecords />;
   return (
-    <Box sx={{ maxWidth: 1440 }}>
+    <div className={styles.list}>
       <ViewTabs />
-      <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+      <div className={styles.sheet}>
         <ListTools columns={columns} />
         {error && !data ? (
           <ListFailure />
@@ -41,13 +40,13 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
           <RecordTable columns={columns.shown} RowActions={RowActions} />
         )}
         <Pages />
-      </Paper>
+      </div>
       {selectedIds.length > 0 && (
         <Suspense fallback={null}>
           <SelectionBar />
         </Suspense>
       )}
-    </Box>
+    </div>
   );
 }
 

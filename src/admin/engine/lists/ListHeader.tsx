@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { pathTo } from '../../../schema/routes';
 import { useResourceRoute } from '../useResourceRoute';
 import { PageHeader } from '../../layout/PageHeader';
 import { useMay } from './useMay';
+import * as styles from './lists.module.css';
 
 /** The title of a list and its one filled button; inside a record's tabs only the button. */
 export function ListHeader({ isTab }: { isTab: boolean }) {
@@ -15,9 +15,9 @@ export function ListHeader({ isTab }: { isTab: boolean }) {
   const translate = useTranslate();
   if (!isTab) return <PageHeader title={translate(`resources.${resource.name}.list`)} action={<CreateButton />} />;
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 3 }}>
+    <div className={styles.create}>
       <CreateButton />
-    </Box>
+    </div>
   );
 }
 

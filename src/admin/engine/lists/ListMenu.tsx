@@ -1,6 +1,5 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
@@ -13,6 +12,7 @@ import { useResourceRoute } from '../useResourceRoute';
 import { labelOf } from './labelOf';
 import type { useColumns } from './useColumns';
 import { useExport } from './useExport';
+import * as styles from './lists.module.css';
 
 type Columns = ReturnType<typeof useColumns>;
 
@@ -35,14 +35,14 @@ export function ListMenu({ columns }: { columns?: Columns }) {
     </MenuItem>
   );
   return (
-    <Box sx={{ display: 'flex' }}>
+    <div className={styles.menu}>
       {columns && (
         <Tooltip title={translate('list.columns')}>
           <IconButton
             aria-label={translate('list.columns')}
             aria-haspopup="menu"
             onClick={(event) => setOpened({ menu: 'columns', anchor: event.currentTarget })}
-            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+            className={styles.columns}
           >
             <ViewColumn />
           </IconButton>
@@ -62,7 +62,7 @@ export function ListMenu({ columns }: { columns?: Columns }) {
           {opened.menu === 'more' || !columns ? [entry('csv'), entry('xlsx')] : <ColumnEntries columns={columns} />}
         </Menu>
       )}
-    </Box>
+    </div>
   );
 }
 

@@ -2,22 +2,22 @@ import Close from '@mui/icons-material/Close';
 import FilterList from '@mui/icons-material/FilterList';
 import Search from '@mui/icons-material/Search';
 import Badge from '@mui/material/Badge';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useListContext, useTranslate } from 'react-admin';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { allows, type Profile } from '../../../domain/permissions/permissions';
 import type { Field } from '../../../schema/field';
 import type { AnyResource } from '../../../schema/row';
+import { TextBox } from '../../ui/boxes/TextBox';
 import { useDelayed } from '../../ui/useDelayed';
 import { useProfile } from '../../ui/useProfile';
 import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
 import { ActiveFilters } from './ActiveFilters';
 import { ListMenu } from './ListMenu';
+import * as styles from './lists.module.css';
 import type { useColumns } from './useColumns';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel')).FilterPanel }));
@@ -44,9 +44,9 @@ export function ListTools({ columns, without = [], quiet = [], children }: ListT
   const active = fields.filter(([name]) => name in filterValues && !quiet.includes(name)).length;
   const isSearched = Object.values(resource.fields).some(({ search }) => search);
   return (
-    <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 3 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>{children ?? (isSearched && <ListSearch />)}</Box>
+    <div className={styles.tools}>
+      <div className={styles.toolLine}>
+        <div className={styles.search}>{children ?? (isSearched && <ListSearch />)}</div>
         {fields.length > 0 && (
           <Badge badgeContent={active || null} color="primary">
             <Button
@@ -62,14 +62,14 @@ export function ListTools({ columns, without = [], quiet = [], children }: ListT
           </Badge>
         )}
         <ListMenu {...(columns ? { columns } : {})} />
-      </Box>
+      </div>
       <ActiveFilters quiet={quiet} />
       {anchor && (
         <Suspense fallback={null}>
           <FilterPanel anchor={anchor} fields={fields} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -89,21 +89,22 @@ function ListSearch() {
   const [text, setText] = useDelayed(typeof filterValues['q'] === 'string' ? filterValues['q'] : '', tell);
   const name = translate('list.search', { what: translate(`resources.${resource.name}.many`) });
   return (
-    <OutlinedInput
-      size="small"
+    <TextBox
+      type="search"
       value={text}
       placeholder={name}
-      onChange={(event) => setText(event.target.value)}
-      inputProps={{ 'aria-label': name, type: 'search', maxLength: 200 }}
-      startAdornment={<Search aria-hidden sx={{ mr: 2, fontSize: 20, color: 'text.secondary' }} />}
-      endAdornment={
+      aria-label={name}
+      maxLength={200}
+      onType={setText}
+      start={<Search aria-hidden sx={{ fontSize: 20 }} />}
+      end={
         text !== '' && (
           <IconButton size="small" edge="end" aria-label={translate('list.clear_search')} onClick={() => setText('')}>
             <Close fontSize="small" />
           </IconButton>
         )
       }
-      sx={{ width: 320, maxWidth: '100%', minWidth: 0, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      className={styles.searchBox}
     />
   );
 }

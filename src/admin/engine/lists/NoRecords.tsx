@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
 import { useResourceRoute } from '../useResourceRoute';
 import { FilterText } from './FilterText';
 import { CreateButton } from './ListHeader';
 import { useActiveFilters } from './useActiveFilters';
+import * as styles from './lists.module.css';
 
 /** Nothing to show: either there is nothing yet, with the next step, or nothing fits the filters, which are named. */
 export function NoRecords({ isFiltered = false }: { isFiltered?: boolean }) {
@@ -15,20 +15,20 @@ export function NoRecords({ isFiltered = false }: { isFiltered?: boolean }) {
   const many = translate(`resources.${resource.name}.many`);
   const empty = translate(`resources.${resource.name}.empty`, { _: translate('list.empty', { what: many }) });
   return (
-    <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 4, px: 6, py: 16 }}>
+    <div role="status" className={styles.none}>
       <EmptyField />
-      <Box sx={{ maxWidth: 420 }}>
+      <div className={styles.why}>
         {isFiltered ? translate('list.nothing_found', { what: many }) : empty}
         {isFiltered && (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 2, color: 'text.secondary' }}>
+          <ul>
             {filters.map(({ name, value }) => (
               <li key={name}>
                 <FilterText name={name} value={value} />
               </li>
             ))}
-          </Box>
+          </ul>
         )}
-      </Box>
+      </div>
       {isFiltered ? (
         <Button variant="outlined" onClick={() => setFilters({})}>
           {translate('list.clear_filters')}
@@ -36,20 +36,15 @@ export function NoRecords({ isFiltered = false }: { isFiltered?: boolean }) {
       ) : (
         <CreateButton />
       )}
-    </Box>
+    </div>
   );
 }
 
 /** An empty pitch, seen from above. */
 const EmptyField = () => (
-  <Box
-    component="svg"
-    viewBox="0 0 96 64"
-    aria-hidden
-    sx={{ width: 96, height: 64, fill: 'none', stroke: (theme) => theme.palette.text.secondary, strokeWidth: 1.5, opacity: 0.55 }}
-  >
+  <svg viewBox="0 0 96 64" aria-hidden className={styles.pitch}>
     <rect x="2" y="2" width="92" height="60" rx="6" />
     <path d="M48 2v60M2 20h12v24H2M94 20H82v24h12" />
     <circle cx="48" cy="32" r="10" strokeDasharray="4 4" />
-  </Box>
+  </svg>
 );

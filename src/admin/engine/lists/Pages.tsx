@@ -1,10 +1,10 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useListContext, useTranslate } from 'react-admin';
 import { NativeSelect } from '../../ui/boxes/NativeSelect';
 import { useFormats } from '../../ui/formats/formats';
+import * as styles from './lists.module.css';
 
 const SIZES = [10, 25, 50, 100];
 
@@ -20,31 +20,14 @@ export function Pages() {
     total: number(known),
   };
   return (
-    <Box
-      component="nav"
-      aria-label={translate('list.pages')}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        px: 4,
-        minHeight: 52,
-        borderTop: 1,
-        borderColor: 'divider',
-        fontSize: 13,
-        color: 'text.secondary',
-        flexWrap: 'wrap',
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {translate('list.per_page')}
-        </Box>
+    <nav aria-label={translate('list.pages')} className={styles.pages}>
+      <div className={styles.size}>
+        <span>{translate('list.per_page')}</span>
         <NativeSelect
           value={String(perPage)}
           onChoose={(value) => setPerPage(Number(value))}
           aria-label={translate('list.per_page')}
-          sx={{ width: 84 }}
+          className={styles.sizes}
         >
           {[...new Set([...SIZES, perPage])]
             .sort((a, b) => a - b)
@@ -54,17 +37,16 @@ export function Pages() {
               </option>
             ))}
         </NativeSelect>
-      </Box>
-      <Box sx={{ flex: 1 }} />
-      <Box component="span" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      </div>
+      <span aria-live="polite" className={styles.range}>
         {isPending ? '' : translate('list.range', range)}
-      </Box>
+      </span>
       <IconButton onClick={() => setPage(page - 1)} disabled={!hasPreviousPage} aria-label={translate('list.previous')}>
         <ChevronLeft />
       </IconButton>
       <IconButton onClick={() => setPage(page + 1)} disabled={!hasNextPage} aria-label={translate('list.next')}>
         <ChevronRight />
       </IconButton>
-    </Box>
+    </nav>
   );
 }

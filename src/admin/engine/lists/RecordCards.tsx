@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyRow } from '../../../schema/row';
+import { Skeleton } from '../../ui/Skeleton';
 import { Thumbnail } from '../../ui/values/Thumbnail';
 import { useResourceRoute } from '../useResourceRoute';
 import { CellValue } from './Cell';
 import { labelOf } from './labelOf';
-import { TitleLink } from './TitleCell';
+import * as styles from './RecordCards.module.css';
 import type { RowActions as Actions } from './rowActions';
+import { TitleLink } from './TitleCell';
 import type { ListColumn } from './useColumns';
 
 const SHOWN = 2;
@@ -23,82 +23,50 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
   const others = columns.filter((column) => column !== picture && column !== state && column.name !== resource.title).slice(0, SHOWN);
   // With something to do at the end of the row, the state makes room for the name.
   const facts = RowActions && state ? [state, ...others] : others;
-  const row = {
-    display: 'flex',
-    gap: 3,
-    alignItems: 'center',
-    minHeight: 60,
-    px: 4,
-    py: 2.5,
-    borderTop: 1,
-    borderColor: 'divider',
-    listStyle: 'none',
-  } as const;
   return (
-    <Box component="ul" sx={{ m: 0, p: 0 }}>
+    <ul className={styles.cards}>
       {isPending
         ? Array.from({ length: 8 }, (_none, index) => (
-            <Box component="li" key={index} sx={row}>
-              <Skeleton variant="rounded" width={32} height={32} />
-              <Box sx={{ flex: 1 }}>
+            <li key={index} className={styles.card}>
+              <Skeleton width={32} height={32} />
+              <div className={styles.words}>
                 <Skeleton width="60%" />
                 <Skeleton width="35%" />
-              </Box>
-            </Box>
+              </div>
+            </li>
           ))
         : data?.map((record) => (
-            <Box component="li" key={record.id} sx={row}>
+            <li key={record.id} className={styles.card}>
               {picture && <Thumbnail value={record[picture.name]} />}
-              <Box sx={{ minWidth: 0, flex: 1 }}>
-                <Box sx={{ fontWeight: 500, '& a': { display: 'block', py: 1 } }}>
+              <div className={styles.words}>
+                <div className={styles.name}>
                   <TitleLink record={record} />
-                </Box>
-                <Box
-                  sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    fontSize: 13,
-                    color: 'text.secondary',
-                    overflow: 'hidden',
-                    whiteSpace: 'nowrap',
-                    '& > * + *::before': { content: '"·"', mx: 1.5 },
-                  }}
-                >
+                </div>
+                <div className={styles.facts}>
                   {facts.map((column) => (
-                    <Box
-                      key={column.name}
-                      title={labelOf(translate, resource, column.name)}
-                      sx={{
-                        display: 'flex',
-                        alignItems: 'center',
-                        minWidth: 0,
-                        flexShrink: 0,
-                        '&:last-of-type': { flexShrink: 1 },
-                        '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-                      }}
-                    >
+                    <div key={column.name} title={labelOf(translate, resource, column.name)} className={styles.fact}>
                       <CellValue column={column} record={record} />
-                    </Box>
+                    </div>
                   ))}
-                </Box>
-              </Box>
+                </div>
+              </div>
               {state && !RowActions && (
-                <Box sx={{ flex: 'none', display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+                <div className={styles.state}>
                   {state.field.kind === 'boolean' && (
-                    <Box aria-hidden sx={{ fontSize: 12, lineHeight: '14px', color: 'text.secondary' }}>
+                    <div aria-hidden className={styles.label}>
                       {labelOf(translate, resource, state.name)}
-                    </Box>
+                    </div>
                   )}
                   <CellValue column={state} record={record} />
-                </Box>
+                </div>
               )}
               {RowActions && (
-                <Box sx={{ flex: 'none', mr: -2 }}>
+                <div className={styles.actions}>
                   <RowActions record={record} />
-                </Box>
+                </div>
               )}
-            </Box>
+            </li>
           ))}
-    </Box>
+    </ul>
   );
 }

@@ -1,20 +1,14 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import LinearProgress from '@mui/material/LinearProgress';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyRow } from '../../../schema/row';
+import { Tick } from '../../ui/boxes/Tick';
+import { classes } from '../../ui/classes';
 import { useResourceRoute } from '../useResourceRoute';
 import { Cell } from './Cell';
 import { labelOf } from './labelOf';
+import * as styles from './RecordTable.module.css';
+import type { RowActions as Actions } from './rowActions';
 import { SkeletonRows } from './SkeletonRows';
 import { TitleCell } from './TitleCell';
-import type { RowActions as Actions } from './rowActions';
 import type { ListColumn } from './useColumns';
 import { useSelecting } from './useSelecting';
 
@@ -27,77 +21,62 @@ export function RecordTable({ columns, RowActions }: { columns: readonly ListCol
   const picture = columns.find(({ field }) => field.kind === 'image');
   const cells = columns.filter((column) => column !== picture && column.name !== resource.title);
   return (
-    <Box sx={{ position: 'relative', overflowX: 'auto' }}>
-      <LinearProgress
-        aria-hidden
-        sx={{
-          position: 'absolute',
-          inset: '0 0 auto',
-          height: 2,
-          zIndex: 3,
-          opacity: isFetching && !isPending ? 1 : 0,
-          transition: 'opacity 120ms 200ms',
-        }}
-      />
-      <Table
-        stickyHeader
-        size="small"
-        aria-busy={isFetching}
-        sx={{ '& tbody :is(td, th)': { height: 'var(--row-height)', py: 0 }, '& tbody tr:last-child > *': { borderBottom: 0 } }}
-      >
-        <TableHead>
-          <TableRow>
+    <div className={styles.frame}>
+      <div aria-hidden className={classes(styles.progress, isFetching && !isPending && styles.busy)} />
+      <table aria-busy={isFetching} className={styles.table}>
+        <thead>
+          <tr>
             {selecting.isOffered && (
-              <TableCell padding="checkbox">
-                <Checkbox
-                  size="small"
+              <th scope="col" className={styles.box}>
+                <Tick
                   checked={selecting.isAll}
-                  indeterminate={selecting.isSome}
+                  isSome={selecting.isSome}
                   disabled={isPending}
                   onChange={selecting.toggleAll}
-                  slotProps={{ input: { 'aria-label': translate('list.select_page') } }}
+                  aria-label={translate('list.select_page')}
                 />
-              </TableCell>
+              </th>
             )}
             {[columns.find(({ name }) => name === resource.title), ...cells].map(
               (column) => column && <HeadCell key={column.name} column={column} />,
             )}
-            {RowActions && <TableCell aria-label={translate('list.row_actions')} />}
-          </TableRow>
-        </TableHead>
-        <TableBody>
+            {RowActions && <th scope="col" aria-label={translate('list.row_actions')} />}
+          </tr>
+        </thead>
+        <tbody>
           {isPending ? (
             <SkeletonRows columns={cells.length + (RowActions ? 2 : 1)} hasBox={selecting.isOffered} hasPicture={picture !== undefined} />
           ) : (
             data?.map((record, index) => (
-              <TableRow key={record.id} hover selected={selecting.isChosen(record.id)}>
+              <tr key={record.id} className={selecting.isChosen(record.id) ? styles.chosen : undefined}>
                 {selecting.isOffered && (
-                  <TableCell padding="checkbox">
-                    <Checkbox
-                      size="small"
+                  <td className={styles.box}>
+                    <Tick
                       checked={selecting.isChosen(record.id)}
                       onClick={(event) => selecting.toggle(record.id, index, event.shiftKey)}
-                      slotProps={{ input: { 'aria-label': translate('list.select_row', { name: String(record[resource.title] ?? '') }) } }}
+                      aria-label={translate('list.select_row', { name: String(record[resource.title] ?? '') })}
                     />
-                  </TableCell>
+                  </td>
                 )}
                 <TitleCell record={record} picture={picture?.name ?? null} />
                 {cells.map((column) => (
                   <Cell key={column.name} column={column} record={record} />
                 ))}
                 {RowActions && (
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap', pl: 0 }}>
+                  <td className={styles.actions}>
                     <RowActions record={record} />
-                  </TableCell>
+                  </td>
                 )}
-              </TableRow>
+              </tr>
             ))
           )}
-        </TableBody>
-      </Table>
-    </Box>
+        </tbody>
+      </table>
+    </div>
   );
 }
+
+const DIRECTIONS = { ASC: 'ascending', DESC: 'descending' } as const;
 
 function HeadCell({ column }: { column: ListColumn }) {
   const { resource } = useResourceRoute();
@@ -105,17 +84,26 @@ function HeadCell({ column }: { column: ListColumn }) {
   const translate = useTranslate();
   const label = labelOf(translate, resource, column.name);
   const isSorted = sort.field === column.name;
-  const direction = sort.order === 'ASC' ? 'asc' : 'desc';
-  if (!column.isSortable) return <TableCell align={column.align}>{label}</TableCell>;
+  const isUp = !isSorted || sort.order === 'ASC';
+  const place = column.align === 'right' ? styles.end : undefined;
+  if (!column.isSortable)
+    return (
+      <th scope="col" className={place}>
+        {label}
+      </th>
+    );
   return (
-    <TableCell align={column.align} sortDirection={isSorted ? direction : false}>
-      <TableSortLabel
-        active={isSorted}
-        direction={isSorted ? direction : 'asc'}
-        onClick={() => setSort({ field: column.name, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+    <th scope="col" className={place} aria-sort={isSorted ? DIRECTIONS[sort.order] : undefined}>
+      <button
+        type="button"
+        className={classes(styles.sort, isSorted && styles.sorted, isUp && styles.up)}
+        onClick={() => setSort({ field: column.name, order: isSorted && isUp ? 'DESC' : 'ASC' })}
       >
         {label}
-      </TableSortLabel>
-    </TableCell>
+        <svg viewBox="0 0 24 24" aria-hidden className={styles.arrow}>
+          <path d="M20 12l-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8 8-8z" />
+        </svg>
+      </button>
+    </th>
   );
 }

@@ -1,6 +1,5 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -9,6 +8,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { useResourceRoute } from '../useResourceRoute';
 import { useViews, type View } from './useViews';
+import * as styles from './lists.module.css';
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog')).SaveViewDialog }));
 
@@ -24,7 +24,7 @@ export function ViewTabs() {
   if (!hasTabs && !canSave) return null;
   const label = (view: View) => (view.isSaved ? <SavedLabel view={view} onRemove={() => views.remove(view)} /> : view.name);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3, borderBottom: 1, borderColor: 'divider' }}>
+    <div className={styles.tabs}>
       <Tabs
         value={views.current?.id ?? false}
         onChange={(_event, id: string) => views.choose(id)}
@@ -48,27 +48,26 @@ export function ViewTabs() {
           <SaveViewDialog onClose={() => setSaving(false)} onSave={views.save} />
         </Suspense>
       )}
-    </Box>
+    </div>
   );
 }
 
 function SavedLabel({ view, onRemove }: { view: View; onRemove(): void }) {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <span className={styles.saved}>
       {view.name}
-      <Box
-        component="span"
+      <span
         role="button"
         aria-label={translate('list.remove_view', { name: view.name })}
         onClick={(event) => {
           event.stopPropagation();
           onRemove();
         }}
-        sx={{ display: 'inline-flex', borderRadius: 1, p: 0.5, '&:hover': { bgcolor: 'action.hover' } }}
+        className={styles.remove}
       >
         <Close sx={{ fontSize: 14 }} />
-      </Box>
-    </Box>
+      </span>
+    </span>
   );
 }

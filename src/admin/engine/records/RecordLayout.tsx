@@ -1,21 +1,15 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes';
+import * as styles from './records.module.css';
 
 /** A form with its facts beside it, or below it where there is no room. */
 export function RecordLayout({ children, facts }: { children: ReactNode; facts?: ReactNode }) {
   return (
-    <Box sx={{ containerType: 'inline-size' }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: '24px 32px',
-          gridTemplateColumns: 'minmax(0, 880px)',
-          '@container (min-width: 960px)': facts ? { gridTemplateColumns: 'minmax(0, 880px) 220px' } : {},
-        }}
-      >
-        <Box sx={{ minWidth: 0 }}>{children}</Box>
+    <div className={styles.layout}>
+      <div className={classes(styles.columns, facts !== undefined && styles.beside)}>
+        <div className={styles.main}>{children}</div>
         {facts}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { fill } from '../../../schema/routes';
@@ -6,7 +5,7 @@ import type { AnyRow } from '../../../schema/row';
 import { recordPattern } from './recordTabs';
 import { useResourceRoute } from '../useResourceRoute';
 import { RecordForm } from './form/RecordForm';
-import { sectionsBox } from './form/Section';
+import { Sections } from './form/Section';
 import type { FormTask } from './form/useRecordForm';
 import { FormSkeleton } from './FormSkeleton';
 import { RecordFrame } from './RecordFrame';
@@ -51,7 +50,7 @@ function PageForm({ names, save, missing, children, ...own }: RecordPageProps) {
             elsewhere={fill(recordPattern(resource, route), params)}
             {...save}
           >
-            <Box sx={sectionsBox}>{children(start)}</Box>
+            <Sections>{children(start)}</Sections>
           </RecordForm>
         </RecordLayout>
       )}

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import { PlainFields } from '../../engine/records/form/PlainFields';
-import { Section, sectionsBox } from '../../engine/records/form/Section';
+import { Section, Sections } from '../../engine/records/form/Section';
 
 export interface StepSection {
   readonly title: string;
@@ -17,13 +16,13 @@ export function StepFields({ sections }: { sections: readonly StepSection[] }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
   return (
-    <Box sx={sectionsBox}>
+    <Sections>
       {sections.map(({ title, about, fields = [], content }) => (
         <Section key={title} title={translate(title)} about={about && translate(about)}>
           {content}
           <PlainFields resource={resource} names={fields} hasLabel={fields.length !== 1} />
         </Section>
       ))}
-    </Box>
+    </Sections>
   );
 }

@@ -5,9 +5,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { wallMinutes } from '../../../domain/sessions/timesOf';
 import { readTime, shiftTime } from '../../../domain/typed/dates';
 import { FieldInput } from '../../engine/fields/inputs/FieldInput';
-import { Section, sectionsBox } from '../../engine/records/form/Section';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import { TimeInput } from '../../ui/inputs/TimeInput';
+import { Section, Sections } from '../../engine/records/form/Section';
 
 interface SessionFieldsProps {
   /** Fields that cannot be changed any more. */
@@ -31,7 +31,7 @@ export function SessionFields({ locked = [], below }: SessionFieldsProps) {
     </Section>
   );
   return (
-    <Box sx={sectionsBox}>
+    <Sections>
       {section(
         'when',
         <>
@@ -65,7 +65,7 @@ export function SessionFields({ locked = [], below }: SessionFieldsProps) {
         </>,
       )}
       {section('notes', field('notes'))}
-    </Box>
+    </Sections>
   );
 }
 

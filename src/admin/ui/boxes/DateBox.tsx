@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { readDate, showDate } from '../../../domain/typed/dates';
 import type { CalendarProps } from './Calendar';
 import { TextBox, type TextBoxProps } from './TextBox';
+import * as styles from './boxes.module.css';
 
 export interface DateBoxProps extends Omit<TextBoxProps, 'start' | 'end' | 'placeholder' | 'inputMode' | 'align'> {
   min?: string | undefined;
@@ -14,7 +15,7 @@ export interface DateBoxProps extends Omit<TextBoxProps, 'start' | 'end' | 'plac
 }
 
 /** A box for a date: typed as text, or picked from a calendar. */
-export function DateBox({ min, max, sx, ...box }: DateBoxProps) {
+export function DateBox({ min, max, className = styles.short, ...box }: DateBoxProps) {
   const translate = useTranslate();
   return (
     <TextBox
@@ -22,7 +23,7 @@ export function DateBox({ min, max, sx, ...box }: DateBoxProps) {
       autoComplete={box.autoComplete ?? 'off'}
       inputMode="text"
       placeholder={translate('inputs.date.placeholder')}
-      sx={sx ?? { maxWidth: 200 }}
+      className={className}
       end={
         <CalendarButton
           date={readDate(box.value)}

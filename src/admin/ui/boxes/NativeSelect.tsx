@@ -1,7 +1,7 @@
-import Select from '@mui/material/Select';
-import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+import { classes } from '../classes';
 import type { FieldAria } from '../inputs/FieldFrame';
+import * as styles from './boxes.module.css';
 
 export interface NativeSelectProps extends Partial<FieldAria> {
   value: string;
@@ -11,40 +11,28 @@ export interface NativeSelectProps extends Partial<FieldAria> {
   disabled?: boolean;
   inputRef?: Ref<HTMLSelectElement>;
   'aria-label'?: string;
-  sx?: SxProps<Theme>;
+  /** Of the place it stands in: as wide as that unless it says otherwise. */
+  className?: string | undefined;
   /** `option` elements. */
   children: ReactNode;
 }
 
 /** The system's own list of choices: quick, at home on a phone, and found by typing. */
-export function NativeSelect({ value, onChoose, onBlur, name, disabled, inputRef, sx, ...rest }: NativeSelectProps) {
-  const { children, ...aria } = rest;
-  const { id, 'aria-invalid': isInvalid, 'aria-required': isRequired, ...described } = aria;
+export function NativeSelect({ onChoose, inputRef, className, ...props }: NativeSelectProps) {
+  const { 'aria-invalid': isInvalid, 'aria-required': isRequired, ...select } = props;
   return (
-    <Select
-      native
-      fullWidth
-      size="small"
-      value={value}
-      disabled={disabled}
-      error={isInvalid}
-      onChange={(event) => onChoose(event.target.value)}
-      onBlur={onBlur}
-      inputProps={{
-        ...described,
-        id,
-        name,
-        ref: inputRef,
-        'aria-invalid': isInvalid || undefined,
-        'aria-required': isRequired || undefined,
-      }}
-      sx={[
-        // Chromium paints the open list itself, and needs to be told.
-        (theme) => ({ '& select': { colorScheme: theme.palette.mode } }),
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
-    >
-      {children}
-    </Select>
+    <div className={classes(styles.box, isInvalid && styles.invalid, select.disabled && styles.disabled, className)}>
+      <select
+        {...select}
+        ref={inputRef}
+        onChange={(event) => onChoose(event.target.value)}
+        aria-invalid={isInvalid || undefined}
+        aria-required={isRequired || undefined}
+        className={styles.control}
+      />
+      <svg viewBox="0 0 24 24" aria-hidden className={styles.arrow}>
+        <path d="M7 10l5 5 5-5z" />
+      </svg>
+    </div>
   );
 }

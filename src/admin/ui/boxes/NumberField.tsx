@@ -5,6 +5,7 @@ import { readTyped } from '../inputs/frame/readTyped';
 import { type FieldProps, useField } from '../inputs/frame/useField';
 import { useTyped } from '../inputs/frame/useTyped';
 import { TextBox } from './TextBox';
+import * as styles from './boxes.module.css';
 
 export interface NumberFieldProps extends FieldProps<number | string> {
   read: (text: string) => number | null;
@@ -21,12 +22,13 @@ export interface NumberFieldProps extends FieldProps<number | string> {
   /** A unit after it; a translated word. */
   unit?: string | undefined;
   placeholder?: string | undefined;
-  width?: number | string | undefined;
+  /** As wide as an amount, as a percentage, or as all of the room there is. */
+  width?: 'short' | 'percentage' | 'whole' | undefined;
 }
 
 /** What number, money and percentage share: a text box whose value is a number, null, or what could not be read. */
 export function NumberField(props: NumberFieldProps) {
-  const { read, show, min, max, step, isWhole, sign, unit, placeholder, width = 200 } = props;
+  const { read, show, min, max, step, isWhole, sign, unit, placeholder, width = 'short' } = props;
   const field = useField<number | string>(props, checkNumber(props));
   const { text, type, settle } = useTyped({
     value: field.value,
@@ -52,7 +54,7 @@ export function NumberField(props: NumberFieldProps) {
           inputMode={isWhole ? 'numeric' : 'decimal'}
           autoComplete="off"
           align="right"
-          sx={{ maxWidth: width }}
+          className={width === 'whole' ? undefined : styles[width]}
           start={sign}
           end={unit}
           placeholder={placeholder}

@@ -1,31 +1,24 @@
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import InputAdornment from '@mui/material/InputAdornment';
-import type { HTMLAttributes, ReactNode } from 'react';
+import TextareaAutosize from '@mui/material/TextareaAutosize';
+import type { HTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import { classes } from '../classes';
 import type { FieldAria } from '../inputs/FieldFrame';
+import * as styles from './boxes.module.css';
 
 export interface TextBoxProps
   extends
     Partial<FieldAria>,
     Pick<
-      OutlinedInputProps,
-      | 'autoComplete'
-      | 'autoFocus'
-      | 'disabled'
-      | 'inputRef'
-      | 'multiline'
-      | 'minRows'
-      | 'maxRows'
-      | 'name'
-      | 'onBlur'
-      | 'onKeyDown'
-      | 'onPaste'
-      | 'placeholder'
-      | 'readOnly'
-      | 'sx'
-      | 'type'
+      InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>,
+      'autoComplete' | 'autoFocus' | 'disabled' | 'maxLength' | 'name' | 'onBlur' | 'onKeyDown' | 'onPaste' | 'placeholder' | 'readOnly'
     > {
   value: string;
   onType: (text: string) => void;
+  inputRef?: (element: HTMLElement | null) => void;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
+  /** Grows with its text, from `minRows` to `maxRows`. */
+  multiline?: boolean;
+  minRows?: number | undefined;
+  maxRows?: number | undefined;
   /** Before the text: a sign or an icon. */
   start?: ReactNode;
   /** After the text: a unit or a button. */
@@ -34,48 +27,39 @@ export interface TextBoxProps
   spellCheck?: boolean;
   align?: 'left' | 'right';
   'aria-label'?: string;
+  /** Of the place it stands in: as wide as that unless it says otherwise. */
+  className?: string | undefined;
 }
 
 /** A box to type in, without label: the frame has that. */
-export function TextBox({ value, onType, start, end, align, inputMode, spellCheck, ...props }: TextBoxProps) {
-  const { id, 'aria-describedby': describedby, 'aria-invalid': invalid, 'aria-required': isRequired, ...rest } = props;
-  const { 'aria-label': name, sx, ...box } = rest;
+export function TextBox({
+  value,
+  onType,
+  start,
+  end,
+  align,
+  multiline,
+  minRows,
+  maxRows,
+  type = 'text',
+  className,
+  ...props
+}: TextBoxProps) {
+  const { inputRef, 'aria-invalid': isInvalid, 'aria-required': isRequired, ...input } = props;
+  const control = {
+    ...input,
+    ref: inputRef,
+    value,
+    onChange: (event: { target: { value: string } }) => onType(event.target.value),
+    'aria-invalid': isInvalid || undefined,
+    'aria-required': isRequired || undefined,
+    className: classes(styles.control, align === 'right' && styles.figures),
+  };
   return (
-    <OutlinedInput
-      {...box}
-      sx={[READABLE_PLACEHOLDER, ...(Array.isArray(sx) ? sx : [sx])]}
-      id={id}
-      fullWidth
-      size="small"
-      error={invalid}
-      value={value}
-      onChange={(event) => onType(event.target.value)}
-      startAdornment={start && <Beside position="start">{start}</Beside>}
-      endAdornment={end && <Beside position="end">{end}</Beside>}
-      inputProps={{
-        'aria-label': name,
-        'aria-describedby': describedby,
-        'aria-invalid': invalid || undefined,
-        'aria-required': isRequired || undefined,
-        inputMode,
-        spellCheck,
-        style: align === 'right' ? { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } : undefined,
-      }}
-    />
-  );
-}
-
-/** The library's own is too pale to read. */
-const READABLE_PLACEHOLDER = { '& .MuiOutlinedInput-input::placeholder': { opacity: 0.62 } };
-
-function Beside({ position, children }: { position: 'start' | 'end'; children: ReactNode }) {
-  return (
-    <InputAdornment
-      position={position}
-      disableTypography
-      sx={{ fontSize: 14, color: 'text.secondary', '& .MuiIconButton-root': { color: 'inherit' } }}
-    >
-      {children}
-    </InputAdornment>
+    <div className={classes(styles.box, isInvalid && styles.invalid, input.disabled && styles.disabled, className)}>
+      {start && <div className={styles.before}>{start}</div>}
+      {multiline ? <TextareaAutosize {...control} minRows={minRows} maxRows={maxRows} /> : <input {...control} type={type} />}
+      {end && <div className={styles.after}>{end}</div>}
+    </div>
   );
 }

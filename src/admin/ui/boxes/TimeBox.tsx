@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { type KeyboardEvent, useState } from 'react';
 import { readTime, shiftTime } from '../../../domain/typed/dates';
 import { TextBox, type TextBoxProps } from './TextBox';
+import * as styles from './boxes.module.css';
 
 export interface TimeBoxProps extends Omit<TextBoxProps, 'start' | 'end' | 'placeholder' | 'inputMode' | 'align'> {
   /** Minutes that an arrow key adds or takes; 15. The list goes by half hours. */
@@ -13,7 +14,7 @@ export interface TimeBoxProps extends Omit<TextBoxProps, 'start' | 'end' | 'plac
 }
 
 /** A box for a time of day: typed as text, moved by the arrow keys, or picked from a list. */
-export function TimeBox({ step = 15, sx, ...box }: TimeBoxProps) {
+export function TimeBox({ step = 15, className = styles.time, ...box }: TimeBoxProps) {
   const translate = useTranslate();
   const time = readTime(box.value);
   const stepBy = (event: KeyboardEvent) => {
@@ -28,7 +29,7 @@ export function TimeBox({ step = 15, sx, ...box }: TimeBoxProps) {
       autoComplete="off"
       inputMode="text"
       placeholder={translate('inputs.time.placeholder')}
-      sx={sx ?? { maxWidth: 140 }}
+      className={className}
       onKeyDown={stepBy}
       end={<TimesButton time={time} step={30} disabled={box.disabled} onPick={box.onType} />}
     />

@@ -12,6 +12,7 @@ import type { TypedCheck } from './frame/fieldError';
 import { readTyped } from './frame/readTyped';
 import { type FieldProps, useField } from './frame/useField';
 import { useTyped } from './frame/useTyped';
+import * as styles from '../boxes/boxes.module.css';
 
 const DEFAULT_COLOUR = '#FF0000';
 
@@ -50,7 +51,7 @@ export function ColourInput({ defaultColour = DEFAULT_COLOUR, ...props }: Colour
             disabled={field.disabled}
             autoComplete="off"
             spellCheck={false}
-            sx={{ maxWidth: 200 }}
+            className={styles.short}
             placeholder={defaultColour}
             start={
               <Swatch

@@ -38,7 +38,7 @@ export function CoordinatesInput({ height, token, styleUrl, start, ...props }: C
   const near = token && styleUrl ? NEAR.mapbox : NEAR.outline;
   const { pin, view, put, look } = useMapPin({ latitude, longitude, zoom, near, start });
   const marker = pin && { ...pin, id: 'pin', name: translate('inputs.coordinates.pin'), isDraggable: !disabled };
-  const degrees = { required, disabled, decimals: 6, step: 0.001, unit: '°', width: '100%' };
+  const degrees = { required, disabled, decimals: 6, step: 0.001, unit: '°', width: 'whole' } as const;
   return (
     <FieldFrame
       id={id}
@@ -66,7 +66,7 @@ export function CoordinatesInput({ height, token, styleUrl, start, ...props }: C
             <NumberInput {...degrees} source={latitude} label="inputs.coordinates.latitude" min={-90} max={90} />
             <NumberInput {...degrees} source={longitude} label="inputs.coordinates.longitude" min={-180} max={180} />
             {zoom && (
-              <NumberInput source={zoom} label="inputs.coordinates.zoom" min={0} max={22} decimals={1} disabled={disabled} width="100%" />
+              <NumberInput source={zoom} label="inputs.coordinates.zoom" min={0} max={22} decimals={1} disabled={disabled} width="whole" />
             )}
           </Box>
         </Box>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { readDate, readTime, showDate } from '../../../domain/typed/dates';
 import { type LocalMoment, toInstant, toLocal, type ZonedInstant } from '../../../domain/time/zonedTime';
@@ -10,6 +9,7 @@ import type { TypedCheck } from './frame/fieldError';
 import { hasLeft } from './frame/hasLeft';
 import { type FieldProps, useField } from './frame/useField';
 import { useTyped } from './frame/useTyped';
+import * as styles from './inputs.module.css';
 
 export interface DateTimeInputProps extends FieldProps<string> {
   /** IANA zone whose clock is shown and typed; the application's. */
@@ -41,7 +41,7 @@ export function DateTimeInput({ zone: given, ...props }: DateTimeInputProps) {
   return (
     <FieldFrame {...field.frame} as="group" warning={hint && translate(hint, { time: toLocal(moment.instant, zone)?.time })}>
       {({ id, ...aria }) => (
-        <Box sx={{ display: 'flex', gap: 2, maxWidth: 348 }} onBlur={(event) => hasLeft(event) && leave()}>
+        <div className={styles.moment} onBlur={(event) => hasLeft(event) && leave()}>
           <DateBox
             {...aria}
             id={id}
@@ -49,7 +49,7 @@ export function DateTimeInput({ zone: given, ...props }: DateTimeInputProps) {
             name={`${field.name}.date`}
             inputRef={field.inputRef}
             disabled={field.disabled}
-            sx={{ flex: '3 1 0' }}
+            className={styles.day}
             value={text.date}
             onType={(date) => type({ ...text, date })}
           />
@@ -58,11 +58,11 @@ export function DateTimeInput({ zone: given, ...props }: DateTimeInputProps) {
             aria-label={translate('inputs.time.name')}
             name={`${field.name}.time`}
             disabled={field.disabled}
-            sx={{ flex: '2 1 0' }}
+            className={styles.hour}
             value={text.time}
             onType={(time) => type({ ...text, time })}
           />
-        </Box>
+        </div>
       )}
     </FieldFrame>
   );

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import { FieldTitle } from 'react-admin';
 import type { ReactNode } from 'react';
-import { visuallyHidden } from '../visuallyHidden';
+import { classes } from '../classes';
 import { describedBy, FieldNotes, type FieldNotesProps } from './frame/FieldNotes';
+import * as styles from './frame/frame.module.css';
 
 /** What the control inside a frame must carry, so that label, help and error belong to it. */
 export interface FieldAria {
@@ -43,43 +43,35 @@ export function FieldFrame({ source, label, required = false, disabled, as, chil
     'aria-invalid': Boolean(error),
     'aria-required': required,
   };
+  const Label = isGroup ? 'span' : 'label';
   const group = isGroup && {
     role: 'group',
     'aria-labelledby': label === false ? undefined : labelId,
     'aria-describedby': aria['aria-describedby'],
   };
   return (
-    <Box sx={{ width: '100%', minWidth: 0, mb: 5 }} data-source={source} {...group}>
+    <div className={styles.field} data-source={source} {...group}>
       {label !== false && (
-        <Box
-          component={isGroup ? 'span' : 'label'}
+        <Label
           id={labelId}
           {...(isGroup ? {} : { htmlFor: id })}
-          {...(label === '' ? { style: visuallyHidden } : {})}
-          sx={{
-            display: 'block',
-            mb: 1.5,
-            fontSize: 14,
-            lineHeight: '20px',
-            fontWeight: 500,
-            color: disabled ? 'text.disabled' : 'text.primary',
-          }}
+          className={label === '' ? styles.heard : classes(styles.label, disabled && styles.disabled)}
         >
           <FieldTitle source={source} label={label === '' ? undefined : label} />
           {required && <RequiredMark />}
-        </Box>
+        </Label>
       )}
       {children(aria)}
       <FieldNotes {...notes} />
-    </Box>
+    </div>
   );
 }
 
 /** Screen readers hear aria-required instead. */
 export function RequiredMark() {
   return (
-    <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 1 }}>
+    <span aria-hidden className={styles.required}>
       *
-    </Box>
+    </span>
   );
 }

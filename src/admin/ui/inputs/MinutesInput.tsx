@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type DurationText, readMinutes, showMinutes } from '../../../domain/typed/minutes';
 import { TextBox } from '../boxes/TextBox';
@@ -7,6 +6,7 @@ import type { TypedCheck } from './frame/fieldError';
 import { hasLeft } from './frame/hasLeft';
 import { type FieldProps, useField } from './frame/useField';
 import { useTyped } from './frame/useTyped';
+import * as styles from './inputs.module.css';
 
 export interface MinutesInputProps extends FieldProps<number | string> {
   /** In minutes. */
@@ -37,10 +37,7 @@ export function MinutesInput({ min = 0, max, ...props }: MinutesInputProps) {
   return (
     <FieldFrame {...field.frame} as="group">
       {({ id, ...aria }) => (
-        <Box
-          onBlur={(event) => hasLeft(event) && leave()}
-          sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 2, maxWidth: 400 }}
-        >
+        <div className={styles.duration} onBlur={(event) => hasLeft(event) && leave()}>
           {PARTS.map((part, index) => (
             <TextBox
               key={part}
@@ -53,14 +50,14 @@ export function MinutesInput({ min = 0, max, ...props }: MinutesInputProps) {
               inputMode="numeric"
               autoComplete="off"
               align="right"
-              sx={{ pr: 2, '& input': { pl: 2 } }}
+              className={styles.minutes}
               placeholder="0"
               end={translate(`inputs.minutes.${part}_unit`)}
               value={text[part]}
               onType={(next) => type({ ...text, [part]: next })}
             />
           ))}
-        </Box>
+        </div>
       )}
     </FieldFrame>
   );

@@ -1,6 +1,6 @@
 import { useLocaleState } from 'react-admin';
 import { readCents, showCents } from '../../../domain/typed/numbers';
-import { NumberField } from '../boxes/NumberField';
+import { NumberField, type NumberFieldProps } from '../boxes/NumberField';
 import type { FieldProps } from './frame/useField';
 
 export interface MoneyInputProps extends FieldProps<number> {
@@ -8,7 +8,7 @@ export interface MoneyInputProps extends FieldProps<number> {
   min?: number;
   /** In cents. */
   max?: number;
-  width?: number | string;
+  width?: NumberFieldProps['width'];
 }
 
 /** An amount in whole cents, typed and pasted as euros: `12,50`, `12.5`, `€ 1.250,-`. Empty is null. */

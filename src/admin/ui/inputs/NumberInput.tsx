@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { readNumber, showNumber } from '../../../domain/typed/numbers';
-import { NumberField } from '../boxes/NumberField';
+import { NumberField, type NumberFieldProps } from '../boxes/NumberField';
 import type { FieldProps } from './frame/useField';
 
 export interface NumberInputProps extends FieldProps<number> {
@@ -13,7 +13,7 @@ export interface NumberInputProps extends FieldProps<number> {
   /** In the field behind the number: a translation key or a text. */
   unit?: string;
   placeholder?: string;
-  width?: number | string;
+  width?: NumberFieldProps['width'];
 }
 
 /** A number; empty is null. What is no number stays as it was typed, with an error. */

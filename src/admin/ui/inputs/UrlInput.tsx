@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { isAddress, joinUrl, PROTOCOLS, type Protocol, splitUrl, type WebAddress } from '../../../domain/typed/webAddress';
 import { NativeSelect } from '../boxes/NativeSelect';
@@ -7,6 +6,7 @@ import { FieldFrame } from './FieldFrame';
 import type { TypedCheck } from './frame/fieldError';
 import { type FieldProps, useField } from './frame/useField';
 import { useTyped } from './frame/useTyped';
+import * as styles from './inputs.module.css';
 
 export interface UrlInputProps extends FieldProps<string> {
   placeholder?: string;
@@ -29,14 +29,14 @@ export function UrlInput({ placeholder = 'www.voorbeeld.nl', ...props }: UrlInpu
   return (
     <FieldFrame {...field.frame} warning={text.protocol === 'http://' && translate('inputs.url.https_advised')}>
       {(aria) => (
-        <Box sx={{ display: 'flex', gap: 2 }}>
+        <div className={styles.address}>
           <NativeSelect
             aria-label={translate('inputs.url.protocol')}
             name={`${field.name}.protocol`}
             value={text.protocol}
             disabled={field.disabled}
             onChoose={(chosen) => type({ ...text, protocol: protocolOf(chosen) })}
-            sx={{ width: 108, flexShrink: 0 }}
+            className={styles.protocol}
           >
             {PROTOCOLS.map((protocol) => (
               <option key={protocol} value={protocol}>
@@ -57,7 +57,7 @@ export function UrlInput({ placeholder = 'www.voorbeeld.nl', ...props }: UrlInpu
             onType={(address) => type(splitUrl(address, text.protocol))}
             onBlur={leave}
           />
-        </Box>
+        </div>
       )}
     </FieldFrame>
   );

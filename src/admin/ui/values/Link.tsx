@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { Nothing } from './PlainText';
+import * as styles from './values.module.css';
 
 const shown = (address: string) => address.replace(/^(https?:\/\/(www\.)?|mailto:|tel:)/, '').replace(/\/$/, '');
 
@@ -8,15 +8,14 @@ export function OutsideLink({ value, scheme = '' }: { value: unknown; scheme?: '
   if (typeof value !== 'string' || value === '') return <Nothing />;
   const isWeb = scheme === '';
   return (
-    <Box
-      component="a"
+    <a
       href={scheme + value}
       {...(isWeb ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       title={value}
       onClick={(event) => event.stopPropagation()}
-      sx={{ color: 'inherit', display: 'block', maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      className={styles.address}
     >
       {shown(value)}
-    </Box>
+    </a>
   );
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { useFormats } from '../formats/formats';
 import { Nothing } from './PlainText';
 import { useNow } from '../formats/useNow';
+import * as styles from './values.module.css';
 
 /** When something was or will be: the distance first, the moment itself beside it in the tooltip. */
 export function Moment({ value }: { value: unknown }) {
@@ -9,9 +9,9 @@ export function Moment({ value }: { value: unknown }) {
   const now = useNow();
   if (typeof value !== 'string') return <Nothing />;
   return (
-    <Box component="time" dateTime={value} title={moment(value)} sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
+    <time dateTime={value} title={moment(value)} className={styles.moment}>
       {ago(value, now)}
-    </Box>
+    </time>
   );
 }
 
@@ -20,8 +20,8 @@ export function FullMoment({ value }: { value: unknown }) {
   const { moment } = useFormats();
   if (typeof value !== 'string') return <Nothing />;
   return (
-    <Box component="time" dateTime={value} sx={{ whiteSpace: 'nowrap' }}>
+    <time dateTime={value} className={styles.line}>
       {moment(value)}
-    </Box>
+    </time>
   );
 }

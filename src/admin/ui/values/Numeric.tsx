@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../formats/formats';
 import { Nothing } from './PlainText';
+import * as styles from './values.module.css';
 
 /** A number with its unit, if it has one: "250 moves". */
 export function Numeric({ value, unit }: { value: unknown; unit?: string | undefined }) {
@@ -8,7 +9,7 @@ export function Numeric({ value, unit }: { value: unknown; unit?: string | undef
   const translate = useTranslate();
   if (typeof value !== 'number') return <Nothing />;
   return (
-    <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <span className={styles.figure}>
       {number(value)}
       {unit ? ` ${translate(`units.${unit}`, { smart_count: value })}` : ''}
     </span>
@@ -18,19 +19,11 @@ export function Numeric({ value, unit }: { value: unknown; unit?: string | undef
 /** Whole cents as euros. */
 export function Amount({ value }: { value: unknown }) {
   const { money } = useFormats();
-  return typeof value === 'number' ? (
-    <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{money(value)}</span>
-  ) : (
-    <Nothing />
-  );
+  return typeof value === 'number' ? <span className={styles.figure}>{money(value)}</span> : <Nothing />;
 }
 
 /** A calendar day as DD-MM-YYYY. */
 export function Day({ value }: { value: unknown }) {
   const { day } = useFormats();
-  return typeof value === 'string' ? (
-    <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{day(value)}</span>
-  ) : (
-    <Nothing />
-  );
+  return typeof value === 'string' ? <span className={styles.figure}>{day(value)}</span> : <Nothing />;
 }

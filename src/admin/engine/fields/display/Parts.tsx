@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { FieldMap } from '../../../../schema/field';
 import { Nothing } from '../../../ui/values/PlainText';
 import { viewsOf } from '../../registry';
 import type { DisplayProps } from '../fieldViews';
+import * as styles from './display.module.css';
 
 /** The parts of a group that hold something, each with its name. */
 export function Parts({ value, field, name, resource }: DisplayProps) {
@@ -12,12 +12,10 @@ export function Parts({ value, field, name, resource }: DisplayProps) {
   const filled = Object.entries(fields).filter(([part]) => !isEmpty((value as Record<string, unknown> | null)?.[part]));
   if (filled.length === 0) return <Nothing />;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 3 }}>
+    <span className={styles.parts}>
       {filled.map(([part, inner]) => (
-        <Box component="span" key={part} sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {translate(`resources.${resource.name}.fields.${name}.${part}`)}
-          </Box>
+        <span key={part} className={styles.part}>
+          <span className={styles.name}>{translate(`resources.${resource.name}.fields.${name}.${part}`)}</span>
           <FieldValue
             field={inner}
             name={`${name}.${part}`}
@@ -25,9 +23,9 @@ export function Parts({ value, field, name, resource }: DisplayProps) {
             resource={resource}
             record={null}
           />
-        </Box>
+        </span>
       ))}
-    </Box>
+    </span>
   );
 }
 

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { registry, type ResourceName } from '../../../../../resources/registry.gen';
+import { Skeleton } from '../../../ui/Skeleton';
 import { Chip } from '../../../ui/values/Chip';
 import { Nothing } from '../../../ui/values/PlainText';
+import * as styles from './display.module.css';
 
 const SHOWN = 2;
 
@@ -16,11 +16,11 @@ export function ReferenceNames({ to, ids }: { to: string; ids: readonly string[]
   if (isPending) return <Skeleton width={96} height={24} />;
   const names = ids.map((id) => data?.find((record) => record?.id === id)?.[title as string] ?? translate('list.gone'));
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', minWidth: 0 }} title={names.join(', ')}>
+    <span className={styles.names} title={names.join(', ')}>
       {names.slice(0, SHOWN).map((name, index) => (
         <Chip key={ids[index]}>{name}</Chip>
       ))}
       {names.length > SHOWN && <Chip>+{names.length - SHOWN}</Chip>}
-    </Box>
+    </span>
   );
 }

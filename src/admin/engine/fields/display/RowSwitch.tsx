@@ -1,7 +1,7 @@
-import Switch from '@mui/material/Switch';
 import { useNotify, useResourceContext, useTranslate, useUpdate } from 'react-admin';
 import { allows } from '../../../../domain/permissions/permissions';
 import type { DisplayProps } from '../fieldViews';
+import { Switch } from '../../../ui/boxes/Switch';
 import { useProfile } from '../../../ui/useProfile';
 import { YesNo } from '../../../ui/values/YesNo';
 
@@ -26,12 +26,11 @@ export function RowSwitch({ value, name, field, record, resource }: DisplayProps
     );
   return (
     <Switch
-      size="small"
-      checked={value === true}
+      isOn={value === true}
       disabled={isPending}
-      onChange={(event) => void change(event.target.checked)}
+      onSwitch={(isOn) => void change(isOn)}
       onClick={(event) => event.stopPropagation()}
-      slotProps={{ input: { 'aria-label': label } }}
+      aria-label={label}
     />
   );
 }

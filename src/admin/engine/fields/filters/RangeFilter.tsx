@@ -7,6 +7,7 @@ import { DateBox } from '../../../ui/boxes/DateBox';
 import type { FilterProps } from '../fieldViews';
 import { FilterFrame } from './FilterFrame';
 import { useDelayed } from '../../../ui/useDelayed';
+import * as styles from './filters.module.css';
 
 type Bounds = { from?: string | number | null; to?: string | number | null };
 type End = 'from' | 'to';
@@ -110,7 +111,7 @@ function DayEnd({
   const [text, setText] = useDelayed(bound == null ? '' : showDate(String(bound)), (next) => onChange(readDate(next)));
   return (
     <End id={id} label={label}>
-      <DateBox id={id} value={text} onType={setText} sx={{ width: '100%' }} />
+      <DateBox id={id} value={text} onType={setText} className={styles.whole} />
     </End>
   );
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { memo } from 'react';
 import type { Field } from '../../../../schema/field';
 import type { AnyResource } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
 import { inputOf } from '../../registry';
+import * as styles from './inputs.module.css';
 
 interface FieldInputProps {
   resource: AnyResource;
@@ -31,7 +31,7 @@ export const FieldInput = memo(function FieldInput({
   const { Input } = inputOf(field);
   const help = translate(`resources.${resource.name}.help.${path}`, { _: '' });
   return (
-    <Box data-field={source} sx={{ minWidth: 0, scrollMarginBlock: '120px' }}>
+    <div data-field={source} className={styles.field}>
       <Input
         source={source}
         field={field}
@@ -42,6 +42,6 @@ export const FieldInput = memo(function FieldInput({
         required={field.required === true && field.kind !== 'boolean'}
         disabled={disabled}
       />
-    </Box>
+    </div>
   );
 });

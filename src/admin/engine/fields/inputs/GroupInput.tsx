@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { Check } from '../../../../domain/checks/checks';
 import type { Field, FieldMap } from '../../../../schema/field';
 import { FieldInput } from './FieldInput';
 import type { InputProps } from '../fieldViews';
+import { classes } from '../../../ui/classes';
+import * as styles from './inputs.module.css';
 
 /** Kinds that want the whole width. */
 const WIDE = new Set(['longText', 'references', 'keywords', 'image', 'group', 'rows']);
@@ -19,37 +20,22 @@ export function GroupInput({ source, field, resource, path, label, helperText, d
   const { fields, checks = [] } = field as unknown as GroupSpec;
   const starts = new Set(checks.flatMap(({ rule, fields: [from] }) => (rule === 'ordered' || rule === 'before' ? [from] : [])));
   return (
-    <Box
-      role="group"
-      {...(label ? { 'aria-labelledby': id } : {})}
-      sx={{ minWidth: 0, mb: label ? '20px' : 0, containerType: 'inline-size' }}
-    >
+    <div role="group" {...(label ? { 'aria-labelledby': id } : {})} className={classes(styles.group, label && styles.named)}>
       {label && (
-        <Box id={id} sx={{ mb: '12px', fontWeight: 600 }}>
+        <div id={id} className={styles.name}>
           {label}
-          {helperText && <Box sx={{ fontSize: 13, fontWeight: 400, lineHeight: '18px', color: 'text.secondary' }}>{helperText}</Box>}
-        </Box>
+          {helperText && <div className={styles.help}>{helperText}</div>}
+        </div>
       )}
-      <Box sx={GRID}>
+      <div className={styles.parts}>
         {Object.entries(fields).map(([name, part]) => (
-          <Box key={name} className={classOf(part, starts.has(name))}>
+          <div key={name} className={classOf(part, starts.has(name))}>
             <FieldInput resource={resource} field={part} source={`${source}.${name}`} path={`${path}.${name}`} disabled={disabled} />
-          </Box>
+          </div>
         ))}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 
-const classOf = (field: Field, isStart: boolean) => (WIDE.has(field.kind) ? 'wide' : isStart ? 'start' : undefined);
-
-const GRID = {
-  display: 'grid',
-  columnGap: '16px',
-  '& > *': { minWidth: 0 },
-  '@container (min-width: 400px)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > .wide': { gridColumn: '1 / -1' },
-    '& > .start': { gridColumn: 1 },
-  },
-} as const;
+const classOf = (field: Field, isStart: boolean) => (WIDE.has(field.kind) ? styles.wide : isStart ? styles.start : undefined);

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { Nothing } from '../../../ui/values/PlainText';
 import type { FieldViews, InputProps } from '../fieldViews';
+import * as styles from '../../../ui/values/values.module.css';
 import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
@@ -14,13 +14,9 @@ export const colourViews: FieldViews = { Input, Display: ColourSwatch, Filter: n
 function ColourSwatch({ value }: { value: unknown }) {
   if (typeof value !== 'string') return <Nothing />;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, fontVariantNumeric: 'tabular-nums' }}>
-      <Box
-        component="span"
-        aria-hidden
-        sx={{ width: 16, height: 16, borderRadius: '4px', border: 1, borderColor: 'divider', bgcolor: value }}
-      />
+    <span className={styles.colour}>
+      <span aria-hidden className={styles.square} style={{ backgroundColor: value }} />
       {value}
-    </Box>
+    </span>
   );
 }

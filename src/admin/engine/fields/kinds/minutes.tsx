@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { showMinutes } from '../../../../domain/typed/minutes';
 import { Nothing } from '../../../ui/values/PlainText';
 import type { FieldViews, InputProps } from '../fieldViews';
+import * as styles from '../../../ui/values/values.module.css';
 import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
@@ -23,5 +24,5 @@ function Duration({ value }: { value: unknown }) {
   const words = (named.length > 0 ? named : (['minutes'] as const)).map((part) =>
     translate(`inputs.minutes.count_${part}`, { smart_count: Number(parts[part]) }),
   );
-  return <span style={{ whiteSpace: 'nowrap' }}>{words.join(' ')}</span>;
+  return <span className={styles.line}>{words.join(' ')}</span>;
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { SpeelveldDataProvider } from '../../../../../providers/dataProvider';
@@ -11,6 +10,7 @@ import { ShownValue } from '../ShownValue';
 import { CopyButton } from './CopyButton';
 import { LinkedRecords } from './LinkedRecords';
 import { Since } from './Since';
+import * as styles from './facts.module.css';
 
 interface FactsColumnProps {
   resource: AnyResource;
@@ -31,8 +31,8 @@ export function FactsColumn({ resource, name, params, record }: FactsColumnProps
   );
   const isChanged = record.updated_at !== record.created_at;
   return (
-    <Box component="aside" aria-label={translate('record.facts')} sx={{ fontSize: 13, lineHeight: '18px' }}>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: '16px 24px', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
+    <aside aria-label={translate('record.facts')} className={styles.facts}>
+      <dl>
         {shownFields(resource, own, profile, 'edit').map(({ name: field, field: spec }) => (
           <Fact key={field} name={labelOf(translate, resource.name, field)}>
             <ShownValue resource={resource} field={spec} path={field} value={record[field]} record={record} />
@@ -48,19 +48,13 @@ export function FactsColumn({ resource, name, params, record }: FactsColumnProps
         )}
         <LinkedRecords resource={resource} record={record} params={params} />
         <Fact name={translate('record.id')}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}>
-            <Box
-              component="code"
-              title={record.id}
-              sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: 12 }}
-            >
-              {record.id}
-            </Box>
+          <div className={styles.id}>
+            <code title={record.id}>{record.id}</code>
             <CopyButton text={record.id} name={translate('record.copy_id')} />
-          </Box>
+          </div>
         </Fact>
-      </Box>
-    </Box>
+      </dl>
+    </aside>
   );
 }
 

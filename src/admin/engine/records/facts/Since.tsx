@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../../../ui/formats/formats';
 import { useNow } from '../../../ui/formats/useNow';
+import * as styles from './facts.module.css';
 
 /** How long ago something was, the moment itself, and who did it. */
 export function Since({ at, by }: { at: string; by: string | null }) {
@@ -12,9 +12,9 @@ export function Since({ at, by }: { at: string; by: string | null }) {
     <>
       {ago(at, now)}
       {by && ` ${translate('record.by', { name: by })}`}
-      <Box component="time" dateTime={at} sx={{ display: 'block', color: 'text.secondary' }}>
+      <time dateTime={at} className={styles.moment}>
         {moment(at)}
-      </Box>
+      </time>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Fault } from './formErrors';
+import * as styles from './form.module.css';
 
 interface ErrorSummaryProps {
   faults: readonly Fault[];
@@ -21,17 +21,15 @@ export function ErrorSummary({ faults, failure, names, onGoTo, elsewhere }: Erro
   const isHere = ({ path }: Fault) => names.includes(path.split('.')[0] ?? '');
   const isListed = faults.length > 1 || faults.some((fault) => !isHere(fault));
   return (
-    <Box aria-live="polite">
+    <div aria-live="polite">
       {(isListed || failure !== null) && (
-        <Alert severity="error" role="group" aria-label={translate('form.summary')} sx={{ mb: '24px' }}>
+        <Alert severity="error" role="group" aria-label={translate('form.summary')} className={styles.summary}>
           {failure !== null && <div>{failure}</div>}
-          {failure !== null && <Box sx={{ color: 'text.secondary' }}>{translate('form.kept')}</Box>}
+          {failure !== null && <div className={styles.kept}>{translate('form.kept')}</div>}
           {isListed && (
             <>
-              <Box component="h2" sx={{ m: 0, fontSize: 14, fontWeight: 600 }}>
-                {translate('form.faults', { smart_count: faults.length })}
-              </Box>
-              <Box component="ul" sx={{ m: '4px 0 0', pl: '18px' }}>
+              <h2>{translate('form.faults', { smart_count: faults.length })}</h2>
+              <ul>
                 {faults.map((fault) => (
                   <li key={fault.path}>
                     {isHere(fault) ? (
@@ -55,11 +53,11 @@ export function ErrorSummary({ faults, failure, names, onGoTo, elsewhere }: Erro
                     )}
                   </li>
                 ))}
-              </Box>
+              </ul>
             </>
           )}
         </Alert>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -8,8 +7,9 @@ import { labelOf } from '../../../../schema/sentence';
 import { Fact } from '../Fact';
 import { ShownValue } from '../ShownValue';
 import { FieldInput } from '../../fields/inputs/FieldInput';
-import { Section, sectionsBox } from './Section';
+import { Section, Sections } from './Section';
 import type { ShownField } from './shownFields';
+import * as styles from './form.module.css';
 
 export interface FormSectionsProps {
   resource: AnyResource;
@@ -29,7 +29,7 @@ export function FormSections({ resource, fields, record, contents = {} }: FormSe
   const translate = useTranslate();
   const word = (group: string, section: string) => translate(`resources.${resource.name}.${group}.${section}`, { _: '' });
   return (
-    <Box sx={sectionsBox}>
+    <Sections>
       {Object.entries(resource.form).map(([section, names]) => {
         const own = fields.filter(({ name }) => names.includes(name));
         if (own.length === 0) return null;
@@ -52,7 +52,7 @@ export function FormSections({ resource, fields, record, contents = {} }: FormSe
           </Section>
         );
       })}
-    </Box>
+    </Sections>
   );
 }
 
@@ -79,10 +79,10 @@ function PlainField({ resource, shown: { name, field, as }, record, hasLabel }: 
   const translate = useTranslate();
   if (as !== 'fact') return <FieldInput resource={resource} field={field} source={name} disabled={as === 'fixed'} hasLabel={hasLabel} />;
   return (
-    <Box component="dl" sx={{ m: '0 0 20px' }}>
+    <dl className={styles.fact}>
       <Fact name={labelOf(translate, resource.name, name)}>
         <ShownValue resource={resource} field={field} path={name} value={record?.[name]} record={record} />
       </Fact>
-    </Box>
+    </dl>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -39,8 +38,7 @@ export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFor
   return (
     <FormProvider {...form}>
       <FilesClientContext value={client}>
-        <Box
-          component="form"
+        <form
           ref={formRef}
           noValidate
           aria-busy={isSaving}
@@ -67,7 +65,7 @@ export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFor
             onSave={() => !isUploading && record.submit()}
             onDiscard={onCancel ?? record.discard}
           />
-        </Box>
+        </form>
       </FilesClientContext>
       <LeaveGuard isDirty={isDirty} freeRef={freeRef} changed={changed} />
       {conflict && (

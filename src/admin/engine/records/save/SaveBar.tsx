@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEvent, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { useBarHeight } from './useBarHeight';
+import { classes } from '../../../ui/classes';
+import * as styles from './SaveBar.module.css';
 
 interface SaveBarProps {
   isShown: boolean;
@@ -24,22 +25,13 @@ export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, onSave,
   const barRef = useBarHeight(isShown);
   const isWaiting = isSaving || isUploading;
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 'appBar',
-        pb: 'max(16px, env(safe-area-inset-bottom))',
-        pt: '16px',
-        pointerEvents: 'none',
-      }}
-    >
+    <div className={styles.place}>
       {isShown && (
-        <Box ref={barRef} sx={BAR}>
-          <Box role="status" sx={{ flex: '1 1 160px', minWidth: 0, fontWeight: 500, color: faults > 0 ? 'error.main' : 'text.primary' }}>
+        <div ref={barRef} className={styles.bar}>
+          <div role="status" className={classes(styles.word, faults > 0 && styles.wrong)}>
             {translate(wordFor({ isSaving, isUploading, faults, isNew }), { smart_count: faults })}
-          </Box>
-          <Box sx={{ display: 'flex', gap: '8px', flex: { xs: '1 1 auto', sm: 'none' }, justifyContent: 'flex-end' }}>
+          </div>
+          <div className={styles.buttons}>
             <Button variant="text" color="inherit" disabled={isSaving} onClick={onDiscard}>
               {translate(isNew ? 'form.cancel' : 'form.discard')}
             </Button>
@@ -53,10 +45,10 @@ export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, onSave,
             >
               {translate(isNew ? 'form.create' : 'form.save')}
             </Button>
-          </Box>
-        </Box>
+          </div>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -66,22 +58,6 @@ function wordFor({ isSaving, isUploading, faults, isNew }: Pick<SaveBarProps, 'i
   if (faults > 0) return 'form.faults';
   return isNew ? 'form.not_created' : 'form.unsaved';
 }
-
-const BAR = {
-  pointerEvents: 'auto',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  p: '10px 12px 10px 20px',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '12px',
-  bgcolor: 'background.paper',
-  boxShadow: '0 4px 16px rgba(16, 24, 40, 0.12), 0 1px 2px rgba(16, 24, 40, 0.08)',
-  '@media (prefers-reduced-motion: no-preference)': { animation: 'save-bar 160ms ease-out' },
-  '@keyframes save-bar': { from: { opacity: 0, transform: 'translateY(12px)' } },
-} as const;
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 

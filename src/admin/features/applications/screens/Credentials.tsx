@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { http } from '../../../../../providers/http';
 import { newKey } from '../../../../../providers/newKey';
-import { Section, sectionsBox } from '../../../engine/records/form/Section';
+import { Section, Sections } from '../../../engine/records/form/Section';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { RecordLayout } from '../../../engine/records/RecordLayout';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
@@ -53,7 +53,7 @@ export function Credentials() {
   return (
     <RecordFrame resource={resource} route={route} params={params}>
       <RecordLayout>
-        <Box sx={sectionsBox}>
+        <Sections>
           <Section title={translate('application_credentials.title')} about={translate('application_credentials.about')}>
             {held.isPending && <Skeleton variant="rounded" height={88} sx={{ mb: '16px' }} />}
             {held.error && (
@@ -86,7 +86,7 @@ export function Credentials() {
               </Button>
             )}
           </Section>
-        </Box>
+        </Sections>
       </RecordLayout>
       {isAsking && <RenewDialog isBusy={make.isPending} onConfirm={() => make.mutate()} onClose={() => setAsking(false)} />}
     </RecordFrame>

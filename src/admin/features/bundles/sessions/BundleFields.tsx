@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { FormField, type FormSectionsProps } from '../../../engine/records/form/FormSections';
-import { Section, sectionsBox } from '../../../engine/records/form/Section';
+import { Section, Sections } from '../../../engine/records/form/Section';
 import { SessionsInput } from './SessionsInput';
 
 /** The fields of a bundle; its sessions are chosen in a table. */
@@ -9,7 +8,7 @@ export function BundleFields({ resource, fields, record }: FormSectionsProps) {
   const translate = useTranslate();
   const sessions = fields.find(({ name }) => name === 'sessions');
   return (
-    <Box sx={sectionsBox}>
+    <Sections>
       <Section title={translate('resources.bundles.sections.general')}>
         {fields
           .filter((shown) => shown !== sessions)
@@ -26,6 +25,6 @@ export function BundleFields({ resource, fields, record }: FormSectionsProps) {
           )}
         </Section>
       )}
-    </Box>
+    </Sections>
   );
 }

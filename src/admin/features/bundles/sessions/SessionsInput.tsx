@@ -12,6 +12,7 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { seriesIn } from './seriesIn';
 import { SessionChoices } from './SessionChoices';
 import { useSessionsToChoose } from './useSessionsToChoose';
+import * as styles from './SessionsInput.module.css';
 
 const NONE: readonly string[] = [];
 
@@ -56,9 +57,9 @@ export function SessionsInput({ taken }: { /** How many have the bundle; they fo
       {ahead.length > 8 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, color: 'text.secondary' }}>
           {translate('bundle_sessions.from')}
-          <DateBox aria-label={translate('bundle_sessions.from')} value={from} onType={setFrom} sx={{ width: 146 }} />
+          <DateBox aria-label={translate('bundle_sessions.from')} value={from} onType={setFrom} className={styles.day} />
           {translate('bundle_sessions.until')}
-          <DateBox aria-label={translate('bundle_sessions.until')} value={until} onType={setUntil} sx={{ width: 146 }} />
+          <DateBox aria-label={translate('bundle_sessions.until')} value={until} onType={setUntil} className={styles.day} />
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>

@@ -6,6 +6,7 @@ import { type Member, MEMBER_ROLES, type MemberRole } from '../../../../domain/p
 import { useFormats } from '../../../ui/formats/formats';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import { useUser } from '../../../ui/useProfile';
+import * as styles from './MemberRow.module.css';
 
 interface MemberRowProps {
   member: Member;
@@ -35,7 +36,7 @@ export function MemberRow({ member, name, disabled, onRole, onRemove }: MemberRo
         name={`role-${member.id}`}
         value={member.role}
         disabled={disabled}
-        sx={{ width: 160 }}
+        className={styles.role}
         onChoose={(chosen) => {
           const role = roleOf(chosen);
           if (role && role !== member.role) onRole(role);

@@ -24,6 +24,9 @@ export function MessageText({ about, draft, faults, onChange }: MessageTextProps
   const subjectRef = useRef<HTMLInputElement>(null);
   const editorRef = useRef<Editor | null>(null);
   const lastRef = useRef<'subject' | 'body'>('body');
+  const holdSubject = useCallback((box: HTMLElement | null) => {
+    subjectRef.current = box instanceof HTMLInputElement ? box : null;
+  }, []);
   const hold = useCallback((editor: Editor | null) => {
     editorRef.current = editor;
   }, []);
@@ -46,7 +49,7 @@ export function MessageText({ about, draft, faults, onChange }: MessageTextProps
           {(aria) => (
             <TextBox
               {...aria}
-              inputRef={subjectRef}
+              inputRef={holdSubject}
               autoFocus
               autoComplete="off"
               value={draft.subject}

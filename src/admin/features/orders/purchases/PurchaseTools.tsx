@@ -18,6 +18,7 @@ import { useDelayed } from '../../../ui/useDelayed';
 import { useNotice } from '../../../ui/useNotice';
 import type { Ask } from './ask';
 import type { PurchaseList } from './usePurchases';
+import * as styles from './PurchaseTools.module.css';
 
 interface PurchaseToolsProps {
   list: PurchaseList;
@@ -62,7 +63,7 @@ export function PurchaseTools({ list, api, onAsk }: PurchaseToolsProps) {
         value={filters.status}
         onChoose={(status) => filter('status', status)}
         aria-label={translate('purchases.status')}
-        sx={{ width: 168, minWidth: 0, flex: { xs: '1 1 100px', sm: 'none' } }}
+        className={styles.status}
       >
         <option value="">{translate('purchases.every_status')}</option>
         {orders.fields.status.choices.map((status) => (
@@ -126,14 +127,7 @@ function DayBox({ name, value, min, max, onChange }: DayBoxProps) {
       <Box component="label" htmlFor={id} sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {name}
       </Box>
-      <DateBox
-        id={id}
-        value={text}
-        onType={setText}
-        min={min || undefined}
-        max={max || undefined}
-        sx={{ width: { xs: '100%', sm: 148 }, '& input': { pl: { xs: 2, sm: 3 }, pr: 0 } }}
-      />
+      <DateBox id={id} value={text} onType={setText} min={min || undefined} max={max || undefined} className={styles.day} />
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate, useUpdate } from 'react-admin';
 import { type RefObject, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -7,7 +6,7 @@ import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { FieldInput } from '../../../engine/fields/inputs/FieldInput';
 import { useNotice } from '../../../ui/useNotice';
 import { RecordForm } from '../../../engine/records/form/RecordForm';
-import { sectionsBox, Section } from '../../../engine/records/form/Section';
+import { Section, Sections } from '../../../engine/records/form/Section';
 import type { Participant } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 import { useRefresh } from '../../bookings/useRefresh';
@@ -48,14 +47,14 @@ export function ParticipantForm({ at, participant, dirtyRef }: ParticipantFormPr
   return (
     <RecordForm key={participant.id} resource={resource} names={NAMES} start={participant as unknown as AnyRow} send={send} onSaved={saved}>
       <DirtyWatch dirtyRef={dirtyRef} />
-      <Box sx={sectionsBox}>
+      <Sections>
         <Section title={translate('participant.data')}>
           {NAMES.map((name) => {
             const field = resource.fields[name];
             return field && <FieldInput key={name} resource={resource} field={field} source={name} />;
           })}
         </Section>
-      </Box>
+      </Sections>
     </RecordForm>
   );
 }

@@ -10,6 +10,7 @@ import { MoreMenu } from '../../../ui/MoreMenu';
 import { useProfile } from '../../../ui/useProfile';
 import { useExport } from '../../../engine/lists/useExport';
 import type { Ask } from './ParticipantMenu';
+import * as styles from './ParticipantTools.module.css';
 
 const SHOWN = ['active', 'cancelled', 'all'] as const;
 
@@ -32,12 +33,7 @@ export function ParticipantTools({ onAsk }: { onAsk: (ask: Ask) => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 3, borderBottom: 1, borderColor: 'divider' }}>
       <SearchField value={q} name={translate('participants.search')} clearName={translate('list.clear_search')} onSearch={search} />
-      <NativeSelect
-        value={status}
-        onChoose={show}
-        aria-label={translate('participants.show')}
-        sx={{ width: 140, minWidth: 0, flex: { xs: '1 1 100px', sm: 'none' } }}
-      >
+      <NativeSelect value={status} onChoose={show} aria-label={translate('participants.show')} className={styles.status}>
         {SHOWN.map((one) => (
           <option key={one} value={one}>
             {translate(`participants.shown.${one}`)}

@@ -14,6 +14,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { ConflictChoices } from '../repetition/ConflictChoices';
 import { SkippedDates } from '../repetition/SkippedDates';
 import { PlannedLines } from './PlannedLines';
+import * as styles from './Consequences.module.css';
 import type { PlanOptions } from './planOptions';
 
 interface ConsequencesProps {
@@ -133,7 +134,7 @@ function OffPatternRows({ rows, choices, onChoose }: OffPatternRowsProps) {
               value={choices[session_id] ?? choice}
               aria-label={translate('sessions.plan.off_choice', { date: name })}
               onChoose={(value) => onChoose({ ...choices, [session_id]: OFF_PATTERN_CHOICES.find((one) => one === value) ?? 'keep' })}
-              sx={{ width: 240 }}
+              className={styles.choice}
             >
               {OFF_PATTERN_CHOICES.filter((one) => one !== 'move' || move_to !== null).map((one) => (
                 <option key={one} value={one}>

@@ -37,7 +37,7 @@ export function RepetitionFields({ draft, onChange, start, faults }: RepetitionF
   return (
     <FormApart form={form}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '120px minmax(160px, 240px)' }, columnGap: 3 }}>
-        <NumberInput source="every" label={word('every')} min={1} max={MAX_EVERY} width="100%" />
+        <NumberInput source="every" label={word('every')} min={1} max={MAX_EVERY} width="whole" />
         <SelectInput
           source="type"
           label={word('unit')}
@@ -54,7 +54,7 @@ export function RepetitionFields({ draft, onChange, start, faults }: RepetitionF
           choices={(['count', 'date'] as const).map((id) => ({ id, name: `sessions.repetition.ends_${id}` }))}
         />
         {draft.ends === 'count' ? (
-          <NumberInput source="count" label={word('count')} min={1} max={MAX_DATES} width="100%" />
+          <NumberInput source="count" label={word('count')} min={1} max={MAX_DATES} width="whole" />
         ) : (
           <DateInput source="end_date" label={word('end_date')} {...(start === null ? {} : { min: start })} />
         )}

@@ -1,9 +1,9 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import Box from '@mui/material/Box';
 import { useTranslate, ValidationError } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { FieldError } from './fieldError';
+import * as styles from './frame.module.css';
 
 export interface FieldNotesProps {
   id: string;
@@ -18,26 +18,26 @@ export function FieldNotes({ id, helperText, error, warning, counter }: FieldNot
   const translate = useTranslate();
   const help = typeof helperText === 'string' ? translate(helperText, { _: helperText }) : helperText;
   return (
-    <Box sx={{ display: 'flex', gap: 4, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
-      <Box sx={{ flex: 1, minWidth: 0, '& > div': { mt: 1, display: 'flex', gap: 1 } }}>
+    <div className={styles.notes}>
+      <div className={styles.words}>
         {error && (
-          <Box id={errorIdOf(id)} sx={{ color: 'error.main' }}>
-            <ErrorOutline sx={{ fontSize: 16, mt: '1px' }} aria-hidden />
+          <div id={errorIdOf(id)} className={styles.wrong}>
+            <ErrorOutline aria-hidden className={styles.sign} />
             <span>
               <ValidationError error={error} />
             </span>
-          </Box>
+          </div>
         )}
         {warning && (
-          <Box role="status" sx={{ color: 'text.primary' }}>
-            <WarningAmber sx={{ fontSize: 16, mt: '1px', color: 'warning.main' }} aria-hidden />
+          <div role="status" className={styles.warning}>
+            <WarningAmber aria-hidden className={styles.sign} />
             <span>{warning}</span>
-          </Box>
+          </div>
         )}
         {help && <div id={helpIdOf(id)}>{help}</div>}
-      </Box>
-      {counter && <Box sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>{counter}</Box>}
-    </Box>
+      </div>
+      {counter && <div className={styles.counter}>{counter}</div>}
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ export const fieldParts = ({ palette }: Theme): Components<Theme> => ({
         '@media (pointer: coarse)': { minHeight: 44, fontSize: 16 },
         '& .MuiOutlinedInput-notchedOutline': {
           top: 0,
-          borderColor: palette.mode === 'light' ? '#C9CED6' : '#3A424F',
+          borderColor: 'var(--line-box)',
           '& legend': { display: 'none' },
         },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: palette.text.secondary },

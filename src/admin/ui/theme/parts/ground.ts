@@ -1,10 +1,11 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { variablesOf } from '../variables';
 
 /** The page itself: font, focus, selection, cards and lines. */
 export const groundParts = ({ palette, shape }: Theme): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: {
-      ':root': { colorScheme: palette.mode, '--row-height': '44px' },
+      ':root': { colorScheme: palette.mode, '--row-height': '44px', ...variablesOf(palette) },
       ':root[data-density=compact]': { '--row-height': '36px' },
       body: {
         fontSize: 14,

@@ -78,7 +78,7 @@ export function AddPurchaseDialog({ organization, api, product, onClose, onAdded
                 required
                 min={1}
                 max={MAX_QUANTITY}
-                width="100%"
+                width="whole"
               />
               {!isFree && (
                 <SelectInput

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { openStore } from '../api/store';
+import { runProduct } from '../runProduct';
+
+/** More than fit on the longest page. */
+const ROWS = 120;
+
+interface Empty {
+  readonly command: readonly [string, ...string[]];
+  readonly folder: string;
+  readonly dataDir: string;
+}
+
+/**
+ * Fills an empty store with the demo, and the organization that has most activities with copies of them.
+ *
+ * @returns the address of that organization
+ */
+export async function fillList({ command, folder, dataDir }: Empty): Promise<string> {
+  await (await runProduct({ command, folder, dataDir, paths: ['/v1/health'] })).stop();
+  const db = await openStore({ dataDir });
+  try {
+    const { rows } = (await db.orm.execute(sql`
+      select organization_id as id, count(*)::int as amount from activities group by organization_id order by amount desc, id limit 1
+    `)) as unknown as { rows: { id: string; amount: number }[] };
+    const [most] = rows;
+    if (!most) throw new Error('The demo has no activities');
+    await db.orm.execute(sql`
+      insert into activities
+      select copy.* from activities as one, generate_series(1, ${Math.ceil(ROWS / most.amount)}::int) as number,
+        jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'name', one.name || ' ' || number)) as copy
+      where one.organization_id = ${most.id}::uuid`);
+    return `/organizations/${most.id}`;
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,19 @@
+import type { Measure } from './walk';
+
+const METRICS = { script: 'ScriptDuration', styles: 'RecalcStyleDuration', layout: 'LayoutDuration', all_work: 'TaskDuration' } as const;
+
+/** What the page's thread did, as the browser itself adds it up: in time on the processor, so that what else the machine does counts less. */
+export const readWork: Measure = async (page) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    const value = new Map(metrics.map((metric) => [metric.name, metric.value * 1000]));
+    return Object.fromEntries(Object.entries(METRICS).map(([name, metric]) => [name, value.get(metric) ?? Number.NaN]));
+  };
+  let started: Record<string, number> = {};
+  return {
+    start: async () => void (started = await read()),
+    stop: async () => Object.fromEntries(Object.entries(await read()).map(([name, value]) => [name, value - (started[name] ?? 0)])),
+  };
+};

@@ -1,0 +1,10 @@
+// Written by `npm run generate`. Do not edit.
+export const actions: string;
+export const card: string;
+export const cards: string;
+export const fact: string;
+export const facts: string;
+export const label: string;
+export const name: string;
+export const state: string;
+export const words: string;

@@ -1,0 +1,13 @@
+// Written by `npm run generate`. Do not edit.
+export const actions: string;
+export const arrow: string;
+export const box: string;
+export const busy: string;
+export const chosen: string;
+export const end: string;
+export const frame: string;
+export const progress: string;
+export const sort: string;
+export const sorted: string;
+export const table: string;
+export const up: string;

@@ -1,0 +1,33 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { classes } from '../classes';
+import * as styles from './Switch.module.css';
+
+interface SwitchProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'name' | 'disabled' | 'onBlur' | 'onClick' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
+> {
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+  inputRef?: Ref<HTMLInputElement>;
+  /** Of the place it stands in. */
+  className?: string;
+}
+
+/** On or off: the browser's own box to tick, drawn as a switch. */
+export function Switch({ isOn, onSwitch, inputRef, className, ...input }: SwitchProps) {
+  return (
+    <span className={classes(styles.root, className)}>
+      <input
+        {...input}
+        ref={inputRef}
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        onChange={(event) => onSwitch(event.target.checked)}
+        className={styles.input}
+      />
+      <span className={styles.track} />
+      <span className={styles.knob} />
+    </span>
+  );
+}

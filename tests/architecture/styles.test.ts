@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { classesIn, findStyles, typesOf } from '../../scripts/styleTypes';
+import { makeTheme } from '../../src/admin/ui/theme/theme';
+import { variablesOf } from '../../src/admin/ui/theme/variables';
+
+const { sheets } = findStyles('src/admin');
+const sources = readdirSync('src/admin', { recursive: true })
+  .map((file) => join('src/admin', String(file)))
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const textOf = (file: string) => readFileSync(file, 'utf8');
+const all = (css: string, pattern: RegExp) => [...css.matchAll(pattern)].map(([, name]) => name ?? '');
+
+/** The files that import a stylesheet. */
+const usersOf = (sheet: string) =>
+  sources.filter(({ file, text }) =>
+    all(text, /from '(\.[^']+\.module\.css)'/g).some((path) => resolve(dirname(file), path) === resolve(sheet)),
+  );
+
+/** Whether a file takes a class by its name, or by a value that can be it: `styles[tone]`. */
+const takes = (text: string, name: string) =>
+  text.includes(`styles.${name}`) ? new RegExp(`styles\\.${name}\\b`).test(text) : /styles\[/.test(text) && text.includes(`'${name}'`);
+
+describe('the classes of a stylesheet', () => {
+  test('are found where they are written, nested and together too, and nowhere else', () => {
+    const css = `
+      /* .comment */
+      .card { padding: .5em 1.25rem; background: url(a.png); &.open, > .late:hover { content: '.text'; } }
+      @container (width >= 1.5em) { .card .deep { color: red; } }
+    `;
+    expect(classesIn(css)).toEqual(['card', 'deep', 'late', 'open']);
+  });
+
+  test('are refused by name where the browser would find nothing under it', () => {
+    expect(() => typesOf('.two-words {} .switch {} .Big {} .fine {}', 'src/x.module.css')).toThrow(
+      'src/x.module.css: .Big, .switch, .two-words cannot be exported.',
+    );
+  });
+
+  const folder = mkdtempSync(join(tmpdir(), 'speelveld-styles-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('are what compiles: one that is not there does not', () => {
+    mkdirSync(join(folder, 'src'));
+    const css = '.card {} .open {}';
+    writeFileSync(join(folder, 'src/Card.module.css'), css);
+    writeFileSync(join(folder, 'src/Card.module.css.d.ts'), typesOf(css, 'Card.module.css'));
+    writeFileSync(
+      join(folder, 'src/Card.ts'),
+      "import * as styles from './Card.module.css';\nexport const names = [styles.card, styles.oepn];\n",
+    );
+    const compiler = resolve('node_modules/typescript/bin/tsc');
+    const flags = ['--ignoreConfig', '--noEmit', '--strict', '--module', 'esnext', '--moduleResolution', 'bundler'];
+    const { stdout } = spawnSync(process.execPath, [compiler, ...flags, join(folder, 'src/Card.ts')], { encoding: 'utf8' });
+    expect(stdout).toContain("Property 'oepn' does not exist");
+    expect(stdout).not.toContain('styles.card');
+  });
+});
+
+describe('stylesheets', () => {
+  const theme = makeTheme({ primary: null, secondary: null }, 'light');
+  /** What is wrong in any of them, each with its file. */
+  const faults = (look: (css: string, sheet: string) => readonly string[]) =>
+    sheets.flatMap((sheet) => look(textOf(sheet), sheet).map((fault) => `${sheet}: ${fault}`));
+
+  test('are there', () => {
+    expect(sheets.length).toBeGreaterThan(20);
+  });
+
+  test('have no class that nobody wears', () => {
+    const idle = faults((css, sheet) => classesIn(css).filter((name) => !usersOf(sheet).some(({ text }) => takes(text, name))));
+    expect(idle).toEqual([]);
+  });
+
+  test('read only variables that the theme writes', () => {
+    const known = [...Object.keys(variablesOf(theme.palette)), '--row-height'];
+    expect(faults((css) => all(css, /var\((--[\w-]+)/g).filter((name) => !known.includes(name)))).toEqual([]);
+  });
+
+  test('have no colour of their own, which would be wrong in the dark', () => {
+    expect(faults((css) => all(css, /(#[0-9a-fA-F]{3,8})\b/g))).toEqual([]);
+  });
+
+  test('turn to another layout at a width of the theme', () => {
+    const widths = Object.values(theme.breakpoints.values).map((width) => `${width}px`);
+    expect(faults((css) => all(css, /@media \(width [<>]=? (\w+)\)/g).filter((width) => !widths.includes(width)))).toEqual([]);
+  });
+});
