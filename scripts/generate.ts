@@ -33,18 +33,23 @@ const camel = (name: string) => name.replace(/[-_](\w)/g, (_all, letter: string)
 function vocabulary(): void {
   const names = files('src/schema/fields', '.ts');
   write(
-    'src/schema/vocabulary.gen.ts',
+    'src/schema/kinds.gen.ts',
     [
       ...names.map((name) => `import { ${name}Kind } from './fields/${name}';`),
-      '',
-      "export { before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';",
-      "export { defineResource } from './defineResource';",
-      ...names.map((name) => `export { ${name} } from './fields/${name}';`),
       '',
       'export const kinds = {',
       ...names.map((name) => `  ${name}: ${name}Kind,`),
       '};',
       'export type Kind = keyof typeof kinds;',
+      '',
+    ].join('\n'),
+  );
+  write(
+    'src/schema/vocabulary.gen.ts',
+    [
+      "export { before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';",
+      "export { defineResource } from './defineResource';",
+      ...names.map((name) => `export { ${name} } from './fields/${name}';`),
       '',
     ].join('\n'),
   );
@@ -72,7 +77,7 @@ function fieldViews(): void {
   write(
     'src/admin/engine/fields/fieldViews.gen.ts',
     [
-      "import type { Kind } from '../../../schema/vocabulary.gen';",
+      "import type { Kind } from '../../../schema/kinds.gen';",
       "import type { FieldViews } from './fieldViews';",
       ...names.map((name) => `import { ${name}Views } from './kinds/${name}';`),
       '',

@@ -1,6 +1,7 @@
 import type { Need } from '../domain/permissions/permissions';
-import type { FieldMap } from './field';
+import type { Field, FieldMap } from './field';
 import type { Access, Resource, ResourceSpec, Scope, Verb } from './resource';
+import { isColumn, isWritten, namesOf, traitsOf } from './traits';
 
 /** `categories` to `category`, `location_types` to `location_type`, `labels` to `label`; `series` is its own. */
 export const singular = (name: string) =>
@@ -45,11 +46,10 @@ function accessOf(access: Access): Record<Verb, Need | 'nobody'> {
  * });
  */
 export function defineResource<const F extends FieldMap, const S extends Scope>(spec: ResourceSpec<F, S>): Resource<F, S> {
-  const names = Object.keys(spec.fields) as (keyof F & string)[];
-  const written = names.filter((name) => spec.fields[name]?.kind !== 'position');
-  const position = names.find((name) => spec.fields[name]?.kind === 'position');
-  const plain = written.filter((name) => spec.fields[name]?.kind !== 'group' && spec.fields[name]?.kind !== 'rows');
-  const form = spec.form ?? written.filter((name) => !spec.fields[name]?.readonly);
+  const fields = Object.entries(spec.fields) as [keyof F & string, Field][];
+  const namesWhere = (fits: (field: Field) => boolean) => fields.filter(([, field]) => fits(field)).map(([name]) => name);
+  const [position] = namesWhere((field) => traitsOf(field).holds === 'order');
+  const form = spec.form ?? namesWhere(isWritten);
   return {
     name: spec.name,
     key: `${singular(spec.name)}_id`,
@@ -66,7 +66,7 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
     uniques: spec.uniques ?? [],
     indexes: spec.indexes ?? [],
     list: {
-      columns: spec.list?.columns ?? plain.slice(0, 6),
+      columns: spec.list?.columns ?? namesWhere(isColumn).slice(0, 6),
       sort: spec.list?.sort ?? [position ?? spec.title, 'asc'],
       tabs: spec.list?.tabs ?? null,
       perPage: spec.list?.perPage ?? 25,
@@ -81,5 +81,4 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
 }
 
 /** The field by which people put the records in order, where there is one. */
-export const positionField = (resource: Resource): string | null =>
-  Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'position') ?? null;
+export const positionField = (resource: Resource): string | null => namesOf(resource.fields, 'order')[0] ?? null;

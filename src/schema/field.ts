@@ -43,15 +43,24 @@ export const isAsked = ({ when }: FieldOptions, record: Readonly<Record<string, 
 /** A field of a declaration: its kind, its options, and, for the compiler alone, the type of its value. */
 export type Field<K extends string = string, V = unknown, O = object> = FieldOptions & O & { readonly kind: K; readonly [value]?: V };
 
-export type ValueOf<F> = F extends { readonly [value]?: infer V } ? V : never;
+declare const always: unique symbol;
+/** A value that is never null, as its kind has one for "nothing": a switch that is off, an empty list. */
+export interface Always<V> {
+  readonly [always]: V;
+}
+
+export type ValueOf<F> = F extends { readonly [value]?: infer V } ? (V extends Always<infer A> ? A : V) : never;
 export type FieldMap = Readonly<Record<string, Field>>;
 
-/** A field that is never null: required ones, and kinds with a value of their own for "nothing" (switch, list). */
-type Filled<F> = F extends
-  | { kind: 'boolean' | 'references' | 'keywords' | 'rows' | 'group' | 'weekdays' | 'choices' | 'days' | 'openingHours' | 'position' }
-  | { required: true }
-  ? true
-  : false;
+/** Whether the kind of a field has a value of its own for "nothing"; `boolean` where the kind is not known. */
+export type NeverNull<F> = F extends { readonly [value]?: infer V }
+  ? unknown extends V
+    ? boolean
+    : [V] extends [Always<unknown>]
+      ? true
+      : false
+  : boolean;
+type Filled<F> = F extends { required: true } ? true : NeverNull<F> extends true ? true : false;
 export type Held<F> = Filled<F> extends true ? ValueOf<F> : ValueOf<F> | null;
 export type RowOf<F extends FieldMap> = { -readonly [K in keyof F]: Held<F[K]> };
 

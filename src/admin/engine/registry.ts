@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field, InputName } from '../../schema/field';
-import type { Kind } from '../../schema/vocabulary.gen';
+import type { Kind } from '../../schema/kinds.gen';
 import type { FieldViews, InputProps } from './fields/fieldViews';
 import type { ActionDialogProps } from './records/frame/actionDialog';
 

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '../field';
+import type { Always, Field, FieldOptions } from '../field';
 import type { FieldKind } from '../fieldKind';
 
 export interface ChoicesOptions<C extends readonly string[] = readonly string[]> {
@@ -8,11 +8,11 @@ export interface ChoicesOptions<C extends readonly string[] = readonly string[]>
 /** Any of a few named choices, in the order in which they are declared; their words stand under `choices.<field>`. */
 export function choices<const C extends readonly string[], const O extends FieldOptions>(
   options: O & ChoicesOptions<C>,
-): Field<'choices', C[number][], O & ChoicesOptions<C>> {
+): Field<'choices', Always<C[number][]>, O & ChoicesOptions<C>> {
   return { ...options, kind: 'choices' };
 }
 
-export const choicesKind: FieldKind<Field<'choices', string[], ChoicesOptions>> = {
+export const choicesKind: FieldKind<Field<'choices', Always<string[]>, ChoicesOptions>> = {
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z, { choices: open }) =>
     z
@@ -21,6 +21,10 @@ export const choicesKind: FieldKind<Field<'choices', string[], ChoicesOptions>> 
       .transform((chosen) => open.filter((choice) => chosen.includes(choice))),
   empty: () => [],
   sample: ({ choices: open }, n) => [open[n % open.length]],
-  filter: 'none',
-  sortable: false,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: null,
+  title: null,
+  filter: null,
+  exported: (value, _field, say) => value.map(say.choice).join(', '),
 };

@@ -1,5 +1,9 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { dateKind } from './date';
+import { dateTimeKind } from './dateTime';
+import { integerKind } from './integer';
+import { moneyKind } from './money';
 
 export interface DerivedOptions {
   readonly readonly: true;
@@ -15,11 +19,21 @@ export interface DerivedOptions {
  */
 export const derived = maker<'derived', number | string, DerivedOptions>('derived');
 
+/** The kinds that it can look like. What is asked of them here does not depend on their options, which it does not have. */
+const LIKE = { integer: integerKind, money: moneyKind, date: dateKind, dateTime: dateTimeKind } as unknown as Readonly<
+  Record<DerivedOptions['as'], FieldKind>
+>;
+
 export const derivedKind: FieldKind<Field<'derived', number | string, DerivedOptions>> = {
   storage: () => ({ in: 'query' }),
   rule: (z) => z.union([z.number(), z.string()]),
   empty: () => null,
   sample: () => null,
-  filter: 'range',
-  sortable: false,
+  holds: 'value',
+  written: 'never',
+  sorted: null,
+  title: null,
+  filter: { shape: 'range', takes: (raw, field) => LIKE[field.as].filter?.takes(raw, field) === true },
+  exported: (value, field, say) => LIKE[field.as].exported?.(value, field, say) ?? null,
+  described: (field) => LIKE[field.as].described?.(field),
 };

@@ -1,4 +1,4 @@
-import type { Field, FieldMap, FieldOptions, RowOf } from '../field';
+import type { Always, Field, FieldMap, FieldOptions, RowOf } from '../field';
 import type { FieldKind } from '../fieldKind';
 import type { Check } from '../../domain/checks/checks';
 
@@ -14,15 +14,19 @@ export interface GroupOptions<G extends FieldMap = FieldMap> {
 export function group<
   const G extends FieldMap,
   const O extends FieldOptions & { readonly checks?: readonly Check[]; readonly words?: NestedWords<G> },
->(fields: G, options?: O): Field<'group', RowOf<G>, O & { fields: G }> {
+>(fields: G, options?: O): Field<'group', Always<RowOf<G>>, O & { fields: G }> {
   return { ...(options as O), fields, kind: 'group' };
 }
 
-export const groupKind: FieldKind<Field<'group', Record<string, unknown>, GroupOptions>> = {
+export const groupKind: FieldKind<Field<'group', Always<Record<string, unknown>>, GroupOptions>> = {
   storage: () => ({ in: 'column', type: 'json', fallback: {} }),
   rule: (_z, { fields }, nested) => nested(fields),
-  empty: () => ({}),
+  empty: ({ fields }, nested) => nested(fields),
   sample: ({ fields }, n, ask) => ask.nested(fields, n),
-  filter: 'none',
-  sortable: false,
+  holds: 'fields',
+  written: 'one',
+  sorted: null,
+  title: null,
+  filter: null,
+  exported: null,
 };

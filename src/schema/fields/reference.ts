@@ -1,5 +1,6 @@
 import type { Field, FieldOptions } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { byId } from '../filters';
 
 export interface ReferenceOptions {
   readonly to: string;
@@ -19,6 +20,11 @@ export const referenceKind: FieldKind<Field<'reference', string, ReferenceOption
   rule: (z) => z.uuid().toLowerCase(),
   empty: () => null,
   sample: ({ to }, _n, ask) => ask.id(to),
-  filter: 'choice',
-  sortable: false,
+  holds: 'references',
+  written: 'many',
+  sorted: null,
+  title: null,
+  filter: byId,
+  exported: (value, _field, say) => say.name(value),
+  described: ({ to }) => `id of ${to}`,
 };

@@ -1,5 +1,6 @@
-import type { Field, FieldOptions } from '../field';
+import type { Always, Field, FieldOptions } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { byId } from '../filters';
 
 export interface ReferencesOptions {
   readonly to: string;
@@ -10,11 +11,11 @@ export interface ReferencesOptions {
 export function references<const O extends FieldOptions & Omit<ReferencesOptions, 'to'>>(
   to: string,
   options?: O,
-): Field<'references', string[], O & { to: string }> {
+): Field<'references', Always<string[]>, O & { to: string }> {
   return { ...(options as O), to, kind: 'references' };
 }
 
-export const referencesKind: FieldKind<Field<'references', string[], ReferencesOptions>> = {
+export const referencesKind: FieldKind<Field<'references', Always<string[]>, ReferencesOptions>> = {
   storage: () => ({ in: 'pairs' }),
   rule: (z, { max = 500 }) =>
     z
@@ -23,6 +24,11 @@ export const referencesKind: FieldKind<Field<'references', string[], ReferencesO
       .transform((ids) => [...new Set(ids)]),
   empty: () => [],
   sample: ({ to }, _n, ask) => [ask.id(to)].filter((id) => id !== null),
-  filter: 'choice',
-  sortable: false,
+  holds: 'references',
+  written: 'one',
+  sorted: null,
+  title: null,
+  filter: byId,
+  exported: (value, _field, say) => value.map(say.name).join(', '),
+  described: ({ to }) => `ids of ${to}`,
 };

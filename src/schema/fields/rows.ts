@@ -1,4 +1,4 @@
-import type { Field, FieldMap, FieldOptions, RowOf } from '../field';
+import type { Always, Field, FieldMap, FieldOptions, RowOf } from '../field';
 import type { FieldKind } from '../fieldKind';
 import type { NestedWords } from './group';
 
@@ -11,15 +11,19 @@ export interface RowsOptions<G extends FieldMap = FieldMap> {
 export function rows<const G extends FieldMap, const O extends FieldOptions & { readonly max?: number; readonly words?: NestedWords<G> }>(
   fields: G,
   options?: O,
-): Field<'rows', RowOf<G>[], O & { fields: G }> {
+): Field<'rows', Always<RowOf<G>[]>, O & { fields: G }> {
   return { ...(options as O), fields, kind: 'rows' };
 }
 
-export const rowsKind: FieldKind<Field<'rows', Record<string, unknown>[], RowsOptions>> = {
+export const rowsKind: FieldKind<Field<'rows', Always<Record<string, unknown>[]>, RowsOptions>> = {
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z, { fields, max = 100 }, nested) => z.array(nested(fields)).max(max),
   empty: () => [],
   sample: ({ fields }, n, ask) => [ask.nested(fields, n)],
-  filter: 'none',
-  sortable: false,
+  holds: 'rows',
+  written: 'one',
+  sorted: null,
+  title: null,
+  filter: null,
+  exported: null,
 };

@@ -8,6 +8,7 @@ import { type Ctx, isSuperadmin, profileInOrganization, staffOf } from '../app/c
 import { ownerOf, resourceNamed, rootColumn, tenantColumn } from '../db/declared';
 import { columnOf, pairsOf, table, tableOf } from '../db/tables';
 import { forbidden, notFound } from '../http/apiError';
+import { isShared } from './sharedRows';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -104,7 +105,7 @@ async function visibleParent(ctx: Ctx, resource: AnyResource, params: Params, id
  * none. A superadmin sees all.
  */
 function sharedWith(ctx: Ctx, resource: AnyResource): SQL | undefined {
-  if (resource.fields['applications']?.kind !== 'references' || isSuperadmin(ctx.actor)) return undefined;
+  if (!isShared(resource) || isSuperadmin(ctx.actor)) return undefined;
   const pairs = pairsOf(resource, 'applications');
   const owner = columnOf(pairs, 'owner_id');
   const target = columnOf(pairs, 'target_id');

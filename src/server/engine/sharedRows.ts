@@ -1,6 +1,7 @@
 import { type Issue, issue } from '../../domain/checks/issue';
 import type { AnyResource } from '../../schema/row';
 import { type Ctx, isSuperadmin, staffOf } from '../app/context';
+import { isPairs } from '../db/declared';
 import { forbidden } from '../http/apiError';
 
 type Values = Readonly<Record<string, unknown>> | null;
@@ -8,7 +9,8 @@ type Values = Readonly<Record<string, unknown>> | null;
 const applicationsIn = (record: Values) => (record?.['applications'] as readonly string[] | undefined) ?? [];
 
 /** Platform rows that name the applications they are for: tags, labels. */
-export const isShared = (resource: AnyResource) => resource.scope === 'platform' && resource.fields['applications']?.kind === 'references';
+export const isShared = (resource: AnyResource) =>
+  resource.scope === 'platform' && 'applications' in resource.fields && isPairs(resource.fields['applications']);
 
 /**
  * Staff of some applications change only what is for those alone; what others use too, or everybody, is for a

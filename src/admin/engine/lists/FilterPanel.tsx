@@ -4,8 +4,8 @@ import Popover from '@mui/material/Popover';
 import { useListContext, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { Field } from '../../../schema/field';
+import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
-import { faceFilter } from './faceFilter';
 import { labelOf } from './labelOf';
 
 /** All filters of a list. What is chosen works at once; closing keeps it. */
@@ -34,10 +34,10 @@ export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; 
       <Box sx={{ display: 'grid', gap: 5, p: 5, maxHeight: 'min(560px, 70vh)', overflowY: 'auto' }}>
         <Suspense fallback={null}>
           {fields.map(([name, field]) => {
-            const Filter = faceFilter(field);
+            const { filter } = viewsOf(field);
             return (
-              Filter && (
-                <Filter
+              filter && (
+                <filter.Input
                   key={name}
                   name={name}
                   field={field}

@@ -49,7 +49,7 @@ export function RecordFrame({ resource, place, params, children }: RecordFramePr
 
   const title = record && titleOf(resource, record);
   const { status } = resource.fields;
-  const hasState = status?.kind === 'select' && 'tones' in status;
+  const hasState = status !== undefined && 'tones' in status;
   const actions = Object.entries(resource.actions).filter(([, { access }]) => allows(profile, access));
   const mayDelete = resource.access.delete !== 'nobody' && allows(profile, resource.access.delete);
   return (

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Profile } from '../../../domain/permissions/permissions';
-import type { Field } from '../../../schema/field';
 import type { AnyResource, AnyRow } from '../../../schema/row';
+import { isHeld } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
 import { hooksOf } from '../hooks';
 import { isDerived, isPairs } from '../../db/declared';
@@ -15,8 +15,6 @@ type Selection = Record<string, SQL | ReturnType<typeof columnOf>>;
 /** The fields of `resource` that this caller may see: no column leaves that is not declared and allowed. */
 export const seen = (resource: AnyResource, profile: Profile): string[] =>
   Object.keys(resource.fields).filter((name) => isHeld(resource.fields[name]) && isSeen(resource, profile, name));
-
-const isHeld = (field: Field | undefined) => !(field as { isOnlyFilter?: boolean } | undefined)?.isOnlyFilter;
 
 /** The ids of a `references` field, gathered beside the row so that a list is one query. */
 const pairsColumn = (resource: AnyResource, name: string): SQL => {

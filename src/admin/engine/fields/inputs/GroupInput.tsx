@@ -2,11 +2,9 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { Check } from '../../../../domain/checks/checks';
 import type { Field, FieldMap } from '../../../../schema/field';
+import { viewsOf } from '../../registry';
 import { FieldInput } from './FieldInput';
 import type { InputProps } from '../fieldViews';
-
-/** Kinds that want the whole width. */
-const WIDE = new Set(['longText', 'references', 'keywords', 'image', 'group', 'rows']);
 
 interface GroupSpec {
   readonly fields: FieldMap;
@@ -41,7 +39,7 @@ export function GroupInput({ source, field, resource, path, label, helperText, d
   );
 }
 
-const placeOf = (field: Field, isStart: boolean) => (WIDE.has(field.kind) ? 'wide' : isStart ? 'start' : undefined);
+const placeOf = (field: Field, isStart: boolean) => (viewsOf(field).isWide ? 'wide' : isStart ? 'start' : undefined);
 
 const GRID = {
   display: 'grid',

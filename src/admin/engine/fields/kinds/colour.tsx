@@ -7,4 +7,4 @@ const Input = lazyInput(async () => {
   return (props: InputProps) => <ColourInput {...framed(props)} />;
 });
 
-export const colourViews: FieldViews = { Input, Display: ColourSwatch, Filter: null };
+export const colourViews: FieldViews = { Input, Display: ColourSwatch, filter: null };

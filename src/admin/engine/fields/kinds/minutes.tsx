@@ -10,4 +10,4 @@ const Input = lazyInput(async () => {
   };
 });
 
-export const minutesViews: FieldViews = { Input, Display: Duration, Filter: null, align: 'right' };
+export const minutesViews: FieldViews = { Input, Display: Duration, filter: null, align: 'right' };

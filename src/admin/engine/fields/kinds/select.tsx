@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Chip, type Tone } from '../../../ui/values/Chip';
 import { Nothing } from '../../../ui/values/PlainText';
 import type { DisplayProps, FieldViews, InputProps } from '../fieldViews';
-import { ChoiceFilter } from '../filters/lazyFilters';
+import { choiceFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 type Options = { choices: readonly string[]; tones?: Readonly<Record<string, Tone>> };
@@ -31,4 +31,4 @@ function Display({ value, name, field, resource }: DisplayProps) {
   );
 }
 
-export const selectViews: FieldViews = { Input, Display, Filter: ChoiceFilter };
+export const selectViews: FieldViews = { Input, Display, filter: choiceFilter, column: () => 'state' };
