@@ -1,6 +1,9 @@
 import type { Field, FieldMap } from './field';
+import { innerKindFaults, kindFaults } from './kindFaults';
+import { kindOf } from './kindOf';
 import { LOCALES } from './resource';
 import type { AnyResource } from './row';
+import { traitsOf } from './traits';
 
 /**
  * What is wrong with the declarations, each line naming file and field. The server refuses to start on any,
@@ -18,7 +21,9 @@ function faultsOf(resource: AnyResource, names: ReadonlySet<string>): string[] {
   if (!/^[a-z][a-z_]*s$/.test(resource.name)) faults.push(`name "${resource.name}" is not a plural in snake_case`);
   if (typeof resource.scope === 'object' && !names.has(resource.scope.childOf))
     faults.push(`scope: no entity is called "${resource.scope.childOf}"`);
+  const named = resource.fields[resource.title];
   if (!known(resource.title)) faults.push(`title: no field is called "${resource.title}"`);
+  else if (named && traitsOf(named).title === null) faults.push(`title: "${resource.title}" is of kind ${named.kind}, which is no name`);
   for (const [verb, need] of Object.entries(resource.access)) if (!need) faults.push(`access: nothing is said about "${verb}"`);
   for (const name of resource.list.columns) if (!known(name)) faults.push(`list.columns: no field is called "${name}"`);
   if (!known(resource.list.sort[0])) faults.push(`list.sort: no field is called "${resource.list.sort[0]}"`);
@@ -27,7 +32,7 @@ function faultsOf(resource: AnyResource, names: ReadonlySet<string>): string[] {
     ['list.sort', resource.list.sort[0]],
   ] as const)
     if (resource.fields[name]?.see) faults.push(`${place}: "${name}" is not for everybody to see`);
-  if (resource.list.tabs && resource.fields[resource.list.tabs]?.kind !== 'select')
+  if (resource.list.tabs && !hasTabs(resource.fields[resource.list.tabs]))
     faults.push(`list.tabs: "${resource.list.tabs}" is not a select field`);
   for (const [section, fields] of Object.entries(resource.form))
     for (const name of fields) if (!(name in resource.fields)) faults.push(`form.${section}: no field is called "${name}"`);
@@ -38,12 +43,16 @@ function faultsOf(resource: AnyResource, names: ReadonlySet<string>): string[] {
   return faults.map(say);
 }
 
+/** A tab shows the records with one of the field's choices. */
+const hasTabs = (field: Field | undefined) => field !== undefined && 'choices' in field && kindOf(field).filter?.shape === 'choice';
+
 function fieldFaults(fields: FieldMap, prefix: string, names: ReadonlySet<string>): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const at = `fields.${prefix}${name}`;
     const { to, fields: inner } = field as Field & { to?: string; fields?: FieldMap };
     const faults = to !== undefined && !names.has(to) ? [`${at}: no entity is called "${to}"`] : [];
     if (!/^[a-z][a-z0-9_]*$/.test(name)) faults.push(`${at}: not in snake_case`);
+    faults.push(...(prefix === '' ? kindFaults(field) : innerKindFaults(field)).map((fault) => `${at}: ${fault}`));
     if (prefix === '' && ['id', 'version', 'created_at', 'updated_at', 'can'].includes(name))
       faults.push(`${at}: every record has this already`);
     return inner ? [...faults, ...fieldFaults(inner, `${prefix}${name}.`, names)] : faults;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registry } from '../../resources/registry.gen';
 import { faultsIn } from '../../src/schema/bootChecks';
 import type { AnyResource } from '../../src/schema/row';
-import { boolean, group, image, reference, rows, select, text } from '../../src/schema/vocabulary.gen';
+import { boolean, group, image, integer, keywords, money, reference, rows, select, text, time } from '../../src/schema/vocabulary.gen';
 import { declare } from './support/declare';
 
 const name = text({ required: true });
@@ -54,6 +54,37 @@ describe('a fault names file and field', () => {
       'a sort that not everybody sees',
       declare({ name, rank: text({ see: 'view-organizations' }) }, { list: { sort: ['rank', 'asc'] } }),
       'list.sort: "rank" is not for everybody to see',
+    ],
+    ['a title that is no name', declare({ price: money() }), 'title: "price" is of kind money, which is no name'],
+    [
+      'a filter that its kind does not have',
+      declare({ name, opens: time({ filter: true }) }),
+      'fields.opens: filter: no list is narrowed by a field of kind time',
+    ],
+    [
+      'a search in what is no text',
+      declare({ name, seats: integer({ search: true }) }),
+      'fields.seats: search: a field of kind integer holds no text',
+    ],
+    [
+      'a list of which no two may be alike',
+      declare({ name, words: keywords({ unique: true }) }),
+      'fields.words: unique: no index holds a field of kind keywords',
+    ],
+    [
+      'a change of many that would be one of each',
+      declare({ name, picture: image({ bulk: true }) }),
+      'fields.picture: bulk: a field of kind image is not changed in many records at once',
+    ],
+    [
+      'a picture within a group, whose upload nobody would claim',
+      declare({ name, place: group({ plan: image() }, { words: { nl: { plan: 'Plan' }, en: { plan: 'Plan' } } }) }),
+      'fields.place.plan: a field of kind image cannot stand within another one',
+    ],
+    [
+      'a filter by a part of a row',
+      declare({ name, hours: rows({ day: text({ filter: true }) }, { words: { nl: { day: 'Dag' }, en: { day: 'Day' } } }) }),
+      'fields.hours.day: filter: not for a field within another one',
     ],
   ])('%s', (_title, fault, expected) => {
     const resource = { ...venues, ...fault } as AnyResource;
