@@ -28,7 +28,7 @@ export interface FieldOptions {
   readonly input?: InputName;
 }
 
-/** Fields of `src/admin/engine/fields/namedInputs.ts`. */
+/** Fields of `src/admin/app/namedInputs.ts`. */
 export type InputName = 'contacts' | 'location' | 'rate';
 
 export interface When {
