@@ -1,6 +1,6 @@
-import type { Field } from '../src/schema/field';
+import { emptyOf } from '../src/schema/kindOf';
 import type { AnyResource, Row, Stored, TenantKey } from '../src/schema/row';
-import { emptyRecord, kindOf } from '../src/schema/validate';
+import { emptyRecord } from '../src/schema/validate';
 import type { Registry, ResourceName } from '../resources/registry.gen';
 import { fieldsOf, resourceNamed } from '../src/server/db/declared';
 
@@ -27,5 +27,3 @@ export function batchOf<N extends ResourceName>(name: N, drafts: readonly Draft<
   const blank = { ...Object.fromEntries(fieldsOf(resource).map(([field, spec]) => [field, emptyOf(spec)])), ...emptyRecord(resource) };
   return { resource, records: drafts.map((draft) => ({ ...blank, version: 1, updated_at: draft.created_at, ...draft })) };
 }
-
-const emptyOf = (field: Field) => kindOf(field).empty(field);

@@ -119,19 +119,24 @@ function names(): void {
 function vocabulary(): void {
   const names = files('src/schema/fields', '.ts');
   write(
-    'src/schema/vocabulary.gen.ts',
+    'src/schema/kinds.gen.ts',
     [
       ...names.map((name) => `import { ${name}Kind } from './fields/${name}';`),
-      '',
-      "export { before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';",
-      "export { defineResource } from './defineResource';",
-      "export { expression } from './evolution';",
-      ...names.map((name) => `export { ${name} } from './fields/${name}';`),
       '',
       'export const kinds = {',
       ...names.map((name) => `  ${name}: ${name}Kind,`),
       '};',
       'export type Kind = keyof typeof kinds;',
+      '',
+    ].join('\n'),
+  );
+  write(
+    'src/schema/vocabulary.gen.ts',
+    [
+      "export { before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';",
+      "export { defineResource } from './defineResource';",
+      "export { expression } from './evolution';",
+      ...names.map((name) => `export { ${name} } from './fields/${name}';`),
       '',
     ].join('\n'),
   );
@@ -159,7 +164,7 @@ function fieldViews(): void {
   write(
     'src/admin/engine/fields/fieldViews.gen.ts',
     [
-      "import type { Kind } from '../../../schema/vocabulary.gen';",
+      "import type { Kind } from '../../../schema/kinds.gen';",
       "import type { FieldViews } from './fieldViews';",
       ...names.map((name) => `import { ${name}Views } from './kinds/${name}';`),
       '',

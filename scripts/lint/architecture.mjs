@@ -2,7 +2,8 @@
  * Two rules for oxlint that hold the house up: which folder may import which, and where there is no clock. They look at
  * the file that is meant, not at how the path is written.
  */
-import { dirname, join, relative, sep } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 
 /** Any package but those of the other side. */
 const SERVER_SIDE = (name) => !/^(react|ra-|@mui\/|@tanstack\/)/.test(name);
@@ -108,4 +109,41 @@ const noClock = {
   },
 };
 
-export default { meta: { name: 'architecture' }, rules: { arrows, 'no-clock': noClock } };
+/** What a kind of field means stands in its own files; elsewhere code asks the kind (`kindOf`, `traitsOf`, `viewsOf`). */
+const KIND_FILES = ['src/schema/fields', 'src/admin/engine/fields/kinds'];
+const OWN = 'What a kind of field means stands in its own files: ask kindOf, traitsOf or viewsOf, and let the kind say it.';
+
+const kindsOwn = {
+  create(context) {
+    const file = relative(context.cwd, context.filename).split(sep).join('/');
+    if (KIND_FILES.some((folder) => isIn(file, folder))) return {};
+    const kinds = new Set(readdirSync(join(context.cwd, KIND_FILES[0])).map((name) => basename(name, '.ts')));
+    const isName = (node) => node?.type === 'Literal' && kinds.has(node.value);
+    const isKind = (node) =>
+      (node?.type === 'Identifier' && node.name === 'kind') ||
+      (node?.type === 'MemberExpression' && (node.property.name ?? node.property.value) === 'kind') ||
+      (node?.type === 'ChainExpression' && isKind(node.expression)) ||
+      (node?.type === 'LogicalExpression' && isKind(node.left));
+    const report = (node) => context.report({ node, message: OWN });
+    return {
+      BinaryExpression(node) {
+        if ((isKind(node.left) && isName(node.right)) || (isName(node.left) && isKind(node.right))) report(node);
+      },
+      SwitchStatement(node) {
+        if (isKind(node.discriminant)) for (const { test } of node.cases) if (isName(test)) report(test);
+      },
+      // A list or a table of some kinds: `WIDE.has(field.kind)`, `NOTES[field.kind]`.
+      CallExpression({ callee, arguments: [first] }) {
+        if (callee.type === 'MemberExpression' && ['has', 'includes', 'indexOf', 'get'].includes(callee.property.name) && isKind(first))
+          report(first);
+      },
+      ObjectExpression({ parent, properties }) {
+        const isTable =
+          parent.type === 'VariableDeclarator' && properties.length > 1 && properties.every(({ key }) => kinds.has(key?.name));
+        if (isTable) report(parent.id);
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'architecture' }, rules: { arrows, 'no-clock': noClock, 'kinds-own': kindsOwn } };

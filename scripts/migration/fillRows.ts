@@ -1,7 +1,7 @@
 import { isExpression } from '../../src/schema/evolution';
 import type { Field } from '../../src/schema/field';
 import type { AnyResource } from '../../src/schema/row';
-import { kindOf } from '../../src/schema/validate';
+import { emptyOf } from '../../src/schema/kindOf';
 import { fieldsOf, isDerived, isPairs } from '../../src/server/db/declared';
 import { nestedChanges } from './nestedChanges';
 import { replaceValues } from './replaceValues';
@@ -47,7 +47,7 @@ export function fillRows(resource: AnyResource, before: TableShot, after: TableS
       // Nothing of it is new.
     } else if (had.type !== goal.type) {
       if (isExpression(replace)) conversions.set(`${table}.${name}`, replace.$sql);
-    } else statements.push(replaceValues(table, name, replace, { type: goal.type, isList: Array.isArray(kindOf(field).empty(field)) }));
+    } else statements.push(replaceValues(table, name, replace, { type: goal.type, isList: Array.isArray(emptyOf(field)) }));
 
     if (had && rule && had.type === goal.type) {
       const nested = nestedChanges(table, name, field, rule, rules?.replaced ?? {});
@@ -76,6 +76,6 @@ function emptyRows(field: Field, had: ColumnShot | undefined, goal: ColumnShot, 
     return goal.notNull && goal.default === undefined ? '' : null;
   }
   if (goal.notNull && !had.notNull) return ` WHERE ${own} IS NULL`;
-  const isList = Array.isArray(kindOf(field).empty(field));
+  const isList = Array.isArray(emptyOf(field));
   return isList && field.required && !wasRequired && field.backfill !== undefined ? ` WHERE ${own} = '[]'::jsonb` : null;
 }

@@ -1,7 +1,7 @@
 import { isExpression } from '../../src/schema/evolution';
 import type { Field, FieldMap } from '../../src/schema/field';
 import type { StandingRule } from '../../src/schema/standingRule';
-import { kindOf } from '../../src/schema/validate';
+import { emptyOf } from '../../src/schema/kindOf';
 import { holdsAny, mappedList } from './replaceValues';
 import type { Rules } from './ruleBook';
 import { isAlike } from './snapshot';
@@ -77,7 +77,7 @@ function fillOf(field: Field, before: StandingRule | undefined): string | null {
   if (before && (before.required === true || field.required !== true)) return null;
   const { backfill, default: start } = field as Field & { readonly default?: unknown };
   if (isExpression(backfill)) return `to_jsonb((${backfill.$sql}))`;
-  const value = backfill ?? (field.required ? start : undefined) ?? kindOf(field).empty(field);
+  const value = backfill ?? (field.required ? start : undefined) ?? emptyOf(field);
   return value === null || value === undefined ? null : literal(value, 'jsonb');
 }
 
@@ -97,7 +97,7 @@ const filledIn =
   (held) => ({ value: put(held, name, value), where: `coalesce(${at(held, name)}, 'null'::jsonb) IN ('null'::jsonb, '[]'::jsonb)` });
 
 function replacedAt(name: string, field: Field, mapping: Readonly<Record<string, unknown>>): Change {
-  const isList = Array.isArray(kindOf(field).empty(field));
+  const isList = Array.isArray(emptyOf(field));
   return (held) => {
     if (isList) return { value: put(held, name, mappedList(at(held, name), mapping)), where: holdsAny(at(held, name), mapping) };
     const word = `(${held} ->> ${text(name)})`;

@@ -1,4 +1,5 @@
 import { registry } from '../../resources/registry.gen';
+import { kindTraits } from '../../src/schema/kindTraits';
 import { dictionaryOf } from '../../src/schema/dictionary';
 import type { Field, FieldMap } from '../../src/schema/field';
 import type { AnyResource } from '../../src/schema/row';
@@ -29,6 +30,7 @@ const module = (name: string, value: object) => `export const ${name} = JSON.par
 /** What the built app gets in the place of a module, by its path in the project. */
 export const declaredModules: Readonly<Record<string, () => string>> = {
   'resources/registry.gen.ts': () => module('registry', Object.fromEntries(resources.map((resource) => [resource.name, bare(resource)]))),
+  'src/schema/kindTraits.ts': () => module('kindTraits', kindTraits),
   'providers/words/declaredNl.ts': () => module('declaredNl', dictionaryOf(resources, 'nl')),
   'providers/words/declaredEn.ts': () => module('declaredEn', dictionaryOf(resources, 'en')),
 };

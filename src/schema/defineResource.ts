@@ -1,8 +1,9 @@
 import type { Need } from '../domain/permissions/permissions';
-import type { FieldMap } from './field';
 import { standsAlone } from './menu';
+import type { Field, FieldMap } from './field';
 import type { Access, Resource, ResourceSpec, Scope, Verb } from './resource';
 import { isPlural, singular } from './singular';
+import { isColumn, isWritten, namesOf, traitsOf } from './traits';
 
 const kebab = (name: string) => name.replaceAll('_', '-');
 
@@ -47,12 +48,11 @@ function accessOf(access: Access): Record<Verb, Need | 'nobody'> {
  */
 export function defineResource<const F extends FieldMap, const S extends Scope>(spec: ResourceSpec<F, S>): Resource<F, S> {
   // What must be there may yet be missing where somebody went round the compiler: the boot checks say so, not an exception.
-  const names = Object.keys(spec.fields ?? {}) as (keyof F & string)[];
-  const written = names.filter((name) => spec.fields[name]?.kind !== 'position');
-  const position = names.find((name) => spec.fields[name]?.kind === 'position');
-  const plain = written.filter((name) => spec.fields[name]?.kind !== 'group' && spec.fields[name]?.kind !== 'rows');
+  const fields = Object.entries(spec.fields ?? {}).filter(([, field]) => field) as [keyof F & string, Field][];
+  const namesWhere = (fits: (field: Field) => boolean) => fields.filter(([, field]) => fits(field)).map(([name]) => name);
+  const [position] = namesWhere((field) => traitsOf(field).holds === 'order');
   const { page, alsoAt = [], ...said } = spec;
-  const form = spec.form ?? written.filter((name) => !spec.fields[name]?.readonly);
+  const form = spec.form ?? namesWhere(isWritten);
   const routes = [page, ...alsoAt];
   const isListed = spec.menu !== false && !spec.isEmbedded && routes.some((route) => route && standsAlone(route));
   // Where English has no plural, `collection` says so; without it the boot checks ask for one.
@@ -75,7 +75,7 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
     checks: spec.checks ?? [],
     uniques: spec.uniques ?? [],
     indexes: spec.indexes ?? [],
-    list: { columns: plain.slice(0, 6), sort: [position ?? spec.title, 'asc'], tabs: null, perPage: 25, ...spec.list },
+    list: { columns: namesWhere(isColumn).slice(0, 6), sort: [position ?? spec.title, 'asc'], tabs: null, perPage: 25, ...spec.list },
     form: Array.isArray(form) ? { general: form } : (form as Resource<F>['form']),
     pages: spec.pages ?? {},
     tabs: spec.tabs ?? [],
@@ -85,5 +85,4 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
 }
 
 /** The field by which people put the records in order, where there is one. */
-export const positionField = (resource: Resource): string | null =>
-  Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'position') ?? null;
+export const positionField = (resource: Resource): string | null => namesOf(resource.fields, 'order')[0] ?? null;

@@ -1,7 +1,8 @@
 import { isExpression } from './evolution';
 import type { Field, FieldMap } from './field';
 import type { AnyResource } from './row';
-import { issuesOfValue, kindOf } from './validate';
+import { emptyOf, kindOf } from './kindOf';
+import { issuesOfValue } from './validate';
 
 /** What is wrong with what a declaration says about rows that are there: `was`, `backfill`, `replace`. */
 export function evolutionFaults(resource: AnyResource): string[] {
@@ -50,7 +51,7 @@ function valueFaults(at: string, field: Field, isPart: boolean): string[] {
   if (isExpression(replace) && isPart) faults.push(`${at}: replace by an expression is for a field of its own; here say it value by value`);
   if (replace === undefined || isExpression(replace)) return faults;
   const { choices } = field as Field & { readonly choices?: readonly string[] };
-  const isList = Array.isArray(kindOf(field).empty(field));
+  const isList = Array.isArray(emptyOf(field));
   for (const [old, next] of Object.entries(replace)) {
     if (choices?.includes(old)) faults.push(`${at}: replace "${old}" is still one of its choices`);
     const fits = next === null && isList ? true : issuesOfValue(field, isList ? [next] : next).length === 0;

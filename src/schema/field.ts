@@ -45,26 +45,26 @@ export const isAsked = ({ when }: FieldOptions, record: Readonly<Record<string, 
 /** A field of a declaration: its kind, its options, and, for the compiler alone, the type of its value. */
 export type Field<K extends string = string, V = unknown, O = object> = FieldOptions & O & { readonly kind: K; readonly [value]?: V };
 
-export type ValueOf<F> = F extends { readonly [value]?: infer V } ? V : never;
+declare const always: unique symbol;
+/** A value that is never null, as its kind has one for "nothing": a switch that is off, an empty list. */
+export interface Always<V> {
+  readonly [always]: V;
+}
+
+export type ValueOf<F> = F extends { readonly [value]?: infer V } ? (V extends Always<infer A> ? A : V) : never;
 export type FieldMap = Readonly<Record<string, Field>>;
 
-/** Kinds with a value of their own for "nothing" (switch, list): never null, and the table's default where none is given. */
-export type SelfFilled =
-  | 'boolean'
-  | 'references'
-  | 'keywords'
-  | 'rows'
-  | 'group'
-  | 'weekdays'
-  | 'choices'
-  | 'days'
-  | 'openingHours'
-  | 'position';
+/** Whether the kind of a field has a value of its own for "nothing"; `boolean` where the kind is not known. */
+export type NeverNull<F> = F extends { readonly [value]?: infer V }
+  ? unknown extends V
+    ? boolean
+    : [V] extends [Always<unknown>]
+      ? true
+      : false
+  : boolean;
 /** Kinds that no column of the entity's table holds. */
 export type ColumnLess = 'references' | 'derived';
-
-/** A field that is never null: required ones, and kinds with a value of their own for "nothing". */
-type Filled<F> = F extends { kind: SelfFilled } | { required: true } ? true : false;
+type Filled<F> = F extends { required: true } ? true : NeverNull<F> extends true ? true : false;
 export type Held<F> = Filled<F> extends true ? ValueOf<F> : ValueOf<F> | null;
 export type RowOf<F extends FieldMap> = { -readonly [K in keyof F]: Held<F[K]> };
 
@@ -72,7 +72,8 @@ export type RowOf<F extends FieldMap> = { -readonly [K in keyof F]: Held<F[K]> }
 type Said<R, W extends string> = (R extends true ? { readonly required: true } : unknown) & { readonly when?: When<W> };
 
 /** The options of a kind as its maker takes them. Their names are checked, which they would not be as one type of their own. */
-export type Given<O, R, W extends string, V = unknown> = FieldOptions<W, NoInfer<V>> & O & { readonly required?: R };
+export type Given<O, R, W extends string, V = unknown> = FieldOptions<W, NoInfer<V extends Always<infer A> ? A : V>> &
+  O & { readonly required?: R };
 /** The field that comes out. `NoInfer`: what was given decides, and not the place where the field is put. */
 export type Made<K extends string, V, O, R, W extends string> = Field<K, V, O & Said<NoInfer<R>, NoInfer<W>>>;
 

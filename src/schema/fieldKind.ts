@@ -1,5 +1,5 @@
 import type { z as zod } from 'zod';
-import type { Field, FieldMap, FieldOptions } from './field';
+import type { Field, FieldMap, FieldOptions, NeverNull, ValueOf } from './field';
 
 /**
  * What kinds make their rules of. It comes in as an argument, so that a list screen, which validates nothing, does not load
@@ -11,36 +11,85 @@ export type Zod = Pick<
 > & { readonly iso: Pick<typeof zod.iso, 'date' | 'datetime'> };
 export type Rule = zod.ZodType;
 
-/** Where a value lives: a column, a jsonb column, a table of pairs, or nowhere: it follows from other rows. */
-export type Storage =
-  | {
-      readonly in: 'column';
-      readonly type: 'text' | 'integer' | 'bigint' | 'double' | 'boolean' | 'uuid' | 'date' | 'instant' | 'json';
-      readonly fallback?: unknown;
-    }
-  | { readonly in: 'pairs' }
-  | { readonly in: 'query' };
+interface Column {
+  readonly in: 'column';
+  readonly type: 'text' | 'integer' | 'bigint' | 'double' | 'boolean' | 'uuid' | 'date' | 'instant' | 'json';
+}
 
-/** How a list narrows by a field of this kind: `filter[field]=a,b`, `filter[field]=true`, or `filter[field][from]=..&[to]=..`. */
-export type FilterShape = 'choice' | 'boolean' | 'range' | 'contains' | 'none';
+/** Where a value lives that may be missing: in a column, or nowhere, as it follows from other rows. */
+export type OpenStorage = (Column & { readonly fallback?: undefined }) | { readonly in: 'query' };
+/** Where a value lives that is never null (`Always`): in a column with a value of its own for "nothing", or in a table of pairs. */
+export type FilledStorage = (Column & { readonly fallback: NonNullable<unknown> }) | { readonly in: 'pairs' };
+export type Storage = OpenStorage | FilledStorage;
+type StorageOf<F> = NeverNull<F> extends true ? FilledStorage : NeverNull<F> extends false ? OpenStorage : Storage;
+
+/** What of a kind is plain data. Lists in the browser ask for these alone (`traitsOf`), and load no rules for them. */
+export interface KindTraits {
+  /** What a value is made of, for code that walks through records without knowing their kinds. */
+  readonly holds:
+    | 'value'
+    /** HTML, cleaned on its way in. */
+    | 'html'
+    /** The id of a stored picture, written as the token of an upload. */
+    | 'picture'
+    /** The id, or the ids, of records of the entity `to`. */
+    | 'references'
+    /** Fields of its own, `fields`. */
+    | 'fields'
+    /** A list of records with such fields. */
+    | 'rows'
+    /** The place in an order that people make by dragging. */
+    | 'order';
+  /** How a client writes it: never, in one record at a time, in many at once where the field says `bulk`, or in many by itself. */
+  readonly written: 'never' | 'one' | 'manyWhenAsked' | 'many';
+  /** How a list sorts by it, and what two equal values are. Null: not at all. */
+  readonly sorted: 'asIs' | 'caseless' | null;
+  /** How it stands as the name of a record. Null: it is no name. */
+  readonly title: 'asIs' | 'day' | null;
+}
 
 type OptionOf<F extends Field> = Exclude<keyof F & string, keyof FieldOptions | 'kind'>;
 
 /** What the declaration engine asks of a kind. The browser's half is `src/admin/engine/fields/kinds/<kind>.tsx`. */
-export interface FieldKind<F extends Field = Field> {
+export interface FieldKind<F extends Field = Field> extends KindTraits {
   /** The options that only this kind takes, and whether each must be given: a declaration that says others does not start. */
   readonly options: Readonly<Record<string, boolean>> & {
     readonly [K in OptionOf<F>]: object extends Pick<F, K> ? false : true;
   };
-  readonly storage: (field: F) => Storage;
+  readonly storage: (field: F) => StorageOf<F>;
   /** The rule for a value that is there. Required and empty are handled by `toZod`. */
   readonly rule: (z: Zod, field: F, nested: (fields: FieldMap) => Rule) => Rule;
   /** The value of a new record where the declaration gives none. */
-  readonly empty: (field: F) => unknown;
+  readonly empty: (field: F, nested: (fields: FieldMap) => Record<string, unknown>) => unknown;
   /** A valid value, another one for each `n`; ids of other records come from `id(resource)`. */
   readonly sample: (field: F, n: number, ask: SampleSource) => unknown;
-  readonly filter: FilterShape;
-  readonly sortable: boolean;
+  /** How a list narrows by it. Null: not at all. */
+  readonly filter: KindFilter<F> | null;
+  /** Its cell in a file for people. Null: a file has no column of it. */
+  readonly exported: ((value: ValueOf<F>, field: F, say: ExportWords) => Cell) | null;
+  /** What the API document says of it that its schema does not. */
+  readonly described?: (field: F) => string | undefined;
+}
+
+/** How a list narrows by a field: `filter[field]=a,b`, `filter[field]=true`, a text, or `filter[field][from]=..&[to]=..`. */
+export interface KindFilter<F extends Field> {
+  readonly shape: 'choice' | 'boolean' | 'contains' | 'range';
+  /** Whether this can be a choice, or a bound, as it stands in an address. */
+  readonly takes: (raw: string, field: F) => boolean;
+}
+
+/** A cell of a file: text, number, yes or no, a moment, or nothing. */
+export type Cell = string | number | boolean | Date | null;
+
+/** What a cell is said with, in the language of the reader. */
+export interface ExportWords {
+  readonly word: (key: string) => string;
+  /** The word of a choice of this field. */
+  readonly choice: (choice: string) => string;
+  /** What another record is called, by its id. */
+  readonly name: (id: string) => string;
+  /** The words of HTML alone. */
+  readonly plain: (html: string) => string;
 }
 
 /** Where a sample finds what cannot be made up: ids of other records and of uploaded images. */

@@ -1,4 +1,4 @@
-import type { ColumnLess, FieldMap, Held, RowOf, SelfFilled } from './field';
+import type { ColumnLess, FieldMap, Held, NeverNull, RowOf } from './field';
 import type { OwnerColumn } from './ownerColumn';
 import type { Resource } from './resource';
 
@@ -26,7 +26,7 @@ export type StoredRow<R> =
 /** Columns that fill themselves where a new row says nothing of them. */
 export type SelfFilledKey<R> =
   | keyof Stored
-  | (R extends Resource<infer F, infer _S> ? { [K in keyof F]: F[K] extends { kind: SelfFilled } ? K : never }[keyof F] : never);
+  | (R extends Resource<infer F, infer _S> ? { [K in keyof F]: NeverNull<F[K]> extends true ? K : never }[keyof F] : never);
 
 /** A value to be written: lists may be read-only. */
 type Given<V> = V extends readonly (infer E)[] ? readonly Given<E>[] : V extends object ? { readonly [K in keyof V]: Given<V[K]> } : V;

@@ -1,5 +1,6 @@
 import { showDate } from '../domain/typed/dates';
 import type { AnyResource } from './row';
+import { traitsOf } from './traits';
 
 /**
  * What people call a record: the value of its title field, a date as `DD-MM-YYYY`. Null where it holds nothing.
@@ -11,5 +12,5 @@ export function titleOf(
 ): string | null {
   const value = record[title];
   if (typeof value !== 'string' || value === '') return null;
-  return fields[title]?.kind === 'date' ? showDate(value) : value;
+  return fields[title] && traitsOf(fields[title]).title === 'day' ? showDate(value) : value;
 }

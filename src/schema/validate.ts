@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { issuesOf } from '../domain/checks/checks';
 import { type Issue, issue } from '../domain/checks/issue';
 import type { Field, FieldMap } from './field';
-import type { FieldKind, Rule, Zod } from './fieldKind';
+import type { Rule, Zod } from './fieldKind';
+import { emptyOf, isNeverNull, kindOf } from './kindOf';
 import type { AnyResource } from './row';
-import { kinds } from './vocabulary.gen';
-
-/** The face of a field's kind. The one place where a kind that is known only at run time is looked up. */
-export const kindOf = (field: Field): FieldKind => (kinds as unknown as Record<string, FieldKind>)[field.kind] as FieldKind;
+import { isWritten } from './traits';
 
 const blankToNull = (value: unknown) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value);
 const wellFormed = (value: unknown): unknown => {
@@ -43,10 +41,9 @@ function ruleOf(field: Field): Rule {
       if (!isStorable(value)) context.addIssue({ code: 'custom', message: 'unstorable' });
     })
     .transform(wellFormed);
-  const empty = kindOf(field).empty(field);
+  const empty = emptyOf(field);
   // Lists, groups and switches have a value of their own for "nothing"; for them null is a mistake, unless it means that value.
-  const filled = field.required || field.kind === 'boolean' || field.kind === 'position';
-  const value = filled ? inner : empty === null || typeof empty !== 'object' ? inner.nullable() : inner;
+  const value = isNeverNull(field) ? inner : inner.nullable();
   const isList = empty !== null && typeof empty === 'object';
   const start = isList ? (raw: unknown) => (field.required ? blankToNull(raw) : raw) ?? empty : blankToNull;
   return z.preprocess(start, clean.pipe(required(field, value)));
@@ -79,7 +76,7 @@ const rules = new WeakMap<AnyResource, z.ZodObject<Record<string, Rule>>>();
 
 /** The fields of `resource` that a client may write. */
 export const writable = (resource: AnyResource): string[] =>
-  Object.keys(resource.fields).filter((name) => !resource.fields[name]?.readonly && resource.fields[name]?.kind !== 'position');
+  Object.keys(resource.fields).filter((name) => resource.fields[name] && isWritten(resource.fields[name]));
 
 /** The rule for a whole record of `resource`; unknown keys are refused. */
 export function toZod(resource: AnyResource): z.ZodObject<Record<string, Rule>> {
@@ -147,17 +144,8 @@ export function checkIssues(
 }
 
 /** A new record of `resource` before anybody has typed anything. */
-export const emptyRecord = (resource: AnyResource): Record<string, unknown> => emptyOf(resource.fields, writable(resource));
-
-function emptyOf(fields: FieldMap, names = Object.keys(fields)): Record<string, unknown> {
-  return Object.fromEntries(
-    names.map((name) => {
-      const field = fields[name] as Field;
-      const inner = (field as { fields?: FieldMap }).fields;
-      return [name, field.kind === 'group' && inner ? emptyOf(inner) : kindOf(field).empty(field)];
-    }),
-  );
-}
+export const emptyRecord = (resource: AnyResource): Record<string, unknown> =>
+  Object.fromEntries(writable(resource).map((name) => [name, emptyOf(resource.fields[name] as Field)]));
 
 type ZodIssue = z.core.$ZodIssue;
 

@@ -56,6 +56,20 @@ const PLANTS: readonly (readonly [path: string, code: string, rule: string])[] =
   ['resources/clock5.ts', 'export const a = Date();', 'no-clock'],
   ['i18n/en/clock6.ts', 'export const a = performance.now();', 'no-clock'],
   ['resources/parts/clock7.ts', 'export const a = crypto.randomUUID();', 'no-clock'],
+  ['src/server/engine/kind1.ts', "export const a = (field: { kind: string }) => field.kind === 'image';", 'kinds-own'],
+  ['src/schema/kind2.ts', "export const a = (fields: Record<string, { kind: string }>) => fields['x']?.kind !== 'group';", 'kinds-own'],
+  [
+    'src/admin/engine/lists/kind3.ts',
+    "const WIDE = new Set(['text']); export const a = (field: { kind: string }) => WIDE.has(field.kind);",
+    'kinds-own',
+  ],
+  [
+    'src/server/http/kind4.ts',
+    "export const a = ({ kind }: { kind: string }) => { switch (kind) { case 'money': return 1; default: return 0; } };",
+    'kinds-own',
+  ],
+  ['src/server/engine/kind5.ts', "const NOTES = { money: 'cents', image: 'a file' }; export const a = NOTES;", 'kinds-own'],
+  ['tests/support/kind6.ts', "export const a = (field?: { kind: string }) => ['text', 'date'].includes(field?.kind ?? '');", 'kinds-own'],
 ];
 
 /** What is allowed, so that the rules do not merely refuse everything. */
@@ -104,14 +118,24 @@ const ALLOWED: readonly (readonly [path: string, code: string])[] = [
   ],
 ];
 
+/** A kind may look at itself, and others have kinds as well. */
+const ALLOWED_KINDS: readonly (readonly [path: string, code: string])[] = [
+  ['src/schema/fields/kind7.ts', "export const a = (field: { kind: string }) => field.kind === 'image';"],
+  ['src/admin/engine/fields/kinds/kind8.tsx', "export const a = (field: { kind: string }) => field.kind === 'image';"],
+  [
+    'src/server/features/bookings/kind9.ts',
+    "const NAMES = { session: 's', text: 't' }; export const a = (news: { kind: string }) => news.kind === 'session' || NAMES;",
+  ],
+];
+
 let directory = '';
 let findings: Finding[] = [];
 beforeAll(() => {
   directory = realpathSync(mkdtempSync(join(tmpdir(), 'speelveld-lint-')));
   cpSync('.oxlintrc.json', join(directory, '.oxlintrc.json'));
-  cpSync('scripts/lint', join(directory, 'scripts/lint'), { recursive: true });
+  for (const folder of ['scripts/lint', 'src/schema/fields']) cpSync(folder, join(directory, folder), { recursive: true });
   symlinkSync(resolve('node_modules'), join(directory, 'node_modules'));
-  for (const [path, code] of [...PLANTS, ...ALLOWED]) {
+  for (const [path, code] of [...PLANTS, ...ALLOWED, ...ALLOWED_KINDS]) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), `${code}\n`);
   }
@@ -145,5 +169,9 @@ describe('the linter', () => {
 
   test.each(ALLOWED)('lets through %s', (path) => {
     expect(rulesAt(path).filter((code) => /arrows|no-clock/.test(code))).toEqual([]);
+  });
+
+  test.each(ALLOWED_KINDS)('lets a kind stand in %s', (path) => {
+    expect(rulesAt(path).filter((code) => code.includes('kinds-own'))).toEqual([]);
   });
 });

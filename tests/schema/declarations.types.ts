@@ -2,6 +2,9 @@
 import type sports from '../../resources/sports';
 import type coupons from '../../resources/coupons';
 import type organizations from '../../resources/organizations';
+import type { Always, Field } from '../../src/schema/field';
+import type { FieldKind, Zod } from '../../src/schema/fieldKind';
+import { byNumber } from '../../src/schema/filters';
 import type { Row, TenantKey } from '../../src/schema/row';
 import { boolean, choices, defineResource, expression, integer, reference, select, text } from '../../src/schema/vocabulary.gen';
 import { table } from '../../src/server/db/tables';
@@ -59,6 +62,28 @@ select({ choices: ['hall', 'pool'], replace: { field: 'roof' } });
 choices({ choices: ['hall', 'pool'], replace: { field: 'roof' } });
 // @ts-expect-error a number becomes a text
 integer({ replace: { 120: 'many' } });
+
+const half = {
+  options: {},
+  storage: () => ({ in: 'column', type: 'integer' }) as const,
+  rule: (z: Zod) => z.int(),
+  empty: () => null,
+  sample: () => 1,
+  holds: 'value',
+  written: 'one',
+  sorted: 'asIs',
+  title: null,
+  filter: byNumber,
+} as const;
+// @ts-expect-error a kind that does not say what a file shows of it
+export const silent: FieldKind<Field<'rating', number>> = half;
+export const rating: FieldKind<Field<'rating', number>> = { ...half, exported: (value) => value };
+// @ts-expect-error a kind that is never null, without a value for "nothing" in the database
+export const empty: FieldKind<Field<'rating', Always<number>>> = { ...half, exported: null };
+// @ts-expect-error a kind that may be null, with a value for "nothing" in the database
+export const full: FieldKind<Field<'rating', number>> = { ...half, exported: null, storage: () => ({ in: 'pairs' }) };
+// @ts-expect-error a cell that is none
+export const cell: FieldKind<Field<'rating', number>> = { ...half, exported: (value) => [value] };
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <_T extends true>(): void => undefined;

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Field } from '../../src/schema/field';
 import type { SampleSource } from '../../src/schema/fieldKind';
 import { closedAllWeek } from '../../src/domain/time/openingHours';
-import { kindOf, validate } from '../../src/schema/validate';
+import { type Kind, kinds } from '../../src/schema/kinds.gen';
+import { emptyOf, kindOf } from '../../src/schema/kindOf';
+import { validate } from '../../src/schema/validate';
 import * as make from '../../src/schema/vocabulary.gen';
 import { declare } from './support/declare';
 
@@ -20,7 +22,7 @@ const kept = (value: unknown) => ({ keeps: value });
 const refused = (key: string, at = 'veld') => ({ refuses: `validation.${key}`, at });
 
 /** Of each kind: values and what becomes of them. `null` stands for an empty box. */
-const cases: Record<make.Kind, [Field, [unknown, unknown][]][]> = {
+const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
   text: [
     [
       make.text({ max: 10 }),
@@ -485,11 +487,11 @@ describe.each(Object.entries(cases))('the kind %s', (kind, tables) => {
   test('starts a new record with a value that it keeps, unless it is required', () => {
     for (const [field] of tables) {
       if (field.required || kind === 'position' || kind === 'derived') continue;
-      expect(outcome(field, kindOf(field).empty(field))).toHaveProperty('keeps');
+      expect(outcome(field, emptyOf(field))).toHaveProperty('keeps');
     }
   });
 });
 
 test('every kind is in this table', () => {
-  expect(Object.keys(cases).sort()).toEqual(Object.keys(make.kinds).sort());
+  expect(Object.keys(cases).sort()).toEqual(Object.keys(kinds).sort());
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanHtml } from '../../src/server/engine/cleanRichText';
+import { group, richText, rows, text } from '../../src/schema/vocabulary.gen';
+import { cleanHtml, cleanRichText } from '../../src/server/engine/cleanRichText';
 
 test.each([
   ['a script goes with what it holds', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
@@ -26,4 +27,26 @@ test.each([
 ])('%s', (_what, given, kept) => {
   expect(cleanHtml(given)).toBe(kept);
   expect(cleanHtml(kept)).toBe(kept);
+});
+
+test('rich text is cleaned wherever a record holds it, and nothing else is touched', () => {
+  const said = '<p onclick="alert(1)">a</p>';
+  const inner = { about: richText(), name: text() };
+  const fields = { intro: richText(), name: text(), place: group(inner), steps: rows({ place: group(inner) }) };
+  const given = { about: said, name: said };
+  const kept = { about: '<p>a</p>', name: said };
+  expect(cleanRichText(fields, { intro: said, name: said, place: given, steps: [{ place: given }], constructor: said })).toEqual({
+    intro: '<p>a</p>',
+    name: said,
+    place: kept,
+    steps: [{ place: kept }],
+    constructor: said,
+  });
+});
+
+test('what has another shape than its field is left to the rules', () => {
+  const fields = { intro: richText(), place: group({ about: richText() }), steps: rows({ about: richText() }) };
+  for (const odd of [null, 5, '<p onclick="x">a</p>', [['x'], null], { constructor: 'x', about: null }])
+    expect(cleanRichText(fields, { place: odd, steps: odd })).toEqual({ place: odd, steps: odd });
+  expect(cleanRichText(fields, { intro: ['<script>x</script>'] })).toEqual({ intro: ['<script>x</script>'] });
 });

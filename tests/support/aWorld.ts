@@ -1,18 +1,9 @@
 import { newId } from '../../src/server/db/columns';
-import {
-  fieldsOf,
-  isDerived,
-  isPairs,
-  ownerOf,
-  resourceNamed,
-  resources,
-  rootColumn,
-  targetOf,
-  tenantColumn,
-} from '../../src/server/db/declared';
+import { fieldsOf, isDerived, isPairs, ownerOf, resourceNamed, resources, rootColumn, tenantColumn } from '../../src/server/db/declared';
 import { tableOf } from '../../src/server/db/tables';
 import { fill } from '../../src/schema/routes';
 import type { AnyResource, AnyRow } from '../../src/schema/row';
+import { targetOf } from '../../src/schema/traits';
 import { aServer, type Caller } from './aServer';
 import { sampleOf } from './sampleOf';
 
@@ -82,7 +73,8 @@ export async function aWorld() {
     );
     for (const name of resource.uniques.flatMap((unique) => unique.fields)) {
       const field = resource.fields[name];
-      if (field?.kind === 'reference') values[name] = (await make(resourceNamed(targetOf(field)), {}, 'required')).id;
+      const to = field ? targetOf(field) : null;
+      if (to !== null) values[name] = (await make(resourceNamed(to), {}, 'required')).id;
     }
     const moment = server.clock.now.toISOString();
     await server.db.orm.insert(tableOf(resource)).values({ id, ...owners, created_at: moment, updated_at: moment, ...values, ...changes });

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import type { Field, FieldMap } from '../../src/schema/field';
 import type { SampleSource } from '../../src/schema/fieldKind';
+import { kindOf } from '../../src/schema/kindOf';
 import type { AnyResource } from '../../src/schema/row';
-import { kindOf, writable } from '../../src/schema/validate';
+import { innerOf, targetOf, traitsOf } from '../../src/schema/traits';
+import { writable } from '../../src/schema/validate';
 import type { Caller } from './aServer';
 
 type Sized = Field & { readonly min?: readonly [number, number] };
@@ -27,7 +29,7 @@ export async function sampleOf(
   const ids = new Map<string, string | null>();
   for (const to of targetsIn(fields)) ids.set(to, await findId(to));
   const pictures = new Map<Field, string>();
-  for (const field of Object.values(fields)) if (field.kind === 'image') pictures.set(field, await upload(caller, field));
+  for (const field of Object.values(fields)) if (traitsOf(field).holds === 'picture') pictures.set(field, await upload(caller, field));
   const source: SampleSource = {
     id: (to) => ids.get(to) ?? null,
     image: (field) => pictures.get(field) ?? null,
@@ -73,8 +75,8 @@ const valuesOf = (fields: FieldMap, n: number, source: SampleSource) =>
 /** The entities that these fields point at, also from within groups and rows. */
 export function targetsIn(fields: FieldMap): string[] {
   const found = Object.values(fields).flatMap((field) => {
-    const { to, fields: inner } = field as Field & { to?: string; fields?: FieldMap };
-    return [...(to === undefined ? [] : [to]), ...(inner ? targetsIn(inner) : [])];
+    const [to, inner] = [targetOf(field), innerOf(field)];
+    return [...(to === null ? [] : [to]), ...(inner ? targetsIn(inner) : [])];
   });
   return [...new Set(found)];
 }

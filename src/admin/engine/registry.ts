@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Field, InputName } from '../../schema/field';
 import type { DialogName } from '../../schema/names.gen';
-import type { Kind } from '../../schema/vocabulary.gen';
+import type { Kind } from '../../schema/kinds.gen';
 import type { FieldViews, InputProps } from './fields/fieldViews';
 import type { ActionDialogProps } from './records/frame/actionDialog';
 

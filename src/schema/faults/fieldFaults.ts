@@ -3,8 +3,10 @@ import { type Field, type FieldMap, type FieldOptions, NAMED_INPUTS, type When }
 import { TONES } from '../fields/select';
 import { bulkFields } from '../bulkFields';
 import type { AnyResource } from '../row';
-import { kindOf, fits } from '../validate';
-import { kinds } from '../vocabulary.gen';
+import { emptyOf, kindOf } from '../kindOf';
+import { fits } from '../validate';
+import { kinds } from '../kinds.gen';
+import { traitsOf } from '../traits';
 import { checkFaults } from './checkFaults';
 import { twiceIn, unknown, unknownIn } from './unknown';
 
@@ -79,6 +81,7 @@ function ownFaults(field: Said, names: readonly string[], isInner: boolean): str
   return [
     ...said.filter((name) => !open.includes(name)).map((name) => unknown(`option of ${field.kind}`, name, open)),
     ...missing.map((name) => `${field.kind} needs "${name}"`),
+    ...(isInner && isLost(field) ? [`a field of kind ${field.kind} cannot stand within another one`] : []),
     ...(isInner
       ? said.filter((name) => COMMON[name as keyof FieldOptions] === false).map((name) => `"${name}" does nothing inside another field`)
       : []),
@@ -90,6 +93,12 @@ function ownFaults(field: Said, names: readonly string[], isInner: boolean): str
   ];
 }
 
+/** An upload within another field would be claimed by nobody, and what no client writes would never be filled. */
+function isLost(field: Field): boolean {
+  const { holds, written } = traitsOf(field);
+  return holds === 'picture' || written === 'never';
+}
+
 function inputFaults({ input, kind }: Said): string[] {
   const made: Readonly<Record<string, string>> = NAMED_INPUTS;
   const its = made[String(input)];
@@ -98,17 +107,17 @@ function inputFaults({ input, kind }: Said): string[] {
 }
 
 const choiceFaults = ({ choices = [], tones = {}, kind }: Said): string[] => [
-  ...(['select', 'choices'].includes(kind) && choices.length === 0 ? ['it has no choices'] : []),
+  ...('choices' in kindOf({ kind }).options && choices.length === 0 ? ['it has no choices'] : []),
   ...twiceIn('choices', choices),
   ...unknownIn('tones', 'choice', Object.keys(tones), choices),
   ...Object.entries(tones).flatMap(([choice, tone]) => unknownIn(`tones.${choice}`, 'tone', [tone], TONES)),
 ];
 
 function valueFaults(field: Said): string[] {
-  const { min, max, choices, kind } = field;
+  const { min, max, choices } = field;
   const start = field.default;
   if (typeof min === 'number' && typeof max === 'number' && min > max) return [`min ${min} is above max ${max}`];
-  if (start === undefined || (kind !== 'derived' && fits(field, start))) return [];
+  if (start === undefined || (traitsOf(field).written !== 'never' && fits(field, start))) return [];
   return choices ? unknownIn('default', 'choice', [start], choices) : [`its own rules refuse the default ${JSON.stringify(start)}`];
 }
 
@@ -119,7 +128,7 @@ function idleOptions(resource: AnyResource, name: string, field: Field): string[
   const storage = face.storage(field);
   const isColumn = storage.in === 'column' && storage.type !== 'json';
   return [
-    ...(filter && face.filter === 'none' ? ['filter'] : []),
+    ...(filter && face.filter === null ? ['filter'] : []),
     ...(search && !(storage.in === 'column' && storage.type === 'text') ? ['search'] : []),
     ...(unique && !isColumn ? ['unique'] : []),
     ...(bulk && !bulkFields(resource).includes(name) ? ['bulk'] : []),
@@ -130,8 +139,8 @@ function whenFaults({ field: other, is }: When, own: string, fields: FieldMap): 
   const known = Object.keys(fields).filter((name) => name !== own);
   const found = fields[other] as Said | undefined;
   if (!found || other === own) return [unknown('field', other, known)];
-  if (found.kind === 'boolean')
+  if (kindOf(found).filter?.shape === 'boolean')
     return is.filter((value) => typeof value !== 'boolean').map((value) => `"${other}" is never "${String(value)}"`);
-  if (!found.choices || found.kind !== 'select') return [`"${other}" is neither a switch nor a select field`];
+  if (!found.choices || Array.isArray(emptyOf(found))) return [`"${other}" is neither a switch nor a select field`];
   return unknownIn('is', `choice of "${other}"`, is, found.choices);
 }

@@ -1,4 +1,4 @@
-import { kindOf } from '../validate';
+import { kindOf } from '../kindOf';
 import { singular } from '../singular';
 import type { AnyResource } from '../row';
 import { twiceIn, unknownIn } from './unknown';

@@ -1,4 +1,4 @@
-import { kindOf } from '../validate';
+import { kindOf } from '../kindOf';
 import type { AnyResource } from '../row';
 import { twiceIn, unknown, unknownIn } from './unknown';
 
@@ -10,13 +10,15 @@ export function screenFaults(resource: AnyResource, all: readonly AnyResource[])
   const known = Object.keys(fields);
   const [sort, way] = list.sort;
   const sorted = fields[sort];
+  const named = fields[title];
   const ofKind = (kind: string) => known.filter((name) => fields[name]?.kind === kind);
   return [
     ...unknownIn('list.columns', 'field', list.columns, [...known, ...MOMENTS]),
     ...twiceIn('list.columns', list.columns),
     ...(sort === title ? [] : unknownIn('list.sort', 'field', [sort], [...known, ...MOMENTS])),
     ...(way === 'asc' || way === 'desc' ? [] : [`list.sort: ${unknown('direction', way, ['asc', 'desc'])}`]),
-    ...(sorted && !kindOf(sorted).sortable ? [`list.sort: a list is not sorted by ${sorted.kind}`] : []),
+    ...(sorted && kindOf(sorted).sorted === null ? [`list.sort: a list is not sorted by ${sorted.kind}`] : []),
+    ...(named && kindOf(named).title === null ? [`title: "${title}" is of kind ${named.kind}, which is no name`] : []),
     ...(fields[title]?.see ? [`title: "${title}" is not for everybody to see`] : []),
     ...(sorted?.see ? [`list.sort: "${sort}" is not for everybody to see`] : []),
     ...(list.tabs === null ? [] : unknownIn('list.tabs', 'select field', [list.tabs], ofKind('select'))),

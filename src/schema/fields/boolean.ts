@@ -1,4 +1,4 @@
-import { type Field, maker } from '../field';
+import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 
 export interface BooleanOptions {
@@ -8,14 +8,18 @@ export interface BooleanOptions {
 }
 
 /** Yes or no, never unknown. */
-export const boolean = maker<'boolean', boolean, BooleanOptions>('boolean');
+export const boolean = maker<'boolean', Always<boolean>, BooleanOptions>('boolean');
 
-export const booleanKind: FieldKind<Field<'boolean', boolean, BooleanOptions>> = {
+export const booleanKind: FieldKind<Field<'boolean', Always<boolean>, BooleanOptions>> = {
   options: { default: false, inRow: false },
   storage: (field) => ({ in: 'column', type: 'boolean', fallback: field.default ?? false }),
   rule: (z) => z.boolean(),
   empty: (field) => field.default ?? false,
   sample: (_field, n) => n % 2 === 0,
-  filter: 'boolean',
-  sortable: true,
+  holds: 'value',
+  written: 'many',
+  sorted: 'asIs',
+  title: null,
+  filter: { shape: 'boolean', takes: (raw) => raw === 'true' || raw === 'false' },
+  exported: (value) => value,
 };

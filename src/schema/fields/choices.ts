@@ -1,4 +1,4 @@
-import { declared, type Field, type Given, type Made } from '../field';
+import { type Always, declared, type Field, type Given, type Made } from '../field';
 import type { FieldKind } from '../fieldKind';
 
 export interface ChoicesOptions<C extends readonly string[] = readonly string[]> {
@@ -8,11 +8,11 @@ export interface ChoicesOptions<C extends readonly string[] = readonly string[]>
 /** Any of a few named choices, in the order in which they are declared; their words stand under `choices.<field>`. */
 export function choices<const C extends readonly string[], R extends boolean = false, const W extends string = never>(
   options: Given<ChoicesOptions<C>, R, W, C[number][]>,
-): Made<'choices', C[number][], ChoicesOptions<C>, R, W> {
+): Made<'choices', Always<C[number][]>, ChoicesOptions<C>, R, W> {
   return declared({ ...options, kind: 'choices' });
 }
 
-export const choicesKind: FieldKind<Field<'choices', string[], ChoicesOptions>> = {
+export const choicesKind: FieldKind<Field<'choices', Always<string[]>, ChoicesOptions>> = {
   options: { choices: true },
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z, { choices: open }) =>
@@ -22,6 +22,10 @@ export const choicesKind: FieldKind<Field<'choices', string[], ChoicesOptions>> 
       .transform((chosen) => open.filter((choice) => chosen.includes(choice))),
   empty: () => [],
   sample: ({ choices: open }, n) => [open[n % open.length]],
-  filter: 'none',
-  sortable: false,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: null,
+  title: null,
+  filter: null,
+  exported: (value, _field, say) => value.map(say.choice).join(', '),
 };

@@ -15,6 +15,10 @@ export const colourKind: FieldKind<Field<'colour', string>> = {
       .regex(/^#([0-9A-F]{6}|[0-9A-F]{8})$/, { error: 'colour' }),
   empty: () => null,
   sample: (_field, n) => `#${(0x100000 + (n % 0xefffff)).toString(16).toUpperCase()}`,
-  filter: 'none',
-  sortable: false,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: null,
+  title: null,
+  filter: null,
+  exported: (value) => value,
 };

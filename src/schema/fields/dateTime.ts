@@ -4,6 +4,10 @@ import type { FieldKind } from '../fieldKind';
 /** An instant as ISO 8601 in UTC (`2026-11-23T18:00:00.000Z`), shown in the application's zone. */
 export const dateTime = maker<'dateTime', string>('dateTime');
 
+/** A moment, or a whole day where the application is. */
+const isMoment = (raw: string) =>
+  /^(19|20|21)\d\d-[0-1]\d-[0-3]\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(raw) && !Number.isNaN(Date.parse(raw));
+
 export const dateTimeKind: FieldKind<Field<'dateTime', string>> = {
   options: {},
   storage: () => ({ in: 'column', type: 'instant' }),
@@ -14,6 +18,10 @@ export const dateTimeKind: FieldKind<Field<'dateTime', string>> = {
       .refine((moment) => moment >= '1900' && moment < '2101', { error: 'date_range' }),
   empty: () => null,
   sample: (_field, n) => `2027-${String((n % 12) + 1).padStart(2, '0')}-15T12:00:00.000Z`,
-  filter: 'range',
-  sortable: true,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: 'asIs',
+  title: null,
+  filter: { shape: 'range', takes: isMoment },
+  exported: (value) => new Date(value),
 };

@@ -1,4 +1,4 @@
-import { type Field, maker } from '../field';
+import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 
 export interface DaysOptions {
@@ -6,9 +6,9 @@ export interface DaysOptions {
 }
 
 /** Calendar days, `YYYY-MM-DD`, each once and in order. At most 400 unless `max` says otherwise. */
-export const days = maker<'days', string[], DaysOptions>('days');
+export const days = maker<'days', Always<string[]>, DaysOptions>('days');
 
-export const daysKind: FieldKind<Field<'days', string[], DaysOptions>> = {
+export const daysKind: FieldKind<Field<'days', Always<string[]>, DaysOptions>> = {
   options: { max: false },
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z, { max = 400 }) =>
@@ -18,6 +18,10 @@ export const daysKind: FieldKind<Field<'days', string[], DaysOptions>> = {
       .transform((given) => [...new Set(given)].sort()),
   empty: () => [],
   sample: (_field, n) => [`2027-01-${String((n % 28) + 1).padStart(2, '0')}`],
-  filter: 'none',
-  sortable: false,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: null,
+  title: null,
+  filter: null,
+  exported: (value) => value.join(', '),
 };

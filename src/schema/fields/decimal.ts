@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { byNumber } from '../filters';
 
 export interface DecimalOptions {
   readonly min: number;
@@ -17,6 +18,10 @@ export const decimalKind: FieldKind<Field<'decimal', number, DecimalOptions>> = 
   rule: (z, { min, max }) => z.number().min(min).max(max),
   empty: (field) => field.default ?? null,
   sample: ({ min, max }, n) => min + ((max - min) * (n % 10)) / 10,
-  filter: 'range',
-  sortable: true,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: 'asIs',
+  title: null,
+  filter: byNumber,
+  exported: (value) => value,
 };

@@ -1,5 +1,9 @@
 import { declared, type Field, type Given, type Made } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { dateKind } from './date';
+import { dateTimeKind } from './dateTime';
+import { integerKind } from './integer';
+import { moneyKind } from './money';
 
 export interface DerivedOptions<N = boolean> {
   /** What it looks like: a count, cents, a day, or an instant. */
@@ -19,12 +23,22 @@ export function derived<N extends boolean = false, W extends string = never>(
   return declared({ ...options, readonly: true, kind: 'derived' });
 }
 
+/** The kinds that it can look like. What is asked of them here does not depend on their options, which it does not have. */
+const LIKE = { integer: integerKind, money: moneyKind, date: dateKind, dateTime: dateTimeKind } as unknown as Readonly<
+  Record<DerivedOptions['as'], FieldKind>
+>;
+
 export const derivedKind: FieldKind<Field<'derived', number | string, DerivedOptions>> = {
   options: { as: true, isOnlyFilter: false },
   storage: () => ({ in: 'query' }),
   rule: (z) => z.union([z.number(), z.string()]),
   empty: () => null,
   sample: () => null,
-  filter: 'range',
-  sortable: false,
+  holds: 'value',
+  written: 'never',
+  sorted: null,
+  title: null,
+  filter: { shape: 'range', takes: (raw, field) => LIKE[field.as].filter?.takes(raw, field) === true },
+  exported: (value, field, say) => LIKE[field.as].exported?.(value, field, say) ?? null,
+  described: (field) => LIKE[field.as].described?.(field),
 };

@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { byText } from '../filters';
 
 /** A mail address, stored in lower case. */
 export const email = maker<'email', string>('email');
@@ -10,6 +11,10 @@ export const emailKind: FieldKind<Field<'email', string>> = {
   rule: (z) => z.string().trim().toLowerCase().max(254).pipe(z.email()),
   empty: () => null,
   sample: (_field, n) => `voorbeeld${n}@speelveld.test`,
-  filter: 'contains',
-  sortable: true,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: 'caseless',
+  title: 'asIs',
+  filter: byText,
+  exported: (value) => value,
 };

@@ -1,4 +1,4 @@
-import { declared, type Field, type FieldMap, type Given, type Made, type RowOf } from '../field';
+import { type Always, declared, type Field, type FieldMap, type Given, type Made, type RowOf } from '../field';
 import type { FieldKind } from '../fieldKind';
 import type { Check } from '../../domain/checks/checks';
 
@@ -15,16 +15,20 @@ export interface GroupOptions<G extends FieldMap = FieldMap> {
 export function group<const G extends FieldMap, R extends boolean = false, const W extends string = never>(
   fields: G,
   options?: Given<Omit<GroupOptions<G>, 'fields'>, R, W>,
-): Made<'group', RowOf<G>, GroupOptions<G>, R, W> {
+): Made<'group', Always<RowOf<G>>, GroupOptions<G>, R, W> {
   return declared({ ...options, fields, kind: 'group' });
 }
 
-export const groupKind: FieldKind<Field<'group', Record<string, unknown>, GroupOptions>> = {
+export const groupKind: FieldKind<Field<'group', Always<Record<string, unknown>>, GroupOptions>> = {
   options: { fields: true, checks: false, words: false },
   storage: () => ({ in: 'column', type: 'json', fallback: {} }),
   rule: (_z, { fields }, nested) => nested(fields),
-  empty: () => ({}),
+  empty: ({ fields }, nested) => nested(fields),
   sample: ({ fields }, n, ask) => ask.nested(fields, n),
-  filter: 'none',
-  sortable: false,
+  holds: 'fields',
+  written: 'one',
+  sorted: null,
+  title: null,
+  filter: null,
+  exported: null,
 };

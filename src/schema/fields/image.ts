@@ -21,6 +21,11 @@ export const imageKind: FieldKind<Field<'image', string, ImageOptions>> = {
   rule: (z) => z.string().trim().min(1).max(100),
   empty: () => null,
   sample: (field, _n, ask) => ask.image(field),
-  filter: 'none',
-  sortable: false,
+  holds: 'picture',
+  written: 'one',
+  sorted: null,
+  title: null,
+  filter: null,
+  exported: null,
+  described: () => 'id of a file; written as the token of an upload',
 };

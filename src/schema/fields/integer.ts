@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { byNumber } from '../filters';
 
 export interface IntegerOptions {
   readonly min?: number;
@@ -17,6 +18,10 @@ export const integerKind: FieldKind<Field<'integer', number, IntegerOptions>> = 
   rule: (z, { min = 0, max = 2_147_483_647 }) => z.int().min(min).max(max),
   empty: (field) => field.default ?? null,
   sample: ({ min = 0, max = 2_147_483_647 }, n) => min + (n % (max - min + 1)),
-  filter: 'range',
-  sortable: true,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: 'asIs',
+  title: null,
+  filter: byNumber,
+  exported: (value) => value,
 };

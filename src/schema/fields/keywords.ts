@@ -1,4 +1,4 @@
-import { type Field, maker } from '../field';
+import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 
 export interface KeywordsOptions {
@@ -7,9 +7,9 @@ export interface KeywordsOptions {
 }
 
 /** A list of short words, in the order in which they were given. */
-export const keywords = maker<'keywords', string[], KeywordsOptions>('keywords');
+export const keywords = maker<'keywords', Always<string[]>, KeywordsOptions>('keywords');
 
-export const keywordsKind: FieldKind<Field<'keywords', string[], KeywordsOptions>> = {
+export const keywordsKind: FieldKind<Field<'keywords', Always<string[]>, KeywordsOptions>> = {
   options: { max: false },
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z, { max = 100 }) =>
@@ -18,6 +18,10 @@ export const keywordsKind: FieldKind<Field<'keywords', string[], KeywordsOptions
       .refine((words) => words.join('').length <= max, { error: 'keywords', params: { values: { max } } }),
   empty: () => [],
   sample: (_field, n) => ['bal', `nr${n}`],
-  filter: 'none',
-  sortable: false,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: null,
+  title: null,
+  filter: null,
+  exported: (value) => value.join(', '),
 };

@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { byText } from '../filters';
 
 export interface LongTextOptions {
   readonly max?: number;
@@ -14,6 +15,10 @@ export const longTextKind: FieldKind<Field<'longText', string, LongTextOptions>>
   rule: (z, { max = 5000 }) => z.string().trim().max(max),
   empty: () => null,
   sample: ({ max = 5000 }, n) => `Een langere tekst, nummer ${n}.`.slice(0, max),
-  filter: 'contains',
-  sortable: false,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: null,
+  title: 'asIs',
+  filter: byText,
+  exported: (value) => value,
 };

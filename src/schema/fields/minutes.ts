@@ -18,6 +18,11 @@ export const minutesKind: FieldKind<Field<'minutes', number, MinutesOptions>> = 
   rule: (z, { min = 0, max = TWO_YEARS }) => z.int().min(min).max(max),
   empty: (field) => field.default ?? null,
   sample: ({ min = 0, max = TWO_YEARS }, n) => min + ((15 * n) % (max - min + 1)),
-  filter: 'none',
-  sortable: true,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: 'asIs',
+  title: null,
+  filter: null,
+  exported: (value) => value,
+  described: () => 'minutes',
 };

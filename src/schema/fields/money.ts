@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { byNumber } from '../filters';
 
 export interface MoneyOptions {
   readonly min?: number;
@@ -15,6 +16,11 @@ export const moneyKind: FieldKind<Field<'money', number, MoneyOptions>> = {
   rule: (z, { min = 0, max = 10_000_000_000 }) => z.int().min(min).max(max),
   empty: () => null,
   sample: (_field, n) => 1250 + n,
-  filter: 'range',
-  sortable: true,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: 'asIs',
+  title: null,
+  filter: byNumber,
+  exported: (value) => value / 100,
+  described: () => 'whole cents',
 };

@@ -1,11 +1,11 @@
 import { closedAllWeek, type OpeningHours, openingHoursIssues } from '../../domain/time/openingHours';
-import { type Field, maker } from '../field';
+import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 
 /** When something is open on each day of the week: closed, or one or more spans of wall-clock time. */
-export const openingHours = maker<'openingHours', OpeningHours>('openingHours');
+export const openingHours = maker<'openingHours', Always<OpeningHours>>('openingHours');
 
-export const openingHoursKind: FieldKind<Field<'openingHours', OpeningHours>> = {
+export const openingHoursKind: FieldKind<Field<'openingHours', Always<OpeningHours>>> = {
   options: {},
   storage: () => ({ in: 'column', type: 'json', fallback: closedAllWeek() }),
   rule: (z) => {
@@ -31,6 +31,10 @@ export const openingHoursKind: FieldKind<Field<'openingHours', OpeningHours>> = 
   },
   empty: closedAllWeek,
   sample: (_field, n) => ({ ...closedAllWeek(), monday: [{ opened_at: '09:00', closed_at: n % 2 === 0 ? '17:00' : '21:30' }] }),
-  filter: 'none',
-  sortable: false,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: null,
+  title: null,
+  filter: null,
+  exported: null,
 };

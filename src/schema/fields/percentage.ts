@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { byNumber } from '../filters';
 
 export interface PercentageOptions {
   readonly max?: number;
@@ -15,6 +16,10 @@ export const percentageKind: FieldKind<Field<'percentage', number, PercentageOpt
   rule: (z, { max = 100 }) => z.int().min(0).max(max),
   empty: (field) => field.default ?? null,
   sample: ({ max = 100 }, n) => n % (max + 1),
-  filter: 'range',
-  sortable: true,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: 'asIs',
+  title: null,
+  filter: byNumber,
+  exported: (value) => value,
 };

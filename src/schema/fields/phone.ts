@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { byText } from '../filters';
 
 /** A telephone number as people write it: digits, spaces, brackets, hyphens, a plus in front. */
 export const phone = maker<'phone', string>('phone');
@@ -15,6 +16,10 @@ export const phoneKind: FieldKind<Field<'phone', string>> = {
       .regex(/^\+?[0-9 ()-]{6,}$/, { error: 'phone' }),
   empty: () => null,
   sample: (_field, n) => `+31 20 ${1_000_000 + n}`,
-  filter: 'contains',
-  sortable: false,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: null,
+  title: 'asIs',
+  filter: byText,
+  exported: (value) => value,
 };

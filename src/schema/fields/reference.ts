@@ -1,6 +1,7 @@
 import { declared, type Field, type Given, type Made } from '../field';
 import type { FieldKind } from '../fieldKind';
 import type { ResourceName } from '../names.gen';
+import { byId } from '../filters';
 
 export interface ReferenceOptions {
   readonly to: ResourceName;
@@ -21,6 +22,11 @@ export const referenceKind: FieldKind<Field<'reference', string, ReferenceOption
   rule: (z) => z.uuid().toLowerCase(),
   empty: () => null,
   sample: ({ to }, _n, ask) => ask.id(to),
-  filter: 'choice',
-  sortable: false,
+  holds: 'references',
+  written: 'many',
+  sorted: null,
+  title: null,
+  filter: byId,
+  exported: (value, _field, say) => say.name(value),
+  described: ({ to }) => `id of ${to}`,
 };

@@ -1,6 +1,7 @@
-import { declared, type Field, type Given, type Made } from '../field';
+import { type Always, declared, type Field, type Given, type Made } from '../field';
 import type { FieldKind } from '../fieldKind';
 import type { ResourceName } from '../names.gen';
+import { byId } from '../filters';
 
 export interface ReferencesOptions {
   readonly to: ResourceName;
@@ -11,11 +12,11 @@ export interface ReferencesOptions {
 export function references<R extends boolean = false, const W extends string = never>(
   to: ResourceName,
   options?: Given<Omit<ReferencesOptions, 'to'>, R, W>,
-): Made<'references', string[], ReferencesOptions, R, W> {
+): Made<'references', Always<string[]>, ReferencesOptions, R, W> {
   return declared({ ...options, to, kind: 'references' });
 }
 
-export const referencesKind: FieldKind<Field<'references', string[], ReferencesOptions>> = {
+export const referencesKind: FieldKind<Field<'references', Always<string[]>, ReferencesOptions>> = {
   options: { to: true, max: false },
   storage: () => ({ in: 'pairs' }),
   rule: (z, { max = 500 }) =>
@@ -25,6 +26,11 @@ export const referencesKind: FieldKind<Field<'references', string[], ReferencesO
       .transform((ids) => [...new Set(ids)]),
   empty: () => [],
   sample: ({ to }, _n, ask) => [ask.id(to)].filter((id) => id !== null),
-  filter: 'choice',
-  sortable: false,
+  holds: 'references',
+  written: 'one',
+  sorted: null,
+  title: null,
+  filter: byId,
+  exported: (value, _field, say) => value.map(say.name).join(', '),
+  described: ({ to }) => `ids of ${to}`,
 };

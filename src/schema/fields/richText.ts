@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { byText } from '../filters';
 
 export interface RichTextOptions {
   readonly max?: number;
@@ -14,6 +15,10 @@ export const richTextKind: FieldKind<Field<'richText', string, RichTextOptions>>
   rule: (z, { max = 20_000 }) => z.string().trim().max(max),
   empty: () => null,
   sample: (_field, n) => `<p>Een alinea met <strong>nadruk</strong>, nummer ${n}.</p>`,
-  filter: 'contains',
-  sortable: false,
+  holds: 'html',
+  written: 'manyWhenAsked',
+  sorted: null,
+  title: null,
+  filter: byText,
+  exported: (value, _field, say) => say.plain(value),
 };

@@ -1,4 +1,4 @@
-import { declared, type Field, type FieldMap, type Given, type Made, type RowOf } from '../field';
+import { type Always, declared, type Field, type FieldMap, type Given, type Made, type RowOf } from '../field';
 import type { FieldKind } from '../fieldKind';
 import type { NestedWords } from './group';
 
@@ -12,16 +12,20 @@ export interface RowsOptions<G extends FieldMap = FieldMap> {
 export function rows<const G extends FieldMap, R extends boolean = false, const W extends string = never>(
   fields: G,
   options?: Given<Omit<RowsOptions<G>, 'fields'>, R, W>,
-): Made<'rows', RowOf<G>[], RowsOptions<G>, R, W> {
+): Made<'rows', Always<RowOf<G>[]>, RowsOptions<G>, R, W> {
   return declared({ ...options, fields, kind: 'rows' });
 }
 
-export const rowsKind: FieldKind<Field<'rows', Record<string, unknown>[], RowsOptions>> = {
+export const rowsKind: FieldKind<Field<'rows', Always<Record<string, unknown>[]>, RowsOptions>> = {
   options: { fields: true, max: false, words: false },
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z, { fields, max = 100 }, nested) => z.array(nested(fields)).max(max),
   empty: () => [],
   sample: ({ fields }, n, ask) => [ask.nested(fields, n)],
-  filter: 'none',
-  sortable: false,
+  holds: 'rows',
+  written: 'one',
+  sorted: null,
+  title: null,
+  filter: null,
+  exported: null,
 };

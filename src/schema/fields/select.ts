@@ -24,6 +24,10 @@ export const selectKind: FieldKind<Field<'select', string, SelectOptions>> = {
   rule: (z, { choices }) => z.enum([...choices]),
   empty: (field) => field.default ?? null,
   sample: ({ choices }, n) => choices[n % choices.length],
-  filter: 'choice',
-  sortable: true,
+  holds: 'value',
+  written: 'many',
+  sorted: 'asIs',
+  title: null,
+  filter: { shape: 'choice', takes: (raw, { choices }) => choices.includes(raw) },
+  exported: (value, _field, say) => say.choice(value),
 };

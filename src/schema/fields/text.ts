@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { byText } from '../filters';
 
 export interface TextOptions {
   readonly min?: number;
@@ -41,6 +42,10 @@ export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
   },
   empty: (field) => field.default ?? null,
   sample: ({ form, min = 0, max = 255 }, n) => (form ? SAMPLES[form](n) : `Voorbeeld ${n}`.slice(0, max).padEnd(min, '.')),
-  filter: 'contains',
-  sortable: true,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: 'caseless',
+  title: 'asIs',
+  filter: byText,
+  exported: (value) => value,
 };

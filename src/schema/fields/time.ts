@@ -14,6 +14,10 @@ export const timeKind: FieldKind<Field<'time', string>> = {
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }),
   empty: () => null,
   sample: (_field, n) => `${String(8 + (n % 12)).padStart(2, '0')}:30`,
-  filter: 'none',
-  sortable: true,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: 'asIs',
+  title: 'asIs',
+  filter: null,
+  exported: (value) => value,
 };

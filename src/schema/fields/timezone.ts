@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { byText } from '../filters';
 
 export interface TimezoneOptions {
   readonly default?: string;
@@ -22,6 +23,10 @@ export const timezoneKind: FieldKind<Field<'timezone', string, TimezoneOptions>>
   rule: (z) => z.string().trim().max(64).refine(isZone, { error: 'timezone' }),
   empty: (field) => field.default ?? null,
   sample: () => 'Europe/Amsterdam',
-  filter: 'choice',
-  sortable: false,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: null,
+  title: 'asIs',
+  filter: byText,
+  exported: (value) => value,
 };

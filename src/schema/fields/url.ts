@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { byText } from '../filters';
 
 /** A web address, http or https. The form advises https and gives null for an empty one. */
 export const url = maker<'url', string>('url');
@@ -15,6 +16,10 @@ export const urlKind: FieldKind<Field<'url', string>> = {
       .regex(/^https?:\/\/[^\s/.?#]+(\.[^\s/.?#]+)*(:\d{1,5})?([/?#][^\s<>"]*)?$/i, { error: 'url' }),
   empty: () => null,
   sample: (_field, n) => `https://voorbeeld${n}.speelveld.test/pagina`,
-  filter: 'contains',
-  sortable: false,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: null,
+  title: 'asIs',
+  filter: byText,
+  exported: (value) => value,
 };

@@ -1,11 +1,11 @@
 import { WEEKDAYS, type Weekday } from '../../domain/time/weekdays';
-import { type Field, maker } from '../field';
+import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 
 /** Days of the week, kept from Monday to Sunday. */
-export const weekdays = maker<'weekdays', Weekday[]>('weekdays');
+export const weekdays = maker<'weekdays', Always<Weekday[]>>('weekdays');
 
-export const weekdaysKind: FieldKind<Field<'weekdays', Weekday[]>> = {
+export const weekdaysKind: FieldKind<Field<'weekdays', Always<Weekday[]>>> = {
   options: {},
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z) =>
@@ -15,6 +15,10 @@ export const weekdaysKind: FieldKind<Field<'weekdays', Weekday[]>> = {
       .transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
   empty: () => [],
   sample: (_field, n) => [WEEKDAYS[n % 7]],
-  filter: 'none',
-  sortable: false,
+  holds: 'value',
+  written: 'manyWhenAsked',
+  sorted: null,
+  title: null,
+  filter: null,
+  exported: (value, _field, say) => value.map((day) => say.word(`inputs.weekdays.${day}`)).join(', '),
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, doublePrecision, integer, jsonb, type PgColumnBuilderBase, text, uuid } from 'drizzle-orm/pg-core';
 import type { Field } from '../../schema/field';
 import type { Storage } from '../../schema/fieldKind';
-import { kindOf } from '../../schema/validate';
+import { kindOf } from '../../schema/kindOf';
 import { instant } from './columns';
 
 type ColumnType = Extract<Storage, { in: 'column' }>['type'];

@@ -2,7 +2,8 @@ import { registry } from '../../../resources/registry.gen';
 import { singular } from '../../schema/singular';
 import type { Field } from '../../schema/field';
 import type { AnyResource } from '../../schema/row';
-import { kindOf } from '../../schema/validate';
+import { kindOf } from '../../schema/kindOf';
+import { traitsOf } from '../../schema/traits';
 
 /** All declarations by name, as the generic code reads them. */
 export const declared = registry as unknown as Readonly<Record<string, AnyResource>>;
@@ -42,20 +43,8 @@ export const rootColumn = (resource: AnyResource): string | null =>
 export const isDerived = (field: Field) => kindOf(field).storage(field).in === 'query';
 /** Held as a table of pairs instead of a column. */
 export const isPairs = (field: Field) => kindOf(field).storage(field).in === 'pairs';
-/** The entity that a reference or references field points at. */
-export const targetOf = (field: Field): string => (field as Field & { to: string }).to;
 export const fieldsOf = (resource: AnyResource): [string, Field][] => Object.entries(resource.fields);
 export const pairFields = (resource: AnyResource) => fieldsOf(resource).filter(([, field]) => isPairs(field));
 
-/** What a list can be sorted by. Each has an index that serves the sort with its tie-break. */
-export function sortable(resource: AnyResource): string[] {
-  const shown = new Set<string>([resource.title, resource.list.sort[0], ...resource.list.columns, 'created_at', 'updated_at']);
-  return [...shown].filter((name) => {
-    const field = resource.fields[name];
-    if (!field) return name === 'created_at' || name === 'updated_at';
-    return field.sortable !== false && kindOf(field).sortable;
-  });
-}
-
-/** Kinds whose text sorts, and must be unique, without regard to case. */
-export const isCaseless = (field: Field | undefined) => field !== undefined && ['text', 'email'].includes(field.kind);
+/** Text that sorts, and must be unique, without regard to case. */
+export const isCaseless = (field: Field | undefined) => field !== undefined && traitsOf(field).sorted === 'caseless';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { AnyResource } from '../../schema/row';
 import { standingRule } from '../../schema/standingRule';
-import { kindOf } from '../../schema/validate';
+import { kindOf } from '../../schema/kindOf';
 import type { Database } from './database';
 import { fieldsOf, isDerived, isPairs } from './declared';
 import { findMisfits, type Looked } from './findMisfits';

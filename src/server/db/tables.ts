@@ -13,6 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyResource, SelfFilledKey, StoredRow } from '../../schema/row';
+import { sortable } from '../../schema/sortable';
+import { targetOf, traitsOf } from '../../schema/traits';
 import { type Registry, registry, type ResourceName } from '../../../resources/registry.gen';
 import { columnFor } from './columnFor';
 import { id, instant } from './columns';
@@ -26,8 +28,6 @@ import {
   resourceNamed,
   resources,
   rootColumn,
-  sortable,
-  targetOf,
   tenantColumn,
 } from './declared';
 import { files } from './system/files';
@@ -165,15 +165,16 @@ function extrasOf(resource: AnyResource, made: Table) {
   }
   for (const columns of resource.indexes)
     list.push(index(`${name}_${columns.join('_')}_ix`).on(...parts(...columns.map((column) => columnOf(made, column)))));
+  // Each order of the list is served by an index, with its tie-break.
   for (const field of sortable(resource)) list.push(index(`${name}_${field}_sort`).on(...parts(...first, expression(field), key)));
   for (const [field, spec] of fieldsOf(resource)) {
     if (isPairs(spec) || isDerived(spec)) continue;
     if (spec.unique) list.push(uniqueIndex(`${name}_${field}_unique`).on(...parts(...first, expression(field))));
     if (spec.search) list.push(index(`${name}_${field}_search`).using('gin', sql`lower(${columnOf(made, field)}) gin_trgm_ops`));
-    if (spec.kind === 'image' || spec.kind === 'file')
+    if (traitsOf(spec).holds === 'picture')
       list.push(foreignKey({ name: `${name}_${field}_fk`, columns: [columnOf(made, field)], foreignColumns: [files.id] }));
-    if (spec.kind === 'reference')
-      list.push(referenceKey(resource, made, field, targetOf(spec)), index(`${name}_${field}_ref`).on(columnOf(made, field)));
+    const to = targetOf(spec);
+    if (to !== null) list.push(referenceKey(resource, made, field, to), index(`${name}_${field}_ref`).on(columnOf(made, field)));
   }
   return list;
 }
@@ -200,8 +201,9 @@ function referenceKey(resource: AnyResource, made: Table, field: string, to: str
 
 function buildPairs(resource: AnyResource, field: string, name: string): Table {
   const spec = resource.fields[field];
-  if (!spec) throw new Error(`${resource.name} has no field "${field}"`);
-  const target = resourceNamed(targetOf(spec));
+  const to = spec ? targetOf(spec) : null;
+  if (to === null) throw new Error(`${resource.name} has no field "${field}" that points at records`);
+  const target = resourceNamed(to);
   const tenant = sharesRoot(resource, target) ? rootColumn(resource) : null;
   const columns = {
     ...(tenant ? { [tenant]: uuid(tenant).notNull() } : {}),

@@ -1,13 +1,14 @@
 import type { Field } from '../../schema/field';
+import { traitsOf } from '../../schema/traits';
 import { invalid } from '../http/apiError';
 import { claimFile } from '../files/claimFile';
 import type { WriteCtx } from '../app/write';
 import type { AccessScope } from './accessScope';
 
-type Image = Field & { min?: readonly [number, number]; max?: readonly [number, number]; maxBytes?: number; mimes?: readonly string[] };
+type Picture = Field & { min?: readonly [number, number]; max?: readonly [number, number]; maxBytes?: number; mimes?: readonly string[] };
 
 /**
- * Hangs fresh uploads on the record: each image field's token becomes the id of its file. The field's own size and
+ * Hangs fresh uploads on the record: each picture's token becomes the id of its file. The field's own size and
  * type rules are judged here, on what the server itself has decoded.
  */
 export async function claimFiles(
@@ -18,8 +19,8 @@ export async function claimFiles(
 ): Promise<Record<string, string | null>> {
   const claimed: Record<string, string | null> = {};
   for (const [name, field] of Object.entries(access.resource.fields)) {
-    if (field.kind !== 'image' || !(name in record)) continue;
-    const { min, max, maxBytes, mimes } = field as Image;
+    if (traitsOf(field).holds !== 'picture' || !(name in record)) continue;
+    const { min, max, maxBytes, mimes } = field as Picture;
     const result = await claimFile(ctx.db, {
       token_or_id: record[name] as string | null,
       current_id: (before[name] as string | null | undefined) ?? null,

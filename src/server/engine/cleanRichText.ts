@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
-import type { AnyResource } from '../../schema/row';
+import type { Field, FieldMap } from '../../schema/field';
+import { innerOf, traitsOf } from '../../schema/traits';
 
 /** What rich text may hold; the rest of an element's kind goes, its words stay. Links lead to the web or a mail address alone. */
 const ALLOWED: sanitize.IOptions = {
@@ -25,11 +26,21 @@ export const plainText = (html: string): string =>
     .replaceAll('&amp;', '&')
     .trim();
 
-/** The record with its rich text cleaned, before it is judged. */
-export function cleanRichText(resource: AnyResource, record: Record<string, unknown>): Record<string, unknown> {
-  const cleaned = Object.entries(record).map(([name, value]) => [
-    name,
-    resource.fields[name]?.kind === 'richText' && typeof value === 'string' ? cleanHtml(value) : value,
-  ]);
-  return Object.fromEntries(cleaned);
+type Values = Readonly<Record<string, unknown>>;
+
+/** The record with its rich text cleaned, also within groups and rows, before it is judged. */
+export const cleanRichText = (fields: FieldMap, record: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      Object.hasOwn(fields, name) && fields[name] ? cleanedIn(fields[name], value) : value,
+    ]),
+  );
+
+/** What stands there may be anything yet; what is not of the field's shape is left to the rules. */
+function cleanedIn(field: Field, value: unknown): unknown {
+  if (traitsOf(field).holds === 'html') return typeof value === 'string' ? cleanHtml(value) : value;
+  const inner = innerOf(field);
+  if (!inner || typeof value !== 'object' || value === null) return value;
+  return Array.isArray(value) ? value.map((one) => cleanedIn(field, one)) : cleanRichText(inner, value as Values);
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '../../schema/kindOf';
 import { unknown, unknownIn } from '../../schema/faults/unknown';
 import type { AnyResource } from '../../schema/row';
 import type { Hooks } from './hooks';
@@ -29,7 +30,9 @@ function derivedFaults(
   { name: entity, fields }: AnyResource,
   { derive = {}, filters = {} }: Pick<Hooks, 'derive' | 'filters'> = {},
 ): string[] {
-  const derived = Object.entries(fields as Readonly<Record<string, Derived>>).filter(([, { kind }]) => kind === 'derived');
+  const derived = Object.entries(fields as Readonly<Record<string, Derived>>).filter(
+    ([, field]) => kindOf(field).storage(field).in === 'query',
+  );
   const names = derived.map(([name]) => name);
   const held = derived.flatMap(([name, { isOnlyFilter }]) => (isOnlyFilter ? [] : [name]));
   const filtered = derived.flatMap(([name, { filter, isOnlyFilter }]) => (filter || isOnlyFilter ? [name] : []));

@@ -2,8 +2,9 @@ import { and, inArray } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { type Issue, issue } from '../../domain/checks/issue';
 import type { FieldMap } from '../../schema/field';
+import { innerOf, targetOf } from '../../schema/traits';
 import type { Ctx } from '../app/context';
-import { resourceNamed, targetOf } from '../db/declared';
+import { resourceNamed } from '../db/declared';
 import { columnOf, tableOf } from '../db/tables';
 import type { AccessScope } from './accessScope';
 import { choosable } from './authorize';
@@ -20,9 +21,9 @@ function pointers(fields: FieldMap, record: Readonly<Record<string, unknown>>, p
     const value = record[name];
     const at = `${prefix}${name}`;
     if (value === null || value === undefined) return [];
-    if (field.kind === 'reference') return [{ at, to: targetOf(field), ids: [String(value)] }];
-    if (field.kind === 'references') return [{ at, to: targetOf(field), ids: value as string[] }];
-    const inner = (field as { fields?: FieldMap }).fields;
+    const to = targetOf(field);
+    if (to !== null) return [{ at, to, ids: [value].flat().map(String) }];
+    const inner = innerOf(field);
     if (!inner) return [];
     return Array.isArray(value)
       ? value.flatMap((one, index) => pointers(inner, one, `${at}.${index}.`))

@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Issue, issue } from '../../domain/checks/issue';
 import { allows } from '../../domain/permissions/permissions';
 import type { AnyResource, AnyRow } from '../../schema/row';
-import { kindOf, validate, writable } from '../../schema/validate';
+import { emptyOf } from '../../schema/kindOf';
+import { validate, writable } from '../../schema/validate';
 import { hooksOf } from './hooks';
 import { isDerived, isPairs, pairFields } from '../db/declared';
 import { columnOf, tableOf } from '../db/tables';
@@ -42,7 +43,7 @@ export async function store(
   const { resource } = access;
   const asked = withoutEchoes(resource, body, before && visible(access, before));
   const refused = notAllowed(access, asked, before);
-  const judged = validate(resource, cleanRichText(resource, pick({ ...start, ...before, ...asked }, writable(resource))), before);
+  const judged = validate(resource, cleanRichText(resource.fields, pick({ ...start, ...before, ...asked }, writable(resource))), before);
   if (!judged.ok || refused.length > 0) throw invalid([...refused, ...(judged.ok ? [] : judged.issues)], resource);
   const hooks = hooksOf(resource.name);
   const change: Change = { id, before, after: judged.record };
@@ -140,6 +141,6 @@ async function writePairs(ctx: WriteCtx, access: AccessScope, id: string, record
 const ownStart = (resource: AnyResource): Values =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]) =>
-      field.readonly && !isPairs(field) && !isDerived(field) ? [[name, kindOf(field).empty(field)]] : [],
+      field.readonly && !isPairs(field) && !isDerived(field) ? [[name, emptyOf(field)]] : [],
     ),
   );

@@ -1,16 +1,13 @@
 import * as z from 'zod';
 import type { Field, FieldMap } from '../../schema/field';
+import { emptyOf, isNeverNull, kindOf } from '../../schema/kindOf';
 import type { AnyResource } from '../../schema/row';
-import { kindOf, writable } from '../../schema/validate';
+import { innerOf, traitsOf } from '../../schema/traits';
+import { writable } from '../../schema/validate';
 
 type Schema = Record<string, unknown>;
 
 const moment = { type: 'string', format: 'date-time' };
-const NOTES: Readonly<Record<string, string>> = {
-  money: 'whole cents',
-  image: 'id of a file; written as the token of an upload',
-  minutes: 'minutes',
-};
 
 /** A record as calls answer it. */
 export function recordSchema(resource: AnyResource): Schema {
@@ -33,9 +30,7 @@ export function recordSchema(resource: AnyResource): Schema {
  */
 export function inputSchema(resource: AnyResource, isNew: boolean): Schema {
   const names = writable(resource);
-  const needed = names.filter(
-    (name) => isNew && resource.fields[name]?.required && kindOf(resource.fields[name]).empty(resource.fields[name]) === null,
-  );
+  const needed = names.filter((name) => isNew && resource.fields[name]?.required && emptyOf(resource.fields[name]) === null);
   const version = isNew
     ? {}
     : { version: { type: 'integer', description: 'The one that was read: refused with 409 when the record has changed since' } };
@@ -55,7 +50,11 @@ function propertiesOf(fields: FieldMap, names: readonly string[], words: Readonl
         ? [
             [
               name,
-              { ...schemaOf(field), description: [words[name] ?? name, noteOn(field)].filter(Boolean).join(': '), 'x-kind': field.kind },
+              {
+                ...schemaOf(field),
+                description: [words[name] ?? name, kindOf(field).described?.(field)].filter(Boolean).join(': '),
+                'x-kind': field.kind,
+              },
             ],
           ]
         : [];
@@ -63,32 +62,28 @@ function propertiesOf(fields: FieldMap, names: readonly string[], words: Readonl
   );
 }
 
-const noteOn = (field: Field): string | undefined =>
-  'to' in field ? `${field.kind === 'references' ? 'ids' : 'id'} of ${String(field.to)}` : NOTES[field.kind];
-
 function schemaOf(field: Field): Schema {
-  const { fields, words, max } = field as Field & { fields?: FieldMap; words?: Record<'en', Record<string, string>>; max?: number };
+  const fields = innerOf(field);
   if (fields) {
+    const { words, max } = field as Field & { words?: Record<'en', Record<string, string>>; max?: number };
     const inner = { type: 'object', properties: propertiesOf(fields, Object.keys(fields), words?.en), additionalProperties: false };
-    return field.kind === 'rows' ? { type: 'array', items: inner, ...(max === undefined ? {} : { maxItems: max }) } : inner;
+    return traitsOf(field).holds === 'rows' ? { type: 'array', items: inner, ...(max === undefined ? {} : { maxItems: max }) } : inner;
   }
-  const face = kindOf(field);
   const {
     $schema: _unused,
     pattern,
     ...schema
   } = z.toJSONSchema(
-    face.rule(z, field, () => z.unknown()),
+    kindOf(field).rule(z, field, () => z.unknown()),
     { io: 'input', unrepresentable: 'any' },
   ) as Schema;
-  const start = face.empty(field);
+  const start = emptyOf(field);
   const own = {
     ...schema,
     ...(pattern !== undefined && schema['format'] === undefined ? { pattern } : {}),
-    ...(start === null || typeof start === 'object' || field.kind === 'position' ? {} : { default: start }),
+    ...(start === null || typeof start === 'object' || traitsOf(field).written === 'never' ? {} : { default: start }),
   };
-  const isFilled = field.required || field.kind === 'boolean' || field.kind === 'position' || (typeof start === 'object' && start !== null);
-  if (isFilled) return own;
+  if (isNeverNull(field)) return own;
   return typeof schema['type'] === 'string' && schema['enum'] === undefined
     ? { ...own, type: [schema['type'], 'null'] }
     : { anyOf: [own, { type: 'null' }] };

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
-import { ownerOf, resourceNamed, rootColumn, sortable } from '../../../src/server/db/declared';
+import { sortable } from '../../../src/schema/sortable';
+import { ownerOf, resourceNamed, rootColumn } from '../../../src/server/db/declared';
 import { newId } from '../../../src/server/db/columns';
 import { rowsOf } from '../../../src/server/db/rowsOf';
 import { tableOf } from '../../../src/server/db/tables';

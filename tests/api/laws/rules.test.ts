@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Field, FieldMap } from '../../../src/schema/field';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
 import { writable } from '../../../src/schema/validate';
-import { resourceNamed, targetOf } from '../../../src/server/db/declared';
+import { targetOf } from '../../../src/schema/traits';
+import { resourceNamed } from '../../../src/server/db/declared';
 import { aWorld, offering, type World } from '../../support/aWorld';
 import { upload } from '../../support/sampleOf';
 
@@ -119,7 +120,7 @@ describe.each(offering('create'))('%s', (_name, resource) => {
     test('refuses ids of nobody and of another tenant, naming the field', async () => {
       const sample = await world.sample(resource, 'required');
       for (const { name, field } of pointers) {
-        for (const id of [NOBODY, ...(await foreignIds(targetOf(field)))]) {
+        for (const id of [NOBODY, ...(await foreignIds(targetOf(field) ?? ''))]) {
           const { status, errors } = await post({ ...sample, ...nestedAt(name, field.kind === 'reference' ? id : [id]) });
           expect(status, `${name} ${id}`).toBe(422);
           expect(errors, `${name} ${id}`).toHaveProperty([name]);

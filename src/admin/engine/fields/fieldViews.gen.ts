@@ -1,5 +1,5 @@
 // Written by `npm run generate`. Do not edit.
-import type { Kind } from '../../../schema/vocabulary.gen';
+import type { Kind } from '../../../schema/kinds.gen';
 import type { FieldViews } from './fieldViews';
 import { booleanViews } from './kinds/boolean';
 import { choicesViews } from './kinds/choices';

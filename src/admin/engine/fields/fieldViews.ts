@@ -37,6 +37,18 @@ export interface FilterProps {
   onChange(value: unknown): void;
 }
 
+/** What says a filter that is on, above the list. */
+export type FilterTextProps = Pick<FilterProps, 'name' | 'field' | 'resource' | 'value'>;
+
+/** How a list is narrowed by a field: in the filter panel, and in words above the list. */
+export interface FilterViews {
+  readonly Input: ComponentType<FilterProps>;
+  readonly Text: ComponentType<FilterTextProps>;
+}
+
+/** What a field is in a row of a list: before the name, at the end where a thumb finds it, or one of the facts. */
+export type ColumnRole = 'picture' | 'state' | 'switch' | 'fact';
+
 /**
  * The browser's half of a kind: `src/admin/engine/fields/kinds/<kind>.tsx` exports it as `<kind>Views`. Heavy inputs are
  * lazy inside. A kind without its views does not compile.
@@ -44,8 +56,14 @@ export interface FilterProps {
 export interface FieldViews {
   readonly Input: ComponentType<InputProps>;
   readonly Display: ComponentType<DisplayProps>;
-  /** Null: no filter of this kind. */
-  readonly Filter: ComponentType<FilterProps> | null;
+  /** Shows all of a value, where there is room for it: in a record and its history. Left out: as in a list. */
+  readonly Whole?: ComponentType<DisplayProps>;
+  /** Null: a list is not narrowed by this kind. */
+  readonly filter: FilterViews | null;
   /** Numbers, amounts and moments stand at the right. */
   readonly align?: 'right';
+  /** Left out: a fact. */
+  readonly column?: (field: Field) => ColumnRole;
+  /** Its input wants the whole width of a form. */
+  readonly isWide?: true;
 }

@@ -14,7 +14,7 @@ import { FormApart } from '../records/form/FormApart';
 import { allows } from '../../../domain/permissions/permissions';
 import { bulkFields } from '../../../schema/bulkFields';
 import type { Field } from '../../../schema/field';
-import { kindOf } from '../../../schema/validate';
+import { emptyOf } from '../../../schema/kindOf';
 import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
 import { useProfile } from '../../ui/useProfile';
@@ -32,9 +32,7 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
   });
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const form = useForm({
-    defaultValues: Object.fromEntries(
-      offered.map((name) => [name, kindOf(resource.fields[name] as Field).empty(resource.fields[name] as Field)]),
-    ),
+    defaultValues: Object.fromEntries(offered.map((name) => [name, emptyOf(resource.fields[name] as Field)])),
   });
   const changes = () => Object.fromEntries(ticked.map((name) => [name, form.getValues(name)]));
   const { data: count, error } = useAffected('PUT', which, changes());

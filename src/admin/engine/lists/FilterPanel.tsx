@@ -34,10 +34,10 @@ export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; 
       <Box sx={{ display: 'grid', gap: 5, p: 5, maxHeight: 'min(560px, 70vh)', overflowY: 'auto' }}>
         <Suspense fallback={null}>
           {fields.map(([name, field]) => {
-            const Filter = viewsOf(field).Filter;
+            const { filter } = viewsOf(field);
             return (
-              Filter && (
-                <Filter
+              filter && (
+                <filter.Input
                   key={name}
                   name={name}
                   field={field}

@@ -113,5 +113,5 @@ function ListSearch() {
 const filterFields = (resource: AnyResource, profile: Profile | null): [string, Field][] =>
   Object.entries(resource.fields).filter(
     ([name, field]) =>
-      field.filter && name !== resource.list.tabs && viewsOf(field).Filter !== null && (!field.see || allows(profile, field.see)),
+      field.filter && name !== resource.list.tabs && viewsOf(field).filter !== null && (!field.see || allows(profile, field.see)),
   );

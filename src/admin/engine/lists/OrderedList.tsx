@@ -99,7 +99,7 @@ function OrderedRow({
 }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
-  const picture = columns.find(({ field }) => field.kind === 'image');
+  const picture = columns.find(({ role }) => role === 'picture');
   const facts = columns.filter((column) => column !== picture && column.name !== resource.title);
   return (
     <Box
@@ -120,7 +120,7 @@ function OrderedRow({
         <TitleLink record={record} />
       </Box>
       {facts.map((column) =>
-        (column.field as { inRow?: boolean }).inRow ? (
+        column.role === 'switch' ? (
           // There is no head above these rows, so a switch says what it is for.
           <Box
             key={column.name}

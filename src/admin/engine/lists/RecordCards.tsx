@@ -17,9 +17,9 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
   const { resource } = useResourceRoute();
   const { data, isPending } = useListContext<AnyRow>();
   const translate = useTranslate();
-  const picture = columns.find(({ field }) => field.kind === 'image');
+  const picture = columns.find(({ role }) => role === 'picture');
   // A state or a switch stands at the end, where a thumb finds it; the rest goes on the second line.
-  const state = columns.find(({ field }) => field.kind === 'select' || (field as { inRow?: boolean }).inRow);
+  const state = columns.find(({ role }) => role === 'state' || role === 'switch');
   const others = columns.filter((column) => column !== picture && column !== state && column.name !== resource.title).slice(0, SHOWN);
   // With something to do at the end of the row, the state makes room for the name.
   const facts = RowActions && state ? [state, ...others] : others;
@@ -52,7 +52,7 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
               </div>
               {state && !RowActions && (
                 <div className={styles.state}>
-                  {state.field.kind === 'boolean' && (
+                  {state.role === 'switch' && (
                     <div aria-hidden className={styles.label}>
                       {labelOf(translate, resource, state.name)}
                     </div>

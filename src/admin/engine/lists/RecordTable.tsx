@@ -18,7 +18,7 @@ export function RecordTable({ columns, RowActions }: { columns: readonly ListCol
   const { data, isPending, isFetching } = useListContext<AnyRow>();
   const translate = useTranslate();
   const selecting = useSelecting();
-  const picture = columns.find(({ field }) => field.kind === 'image');
+  const picture = columns.find(({ role }) => role === 'picture');
   const cells = columns.filter((column) => column !== picture && column.name !== resource.title);
   return (
     <div className={styles.frame}>

@@ -3,19 +3,22 @@ import { useMemo } from 'react';
 import { allows, type Profile } from '../../../domain/permissions/permissions';
 import type { Field } from '../../../schema/field';
 import type { AnyResource } from '../../../schema/row';
+import { sortable } from '../../../schema/sortable';
+import { isColumn } from '../../../schema/traits';
+import type { ColumnRole } from '../fields/fieldViews';
 import { viewsOf } from '../registry';
 import { useProfile } from '../../ui/useProfile';
 
 export interface ListColumn {
   readonly name: string;
-  /** Null for the moments that every record has. */
   readonly field: Field;
+  readonly role: ColumnRole;
   readonly isSortable: boolean;
   readonly align: 'left' | 'right';
 }
 
+/** What `created_at` and `updated_at` are, which every record has. */
 const MOMENT: Field = { kind: 'dateTime' };
-const NEVER = new Set(['position', 'rows', 'group']);
 
 /** Columns that this person could show, the title first; those of the declaration show until they choose otherwise. */
 export function useColumns(resource: AnyResource) {
@@ -29,19 +32,13 @@ export function useColumns(resource: AnyResource) {
 }
 
 /** The list's columns in the order of the declaration: title, those it names, the rest. */
-function columnsOf(resource: AnyResource, profile: Profile | null): ListColumn[] {
+export function columnsOf(resource: AnyResource, profile: Profile | null): ListColumn[] {
   const order = [...new Set([resource.title, ...resource.list.columns, ...Object.keys(resource.fields), 'created_at', 'updated_at'])];
-  const sortable = new Set([resource.title, resource.list.sort[0], ...resource.list.columns, 'created_at', 'updated_at']);
-  return order.flatMap((name) => {
+  const sorts = sortable(resource);
+  return order.flatMap((name): ListColumn[] => {
     const field = resource.fields[name] ?? MOMENT;
-    if (NEVER.has(field.kind) || (field as { isOnlyFilter?: boolean }).isOnlyFilter || (field.see && !allows(profile, field.see)))
-      return [];
-    const views = viewsOf(field);
-    return [
-      { name, field, isSortable: sortable.has(name) && field.sortable !== false && SORTS.has(field.kind), align: views.align ?? 'left' },
-    ];
+    if (!isColumn(field) || (field.see && !allows(profile, field.see))) return [];
+    const { column, align = 'left' } = viewsOf(field);
+    return [{ name, field, role: column?.(field) ?? 'fact', isSortable: sorts.includes(name), align }];
   });
 }
-
-/** Kinds that sort; the server's own list follows from the same declarations. */
-const SORTS = new Set(['text', 'email', 'integer', 'decimal', 'money', 'boolean', 'date', 'dateTime', 'select', 'position']);

@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
 import writeXlsxFile from 'write-excel-file/node';
+import type { Cell } from '../../../schema/fieldKind';
 import type { Locale } from '../../../schema/resource';
 import { phrase } from '../../http/sentences';
-import type { Cell, ExportTable } from './exportTable';
+import type { ExportTable } from './exportTable';
 
 /** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
 export const guarded = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
-import type { Field } from '../../../schema/field';
-import type { Locale } from '../../../schema/resource';
+import type { Cell, ExportWords } from '../../../schema/fieldKind';
+import { kindOf } from '../../../schema/kindOf';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import { choiceWord } from '../../../schema/sentence';
+import { targetOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
-import { isPairs, resourceNamed, targetOf } from '../../db/declared';
+import { resourceNamed } from '../../db/declared';
 import { columnOf, tableOf } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
@@ -14,8 +15,6 @@ import { authorize } from '../authorize';
 import { readListQuery } from '../lists/listQuery';
 import { conditionOf, countRows, seen, selectRows } from '../lists/select';
 
-/** A cell of an export: text, number, yes or no, a moment, or nothing. */
-export type Cell = string | number | boolean | Date | null;
 export interface ExportTable {
   readonly name: string;
   readonly head: readonly string[];
@@ -24,7 +23,6 @@ export interface ExportTable {
 
 const MAX_ROWS = 100_000;
 const BATCH = 5_000;
-const LEFT_OUT = new Set(['image', 'group', 'rows', 'position', 'openingHours']);
 
 /** The records of a list, with its filters, as a table for people: words for choices, names for references, euros for cents. */
 export async function exportTable(
@@ -38,7 +36,7 @@ export async function exportTable(
   const where = conditionOf(ctx, access, wanted);
   const total = await countRows(ctx, resource, where);
   if (total > MAX_ROWS) throw invalid([issue('', 'errors.export_too_large', { max: MAX_ROWS })], resource);
-  const names = seen(resource, access.profile).filter((name) => !LEFT_OUT.has(resource.fields[name]?.kind ?? ''));
+  const names = seen(resource, access.profile).filter((name) => resource.fields[name] && kindOf(resource.fields[name]).exported);
   const head = [
     ...names.map((name) => phrase(ctx.locale, `resources.${resource.name}.fields.${name}`)),
     phrase(ctx.locale, 'fields.created_at'),
@@ -48,12 +46,8 @@ export async function exportTable(
   for (let page = 1; (page - 1) * BATCH < total; page++) {
     const batch = await selectRows(ctx, resource, names, where, { ...wanted, page, itemsPerPage: BATCH });
     const titles = await titlesOf(ctx, resource, names, batch);
-    for (const row of batch)
-      rows.push([
-        ...names.map((name) => cell(resource, name, row[name], titles, ctx.locale)),
-        new Date(row.created_at),
-        new Date(row.updated_at),
-      ]);
+    const cells = names.map((name) => cellsOf(ctx, resource, name, titles));
+    for (const row of batch) rows.push([...cells.map((cell) => cell(row)), new Date(row.created_at), new Date(row.updated_at)]);
   }
   return { name: phrase(ctx.locale, `resources.${resource.name}.many`), head, rows };
 }
@@ -74,10 +68,10 @@ async function titlesOf(
 ): Promise<ReadonlyMap<string, string>> {
   const titles = new Map<string, string>();
   for (const name of names) {
-    const field = resource.fields[name];
-    if (!field || !['reference', 'references'].includes(field.kind)) continue;
-    const target = resourceNamed(targetOf(field));
-    const ids = [...new Set(rows.flatMap((row) => (isPairs(field) ? (row[name] as string[]) : [row[name] as string | null])))].filter(
+    const to = resource.fields[name] ? targetOf(resource.fields[name]) : null;
+    if (to === null) continue;
+    const target = resourceNamed(to);
+    const ids = [...new Set(rows.flatMap((row) => row[name] as string | null | readonly string[]))].filter(
       (id) => id !== null && !titles.has(id),
     );
     if (ids.length === 0) continue;
@@ -91,18 +85,15 @@ async function titlesOf(
   return titles;
 }
 
-function cell(resource: AnyResource, name: string, value: unknown, titles: ReadonlyMap<string, string>, locale: Locale): Cell {
-  const { kind, as } = resource.fields[name] as Field & { readonly as?: string };
-  if (value === null || value === undefined) return null;
-  const choice = (one: string) => choiceWord((key, values) => phrase(locale, key, values), resource.name, name, one);
-  if (kind === 'select') return choice(String(value));
-  if (kind === 'reference') return titles.get(String(value)) ?? '';
-  if (kind === 'references') return (value as string[]).map((id) => titles.get(id) ?? '').join(', ');
-  if (kind === 'choices') return (value as string[]).map(choice).join(', ');
-  if (kind === 'weekdays') return (value as string[]).map((day) => phrase(locale, `inputs.weekdays.${day}`)).join(', ');
-  if (kind === 'richText') return plainText(String(value));
-  if (kind === 'money' || as === 'money') return (value as number) / 100;
-  if (kind === 'dateTime' || as === 'dateTime') return new Date(String(value));
-  if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
+/** Makes the cells of one column, as the field's kind says them. */
+function cellsOf({ locale }: Ctx, resource: AnyResource, name: string, titles: ReadonlyMap<string, string>): (row: AnyRow) => Cell {
+  const field = resource.fields[name];
+  const exported = field && kindOf(field).exported;
+  const say: ExportWords = {
+    word: (key) => phrase(locale, key),
+    choice: (choice) => choiceWord((key, values) => phrase(locale, key, values), resource.name, name, choice),
+    name: (id) => titles.get(id) ?? '',
+    plain: plainText,
+  };
+  return ({ [name]: value }) => (exported && value !== null && value !== undefined ? exported(value, field, say) : null);
 }

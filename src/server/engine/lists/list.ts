@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
 import type { AnyResource, AnyRow } from '../../../schema/row';
+import { namesOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
 import { columnOf, tableOf } from '../../db/tables';
 import { notFound } from '../../http/apiError';
@@ -35,7 +36,7 @@ export async function simple(ctx: Ctx, resource: AnyResource, params: Params, qu
 }
 
 function nameAndPicture(resource: AnyResource): string[] {
-  const picture = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'image');
+  const [picture] = namesOf(resource.fields, 'picture');
   return picture ? [resource.title, picture] : [resource.title];
 }
 

@@ -1,11 +1,10 @@
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { allows, type Profile } from '../../../domain/permissions/permissions';
 import type { Field } from '../../../schema/field';
-import type { FilterShape } from '../../../schema/fieldKind';
-import type { DerivedOptions } from '../../../schema/fields/derived';
+import type { KindFilter } from '../../../schema/fieldKind';
+import { kindOf } from '../../../schema/kindOf';
 import type { AnyResource } from '../../../schema/row';
-import { kindOf } from '../../../schema/validate';
-import { sortable } from '../../db/declared';
+import { sortable } from '../../../schema/sortable';
 import { invalid } from '../../http/apiError';
 
 /** One narrowing of a list, as `filter[field]=a,b`, `filter[field]=true` or `filter[field][from]=..`. */
@@ -86,18 +85,18 @@ function readFilters(open: Record<string, Field>, query: URLSearchParams, issues
       continue;
     }
     const field = Object.hasOwn(open, name) ? open[name] : undefined;
-    const shape = field ? kindOf(field).filter : 'none';
-    const filter = field && filterOf(name, field, shape, bound, raw, filters.get(name));
+    const by = field && kindOf(field).filter;
+    const filter = by && filterOf(name, by, (value) => by.takes(value, field), bound, raw, filters.get(name));
     if (filter) filters.set(name, filter);
-    else issues.push(issue(parameter, field && shape !== 'none' ? 'validation.not_valid' : 'validation.query', { name }));
+    else issues.push(issue(parameter, by ? 'validation.not_valid' : 'validation.query', { name }));
   }
   return [...filters.values()];
 }
 
 function filterOf(
   field: string,
-  spec: Field,
-  shape: FilterShape,
+  { shape }: KindFilter<Field>,
+  takes: (value: string) => boolean,
   bound: string | undefined,
   raw: string,
   before: Filter | undefined,
@@ -105,31 +104,14 @@ function filterOf(
   if (raw.length > 20_000 || raw.includes('\u0000')) return null;
   if (shape === 'range') {
     const start = before?.shape === 'range' ? before : { field, shape, from: null, to: null };
-    if (!isBound(spec, raw)) return null;
+    if (!takes(raw)) return null;
     return bound === undefined ? { field, shape, from: raw, to: raw } : { ...start, [bound]: raw };
   }
   if (bound !== undefined) return null;
-  if (shape === 'boolean') return raw === 'true' || raw === 'false' ? { field, shape, value: raw === 'true' } : null;
-  if (shape === 'contains') return { field, shape, text: raw.normalize('NFC').trim() };
-  if (shape !== 'choice') return null;
-  const values = raw.split(',').filter((value) => value !== '');
-  return values.every((value) => isChoice(spec, value)) ? { field, shape, values } : null;
-}
-
-const isChoice = (spec: Field, value: string) =>
-  spec.kind === 'select'
-    ? (spec as Field & { choices: readonly string[] }).choices.includes(value)
-    : spec.kind === 'timezone' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
-
-function isBound(spec: Field, raw: string): boolean {
-  const kind = spec.kind === 'derived' ? (spec as Field<'derived', unknown, DerivedOptions>).as : spec.kind;
-  if (kind === 'date')
-    return (
-      /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(raw) &&
-      !Number.isNaN(Date.parse(raw)) &&
-      new Date(raw).toISOString().startsWith(raw)
-    );
-  if (kind === 'dateTime')
-    return /^(19|20|21)\d\d-[0-1]\d-[0-3]\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(raw) && !Number.isNaN(Date.parse(raw));
-  return /^-?\d{1,15}(\.\d{1,10})?$/.test(raw);
+  if (shape === 'choice') {
+    const values = raw.split(',').filter((value) => value !== '');
+    return values.every(takes) ? { field, shape, values } : null;
+  }
+  if (!takes(raw)) return null;
+  return shape === 'boolean' ? { field, shape, value: raw === 'true' } : { field, shape, text: raw.normalize('NFC').trim() };
 }

@@ -26,7 +26,7 @@ const written: AnyResource = { ...messages, fields: { subject: { ...subject, rea
  * @throws ApiError 422 with what is wrong with each
  */
 export function readMessage(about: About, input: MessageInput): { subject: string; body: string } {
-  const judged = validate(written, cleanRichText(written, { subject: input.subject ?? null, body: input.body ?? null }));
+  const judged = validate(written, cleanRichText(written.fields, { subject: input.subject ?? null, body: input.body ?? null }));
   if (!judged.ok) throw invalid(judged.issues, messages);
   // Both are required texts, as the rule has just found.
   const message = judged.record as { subject: string; body: string };

@@ -1,7 +1,8 @@
 import { issue } from '../../../domain/checks/issue';
 import { choiceWord } from '../../../schema/sentence';
 import type { Ctx } from '../../app/context';
-import type { Cell, ExportTable } from '../../engine/export/exportTable';
+import type { Cell } from '../../../schema/fieldKind';
+import type { ExportTable } from '../../engine/export/exportTable';
 import { withoutPaging } from '../../engine/export/exportTable';
 import { readListQuery } from '../../engine/lists/listQuery';
 import { invalid } from '../../http/apiError';

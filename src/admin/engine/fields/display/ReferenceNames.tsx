@@ -1,26 +1,31 @@
 import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { registry, type ResourceName } from '../../../../../resources/registry.gen';
 import { Skeleton } from '../../../ui/Skeleton';
+import type { AnyResource, AnyRow } from '../../../../schema/row';
+import { titleOf } from '../../../../schema/titleOf';
 import { Chip } from '../../../ui/values/Chip';
 import { Nothing } from '../../../ui/values/PlainText';
+import { classes } from '../../../ui/classes';
 import * as styles from './display.module.css';
 
-const SHOWN = 2;
-
-/** Names of other records, by id. All names of a page are fetched in one call. */
-export function ReferenceNames({ to, ids }: { to: string; ids: readonly string[] }) {
+/** Names of other records, by id: the first ones, and how many more there are. All names of a page are fetched in one call. */
+export function ReferenceNames({ to, ids, most = 2 }: { to: string; ids: readonly string[]; most?: number }) {
   const translate = useTranslate();
-  const { title } = registry[to as ResourceName];
-  const { data, isPending } = useGetManyAggregate(to, { ids: [...ids] }, { enabled: ids.length > 0 });
+  const target = registry[to as ResourceName] as unknown as AnyResource;
+  const { data, isPending, error } = useGetManyAggregate<AnyRow>(to, { ids: [...ids] }, { enabled: ids.length > 0 });
   if (ids.length === 0) return <Nothing />;
   if (isPending) return <Skeleton width={96} height={24} />;
-  const names = ids.map((id) => data?.find((record) => record?.id === id)?.[title as string] ?? translate('list.gone'));
+  const names = ids.map((id) => {
+    const row = data?.find((record) => record?.id === id);
+    return row ? (titleOf(target, row) ?? '') : error ? '…' : translate('list.gone');
+  });
+  const isCut = names.length > most;
   return (
-    <span className={styles.names} title={names.join(', ')}>
-      {names.slice(0, SHOWN).map((name, index) => (
+    <span className={classes(styles.names, most === Infinity && styles.wrapped)} title={names.join(', ')}>
+      {names.slice(0, most).map((name, index) => (
         <Chip key={ids[index]}>{name}</Chip>
       ))}
-      {names.length > SHOWN && <Chip>+{names.length - SHOWN}</Chip>}
+      {isCut && <Chip>+{names.length - most}</Chip>}
     </span>
   );
 }

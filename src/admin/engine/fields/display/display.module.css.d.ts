@@ -3,3 +3,4 @@ export const name: string;
 export const names: string;
 export const part: string;
 export const parts: string;
+export const wrapped: string;

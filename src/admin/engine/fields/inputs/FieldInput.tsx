@@ -39,7 +39,7 @@ export const FieldInput = memo(function FieldInput({
         path={path}
         label={hasLabel ? labelOf(translate, resource.name, path) : ''}
         helperText={hasLabel && help ? help : false}
-        required={field.required === true && field.kind !== 'boolean'}
+        required={field.required === true}
         disabled={disabled}
       />
     </div>

@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import type { Check } from '../../../../domain/checks/checks';
 import type { Field, FieldMap } from '../../../../schema/field';
+import { viewsOf } from '../../registry';
 import { FieldInput } from './FieldInput';
 import type { InputProps } from '../fieldViews';
 import { classes } from '../../../ui/classes';
 import * as styles from './inputs.module.css';
-
-/** Kinds that want the whole width. */
-const WIDE = new Set(['longText', 'references', 'keywords', 'image', 'group', 'rows']);
 
 interface GroupSpec {
   readonly fields: FieldMap;
@@ -38,4 +36,4 @@ export function GroupInput({ source, field, resource, path, label, helperText, d
   );
 }
 
-const classOf = (field: Field, isStart: boolean) => (WIDE.has(field.kind) ? styles.wide : isStart ? styles.start : undefined);
+const classOf = (field: Field, isStart: boolean) => (viewsOf(field).isWide ? styles.wide : isStart ? styles.start : undefined);

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { FieldMap } from '../../../../schema/field';
-import { kindOf } from '../../../../schema/validate';
+import { emptyFields } from '../../../../schema/kindOf';
 import { SortableList } from '../../../ui/SortableList';
 import { FieldInput } from './FieldInput';
 import type { InputProps } from '../fieldViews';
@@ -100,7 +100,7 @@ export function RowsInput({ source, field, resource, path, label, helperText, re
             size="small"
             startIcon={<Add />}
             disabled={disabled || isFull}
-            onClick={() => append(emptyRow(fields))}
+            onClick={() => append(emptyFields(fields))}
           >
             {translate('declared.rows.add')}
           </Button>
@@ -112,9 +112,6 @@ export function RowsInput({ source, field, resource, path, label, helperText, re
     </FieldFrame>
   );
 }
-
-const emptyRow = (fields: FieldMap) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, kindOf(field).empty(field)]));
 
 const ROW = {
   display: 'flex',

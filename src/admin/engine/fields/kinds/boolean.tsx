@@ -1,15 +1,18 @@
+import type { Field } from '../../../../schema/field';
+import type { BooleanOptions } from '../../../../schema/fields/boolean';
 import { RowSwitch } from '../display/RowSwitch';
 import { YesNo } from '../../../ui/values/YesNo';
 import type { DisplayProps, FieldViews, InputProps } from '../fieldViews';
-import { YesNoFilter } from '../filters/lazyFilters';
+import { yesNoFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
   const { BooleanInput } = await import('../../../ui/inputs/BooleanInput');
-  return (props: InputProps) => <BooleanInput {...framed(props)} />;
+  // A switch is on or off: there is nothing to leave out, so no star.
+  return (props: InputProps) => <BooleanInput {...framed(props)} required={false} />;
 });
 
-const Display = (props: DisplayProps) =>
-  (props.field as { inRow?: boolean }).inRow && props.record ? <RowSwitch {...props} /> : <YesNo value={props.value} />;
+const isInRow = (field: Field) => (field as Field<'boolean', boolean, BooleanOptions>).inRow === true;
+const Display = (props: DisplayProps) => (isInRow(props.field) && props.record ? <RowSwitch {...props} /> : <YesNo value={props.value} />);
 
-export const booleanViews: FieldViews = { Input, Display, Filter: YesNoFilter };
+export const booleanViews: FieldViews = { Input, Display, filter: yesNoFilter, column: (field) => (isInRow(field) ? 'switch' : 'fact') };

@@ -15,4 +15,4 @@ function Display({ value, name, resource }: DisplayProps) {
   );
 }
 
-export const choicesViews: FieldViews = { Input, Display, Filter: null };
+export const choicesViews: FieldViews = { Input, Display, filter: null };

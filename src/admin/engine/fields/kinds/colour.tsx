@@ -8,7 +8,7 @@ const Input = lazyInput(async () => {
   return (props: InputProps) => <ColourInput {...framed(props)} />;
 });
 
-export const colourViews: FieldViews = { Input, Display: ColourSwatch, Filter: null };
+export const colourViews: FieldViews = { Input, Display: ColourSwatch, filter: null };
 
 /** A colour as a small square with its code. */
 function ColourSwatch({ value }: { value: unknown }) {

@@ -1,6 +1,6 @@
 import { Day } from '../../../ui/values/Numeric';
 import type { FieldViews, InputProps } from '../fieldViews';
-import { DayRangeFilter } from '../filters/lazyFilters';
+import { dayFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
@@ -8,4 +8,4 @@ const Input = lazyInput(async () => {
   return (props: InputProps) => <DateInput {...framed(props)} />;
 });
 
-export const dateViews: FieldViews = { Input, Display: Day, Filter: DayRangeFilter, align: 'right' };
+export const dateViews: FieldViews = { Input, Display: Day, filter: dayFilter, align: 'right' };

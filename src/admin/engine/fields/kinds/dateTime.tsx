@@ -1,6 +1,6 @@
 import { FullMoment } from '../../../ui/values/Moment';
 import type { FieldViews, InputProps } from '../fieldViews';
-import { DayRangeFilter } from '../filters/lazyFilters';
+import { dayFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
@@ -8,4 +8,4 @@ const Input = lazyInput(async () => {
   return (props: InputProps) => <DateTimeInput {...framed(props)} />;
 });
 
-export const dateTimeViews: FieldViews = { Input, Display: FullMoment, Filter: DayRangeFilter, align: 'right' };
+export const dateTimeViews: FieldViews = { Input, Display: FullMoment, filter: dayFilter, align: 'right' };

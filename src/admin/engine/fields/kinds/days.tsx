@@ -8,4 +8,4 @@ function Display({ value }: DisplayProps) {
 }
 
 /** Written by the screens that know what the days are for; a form shows them as a fact. */
-export const daysViews: FieldViews = { Input: () => null, Display, Filter: null };
+export const daysViews: FieldViews = { Input: () => null, Display, filter: null };

@@ -1,6 +1,6 @@
 import { Numeric } from '../../../ui/values/Numeric';
 import type { FieldViews, InputProps } from '../fieldViews';
-import { RangeFilter } from '../filters/lazyFilters';
+import { numberFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
@@ -11,4 +11,4 @@ const Input = lazyInput(async () => {
   };
 });
 
-export const decimalViews: FieldViews = { Input, Display: ({ value }) => <Numeric value={value} />, Filter: RangeFilter, align: 'right' };
+export const decimalViews: FieldViews = { Input, Display: ({ value }) => <Numeric value={value} />, filter: numberFilter, align: 'right' };

@@ -1,22 +1,33 @@
+import type { Field } from '../../../../schema/field';
+import type { DerivedOptions } from '../../../../schema/fields/derived';
 import { FullMoment } from '../../../ui/values/Moment';
 import { Amount, Day, Numeric } from '../../../ui/values/Numeric';
-import type { DisplayProps, FieldViews, FilterProps } from '../fieldViews';
-import { DayRangeFilter, MoneyRangeFilter, RangeFilter } from '../filters/lazyFilters';
+import type { DisplayProps, FieldViews, FilterProps, FilterTextProps } from '../fieldViews';
+import { dayFilter, moneyFilter, numberFilter } from '../filters/filterViews';
 
-const kindOf = ({ field }: { field: object }) => (field as { as: 'integer' | 'money' | 'date' | 'dateTime' }).as;
+/** What it looks like, and how a list is narrowed by it. */
+const LIKE = {
+  integer: { Display: Numeric, filter: numberFilter },
+  money: { Display: Amount, filter: moneyFilter },
+  date: { Display: Day, filter: dayFilter },
+  dateTime: { Display: FullMoment, filter: dayFilter },
+};
+const likeOf = (field: Field) => LIKE[(field as Field<'derived', unknown, DerivedOptions>).as];
 
 function Display({ value, field }: DisplayProps) {
-  const as = kindOf({ field });
-  if (as === 'money') return <Amount value={value} />;
-  if (as === 'date') return <Day value={value} />;
-  return as === 'dateTime' ? <FullMoment value={value} /> : <Numeric value={value} />;
+  const { Display: Like } = likeOf(field);
+  return <Like value={value} />;
 }
 
-function Filter(props: FilterProps) {
-  const as = kindOf(props);
-  if (as === 'money') return <MoneyRangeFilter {...props} />;
-  return as === 'integer' ? <RangeFilter {...props} /> : <DayRangeFilter {...props} />;
+function Input(props: FilterProps) {
+  const { Input: Like } = likeOf(props.field).filter;
+  return <Like {...props} />;
+}
+
+function Text(props: FilterTextProps) {
+  const { Text: Like } = likeOf(props.field).filter;
+  return <Like {...props} />;
 }
 
 /** Never typed: a form shows it as a fact. */
-export const derivedViews: FieldViews = { Input: () => null, Display, Filter, align: 'right' };
+export const derivedViews: FieldViews = { Input: () => null, Display, filter: { Input, Text }, align: 'right' };

@@ -4,4 +4,4 @@ import { lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => (await import('../inputs/GroupInput')).GroupInput);
 
-export const groupViews: FieldViews = { Input, Display: Parts, Filter: null };
+export const groupViews: FieldViews = { Input, Display: Parts, filter: null, isWide: true };

@@ -4,4 +4,4 @@ import { lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => (await import('../inputs/ImageInput')).ImageInput);
 
-export const imageViews: FieldViews = { Input, Display: Thumbnail, Filter: null };
+export const imageViews: FieldViews = { Input, Display: Thumbnail, filter: null, column: () => 'picture', isWide: true };

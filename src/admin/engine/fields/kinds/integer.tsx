@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Numeric } from '../../../ui/values/Numeric';
 import type { DisplayProps, FieldViews, InputProps } from '../fieldViews';
-import { RangeFilter } from '../filters/lazyFilters';
+import { numberFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 type Options = { min?: number; max?: number; unit?: string };
@@ -24,4 +24,4 @@ const Input = lazyInput(async () => {
 
 const Display = ({ value, field }: DisplayProps) => <Numeric value={value} unit={(field as Options).unit} />;
 
-export const integerViews: FieldViews = { Input, Display, Filter: RangeFilter, align: 'right' };
+export const integerViews: FieldViews = { Input, Display, filter: numberFilter, align: 'right' };

@@ -13,5 +13,6 @@ const Input = lazyInput(async () => {
 export const keywordsViews: FieldViews = {
   Input,
   Display: ({ value }) => <PlainText value={Array.isArray(value) ? value.join(', ') : value} />,
-  Filter: null,
+  filter: null,
+  isWide: true,
 };

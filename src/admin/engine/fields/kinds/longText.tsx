@@ -1,6 +1,6 @@
 import { PlainText } from '../../../ui/values/PlainText';
 import type { FieldViews, InputProps } from '../fieldViews';
-import { ContainsFilter } from '../filters/lazyFilters';
+import { textFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
@@ -8,4 +8,4 @@ const Input = lazyInput(async () => {
   return (props: InputProps) => <TextInput {...framed(props)} rows={5} />;
 });
 
-export const longTextViews: FieldViews = { Input, Display: PlainText, Filter: ContainsFilter };
+export const longTextViews: FieldViews = { Input, Display: PlainText, filter: textFilter, isWide: true };

@@ -13,7 +13,7 @@ const Input = lazyInput(async () => {
   };
 });
 
-export const minutesViews: FieldViews = { Input, Display: Duration, Filter: null, align: 'right' };
+export const minutesViews: FieldViews = { Input, Display: Duration, filter: null, align: 'right' };
 
 /** A length of time in words: 1500 minutes are "1 dag 1 uur". */
 function Duration({ value }: { value: unknown }) {

@@ -1,6 +1,6 @@
 import { Amount } from '../../../ui/values/Numeric';
 import type { FieldViews, InputProps } from '../fieldViews';
-import { MoneyRangeFilter } from '../filters/lazyFilters';
+import { moneyFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
@@ -8,4 +8,4 @@ const Input = lazyInput(async () => {
   return (props: InputProps) => <MoneyInput {...framed(props)} />;
 });
 
-export const moneyViews: FieldViews = { Input, Display: Amount, Filter: MoneyRangeFilter, align: 'right' };
+export const moneyViews: FieldViews = { Input, Display: Amount, filter: moneyFilter, align: 'right' };

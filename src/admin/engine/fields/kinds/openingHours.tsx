@@ -17,4 +17,4 @@ function Display({ value }: DisplayProps) {
   return <PlainText value={open.map((day) => translate(`inputs.weekdays.${day}_short`)).join(', ') || null} />;
 }
 
-export const openingHoursViews: FieldViews = { Input, Display, Filter: null };
+export const openingHoursViews: FieldViews = { Input, Display, filter: null };

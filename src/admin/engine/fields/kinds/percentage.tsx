@@ -1,6 +1,6 @@
 import { Nothing } from '../../../ui/values/PlainText';
 import type { DisplayProps, FieldViews, InputProps } from '../fieldViews';
-import { RangeFilter } from '../filters/lazyFilters';
+import { numberFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
@@ -11,4 +11,4 @@ const Input = lazyInput(async () => {
 const Display = ({ value }: DisplayProps) =>
   typeof value === 'number' ? <span style={{ fontVariantNumeric: 'tabular-nums' }}>{value}%</span> : <Nothing />;
 
-export const percentageViews: FieldViews = { Input, Display, Filter: RangeFilter, align: 'right' };
+export const percentageViews: FieldViews = { Input, Display, filter: numberFilter, align: 'right' };

@@ -1,6 +1,6 @@
 import { OutsideLink } from '../../../ui/values/Link';
 import type { FieldViews, InputProps } from '../fieldViews';
-import { ContainsFilter } from '../filters/lazyFilters';
+import { textFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
@@ -11,5 +11,5 @@ const Input = lazyInput(async () => {
 export const phoneViews: FieldViews = {
   Input,
   Display: ({ value }) => <OutsideLink value={value} scheme="tel:" />,
-  Filter: ContainsFilter,
+  filter: textFilter,
 };

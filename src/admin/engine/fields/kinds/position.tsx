@@ -5,6 +5,6 @@ import type { FieldViews } from '../fieldViews';
 export const positionViews: FieldViews = {
   Input: () => null,
   Display: ({ value }) => <Numeric value={typeof value === 'number' ? value + 1 : value} />,
-  Filter: null,
+  filter: null,
   align: 'right',
 };

@@ -1,6 +1,6 @@
 import { ReferenceNames } from '../display/ReferenceNames';
 import type { DisplayProps, FieldViews } from '../fieldViews';
-import { ReferenceFilter } from '../filters/lazyFilters';
+import { referenceFilter } from '../filters/filterViews';
 import { lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => (await import('../inputs/ReferenceInput')).ReferenceInput);
@@ -8,4 +8,4 @@ const Display = ({ value, field }: DisplayProps) => (
   <ReferenceNames to={(field as unknown as { to: string }).to} ids={typeof value === 'string' ? [value] : []} />
 );
 
-export const referenceViews: FieldViews = { Input, Display, Filter: ReferenceFilter };
+export const referenceViews: FieldViews = { Input, Display, filter: referenceFilter };

@@ -1,6 +1,6 @@
 import { PlainText } from '../../../ui/values/PlainText';
 import type { DisplayProps, FieldViews, InputProps } from '../fieldViews';
-import { ContainsFilter } from '../filters/lazyFilters';
+import { textFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
@@ -22,4 +22,4 @@ const Display = ({ value }: DisplayProps) => (
   />
 );
 
-export const richTextViews: FieldViews = { Input, Display, Filter: ContainsFilter };
+export const richTextViews: FieldViews = { Input, Display, filter: textFilter };

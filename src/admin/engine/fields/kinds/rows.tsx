@@ -10,4 +10,4 @@ function Display({ value }: DisplayProps) {
   return <span>{translate('list.lines', { smart_count: count })}</span>;
 }
 
-export const rowsViews: FieldViews = { Input, Display, Filter: null };
+export const rowsViews: FieldViews = { Input, Display, filter: null, isWide: true };

@@ -3,7 +3,7 @@ import { storedChoice } from '../../../../schema/sentence';
 import { Chip, type Tone } from '../../../ui/values/Chip';
 import { Nothing } from '../../../ui/values/PlainText';
 import type { DisplayProps, FieldViews, InputProps } from '../fieldViews';
-import { ChoiceFilter } from '../filters/lazyFilters';
+import { choiceFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 type Options = { choices: readonly string[]; tones?: Readonly<Record<string, Tone>> };
@@ -37,4 +37,4 @@ function Display({ value, name, field, resource }: DisplayProps) {
   );
 }
 
-export const selectViews: FieldViews = { Input, Display, Filter: ChoiceFilter };
+export const selectViews: FieldViews = { Input, Display, filter: choiceFilter, column: () => 'state' };

@@ -1,6 +1,6 @@
 import { PlainText } from '../../../ui/values/PlainText';
 import type { FieldViews, InputProps } from '../fieldViews';
-import { ContainsFilter } from '../filters/lazyFilters';
+import { textFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
@@ -11,4 +11,4 @@ const Input = lazyInput(async () => {
   };
 });
 
-export const textViews: FieldViews = { Input, Display: PlainText, Filter: ContainsFilter };
+export const textViews: FieldViews = { Input, Display: PlainText, filter: textFilter };

@@ -7,4 +7,4 @@ const Input = lazyInput(async () => {
   return (props: InputProps) => <TimeInput {...framed(props)} />;
 });
 
-export const timeViews: FieldViews = { Input, Display: PlainText, Filter: null, align: 'right' };
+export const timeViews: FieldViews = { Input, Display: PlainText, filter: null, align: 'right' };

@@ -1,5 +1,6 @@
 import { PlainText } from '../../../ui/values/PlainText';
 import type { FieldViews } from '../fieldViews';
+import { textFilter } from '../filters/filterViews';
 import { lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => (await import('../inputs/TimezoneInput')).TimezoneInput);
@@ -7,5 +8,5 @@ const Input = lazyInput(async () => (await import('../inputs/TimezoneInput')).Ti
 export const timezoneViews: FieldViews = {
   Input,
   Display: ({ value }) => <PlainText value={typeof value === 'string' ? value.replaceAll('_', ' ') : value} />,
-  Filter: null,
+  filter: textFilter,
 };

@@ -1,6 +1,6 @@
 import { OutsideLink } from '../../../ui/values/Link';
 import type { FieldViews, InputProps } from '../fieldViews';
-import { ContainsFilter } from '../filters/lazyFilters';
+import { textFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
@@ -8,4 +8,4 @@ const Input = lazyInput(async () => {
   return (props: InputProps) => <UrlInput {...framed(props)} />;
 });
 
-export const urlViews: FieldViews = { Input, Display: ({ value }) => <OutsideLink value={value} />, Filter: ContainsFilter };
+export const urlViews: FieldViews = { Input, Display: ({ value }) => <OutsideLink value={value} />, filter: textFilter };

@@ -14,4 +14,4 @@ function Display({ value }: DisplayProps) {
   return <span>{value.map((day) => translate(`inputs.weekdays.${day}_short`)).join(', ')}</span>;
 }
 
-export const weekdaysViews: FieldViews = { Input, Display, Filter: null };
+export const weekdaysViews: FieldViews = { Input, Display, filter: null };

@@ -1,6 +1,7 @@
 import { get } from 'react-hook-form';
-import type { Field, FieldMap } from '../../../../schema/field';
+import type { Field } from '../../../../schema/field';
 import type { AnyResource } from '../../../../schema/row';
+import { partsOf } from '../../../../schema/traits';
 import { isSame, type Values } from '../form/formValues';
 
 /** A field in which two people's versions of a record differ. */
@@ -31,7 +32,7 @@ export function differencesIn(resource: AnyResource, names: readonly string[], b
 
 function leavesOf(field: Field | undefined, path: string): [string, Field][] {
   if (!field) return [];
-  const inner = (field as { fields?: FieldMap }).fields;
-  if (field.kind !== 'group' || !inner) return [[path, field]];
-  return Object.entries(inner).flatMap(([name, part]) => leavesOf(part, `${path}.${name}`));
+  const parts = partsOf(field);
+  if (!parts) return [[path, field]];
+  return Object.entries(parts).flatMap(([name, part]) => leavesOf(part, `${path}.${name}`));
 }

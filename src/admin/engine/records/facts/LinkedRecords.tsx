@@ -6,6 +6,7 @@ import { allows } from '../../../../domain/permissions/permissions';
 import { pathTo } from '../../../../schema/routes';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
+import { targetOf } from '../../../../schema/traits';
 import { titleOf } from '../../../../schema/titleOf';
 import { useProfile } from '../../../ui/useProfile';
 import { Fact } from '../Fact';
@@ -23,7 +24,8 @@ const MOST = 5;
 export function LinkedRecords({ resource, record, params }: LinkedRecordsProps) {
   const profile = useProfile();
   return Object.entries(resource.fields).map(([name, field]) => {
-    const target = targetOf(field);
+    const to = targetOf(field);
+    const target = to === null ? null : (registry[to as ResourceName] as unknown as AnyResource);
     if (!target || target.isEmbedded || target.access.show === 'nobody' || !allows(profile, target.access.show)) return null;
     const ids = [record[name]].flat().filter((id) => typeof id === 'string');
     const route = routeWith(target, params);
@@ -60,11 +62,6 @@ function LinkedFact({ name, resource, target, route, ids, params }: LinkedFactPr
       {ids.length > MOST && translate('record.and_more', { smart_count: ids.length - MOST })}
     </Fact>
   );
-}
-
-function targetOf(field: object): AnyResource | null {
-  const { to } = field as { to?: string };
-  return to !== undefined && to in registry ? (registry[to as ResourceName] as unknown as AnyResource) : null;
 }
 
 /** A route of the target whose ids are all in this address. */

@@ -1,6 +1,7 @@
 import { type Field, isAsked } from '../../../../schema/field';
 import { emptyRecord, writable } from '../../../../schema/validate';
 import type { AnyResource } from '../../../../schema/row';
+import { partsOf } from '../../../../schema/traits';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -14,7 +15,7 @@ export function formValues(resource: AnyResource, names: readonly string[], reco
 }
 
 function whole(field: Field | undefined, value: unknown, empty: unknown): unknown {
-  return field?.kind === 'group' ? { ...(empty as Values), ...(value as Values | null) } : value;
+  return field && partsOf(field) ? { ...(empty as Values), ...(value as Values | null) } : value;
 }
 
 /** `record` with what was typed, and nothing that a client may not write: what is validated. */

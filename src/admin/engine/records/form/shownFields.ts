@@ -1,6 +1,7 @@
 import { allows, type Profile } from '../../../../domain/permissions/permissions';
 import type { Field } from '../../../../schema/field';
 import type { AnyResource } from '../../../../schema/row';
+import { isWritten } from '../../../../schema/traits';
 
 /** How one field stands in a form for one person. */
 export interface ShownField {
@@ -19,7 +20,7 @@ export function shownFields(resource: AnyResource, names: readonly string[], pro
   return names.flatMap((name): ShownField[] => {
     const field = resource.fields[name];
     if (!field || (field.see && !allows(profile, field.see))) return [];
-    const isInput = mayWriteAny && !field.readonly && field.kind !== 'position' && (!field.write || allows(profile, field.write));
+    const isInput = mayWriteAny && isWritten(field) && (!field.write || allows(profile, field.write));
     if (mode === 'create') return isInput ? [{ name, field, as: 'input' }] : [];
     return [{ name, field, as: isInput ? (field.fixed ? 'fixed' : 'input') : 'fact' }];
   });

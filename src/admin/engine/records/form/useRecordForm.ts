@@ -3,6 +3,7 @@ import { type RefObject, use, useEffect, useMemo, useRef, useState } from 'react
 import { type FieldValues, get, useForm, type UseFormReturn } from 'react-hook-form';
 import { isAbort } from '../../../../../providers/httpError';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
+import { namesOf } from '../../../../schema/traits';
 import { useNotice } from '../../../ui/useNotice';
 import { FreeToLeave } from '../frame/FreeToLeave';
 import { type Fault, listFaults } from './formErrors';
@@ -67,7 +68,7 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
   const freeRef = use(FreeToLeave) ?? ownFreeRef;
   const formRef = useRef<HTMLFormElement>(null);
 
-  const uploads = useMemo(() => names.filter((name) => resource.fields[name]?.kind === 'image'), [resource, names]);
+  const uploads = useMemo(() => namesOf(resource.fields, 'picture').filter((name) => names.includes(name)), [resource, names]);
   const waitSentence = translate('upload_field.validations.busy');
   const resolver = useMemo(
     () => resolverFor({ faultsIn: (values) => validate(base, askedValues(resource, base, values)), uploads, waitSentence }),

@@ -1,6 +1,7 @@
 import type { HistoryLine } from '../../../../../providers/dataProvider';
-import type { Field, FieldMap } from '../../../../schema/field';
+import type { Field } from '../../../../schema/field';
 import type { AnyResource } from '../../../../schema/row';
+import { partsOf } from '../../../../schema/traits';
 import { isSame, type Values } from '../form/formValues';
 
 /** One value that changed. */
@@ -19,10 +20,10 @@ export function changesIn(resource: AnyResource, { before, after }: Pick<History
 
 function changesOf(field: Field | undefined, path: string, before: unknown, after: unknown): Change[] {
   if (!field || isSame(before, after) || (isBlank(before) && isBlank(after))) return [];
-  const inner = (field as { fields?: FieldMap }).fields;
-  if (field.kind !== 'group' || !inner) return [{ path, field, before, after }];
+  const parts = partsOf(field);
+  if (!parts) return [{ path, field, before, after }];
   const part = (of: unknown, name: string) => (of as Values | null | undefined)?.[name];
-  return Object.entries(inner).flatMap(([name, one]) => changesOf(one, `${path}.${name}`, part(before, name), part(after, name)));
+  return Object.entries(parts).flatMap(([name, one]) => changesOf(one, `${path}.${name}`, part(before, name), part(after, name)));
 }
 
 export const isBlank = (value: unknown) =>

@@ -1,0 +1,13 @@
+import type { AnyResource } from './row';
+import { traitsOf } from './traits';
+
+const MOMENTS = ['created_at', 'updated_at'];
+
+/** What a list can be sorted by: its title, its own order, its columns, and the moments that every record has. */
+export function sortable(resource: AnyResource): string[] {
+  const shown = new Set<string>([resource.title, resource.list.sort[0], ...resource.list.columns, ...MOMENTS]);
+  return [...shown].filter((name) => {
+    const field = resource.fields[name];
+    return field ? field.sortable !== false && traitsOf(field).sorted !== null : MOMENTS.includes(name);
+  });
+}

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { closedAllWeek } from '../../src/domain/time/openingHours';
+import type { Field } from '../../src/schema/field';
+import type { Cell, ExportWords, KindTraits } from '../../src/schema/fieldKind';
+import { type Kind, kinds } from '../../src/schema/kinds.gen';
+import { emptyOf, isNeverNull, kindOf } from '../../src/schema/kindOf';
+import { innerOf, isColumn, isWritten, partsOf, targetOf, traitsOf } from '../../src/schema/traits';
+import * as make from '../../src/schema/vocabulary.gen';
+
+const ID = '0190f3a0-0000-7000-8000-000000000001';
+const OTHER = '0190f3a0-0000-7000-8000-000000000002';
+
+interface Answers {
+  readonly traits: KindTraits;
+  /** Its shape, what a list takes from an address, and what it refuses. */
+  readonly filter: readonly [shape: string, taken: readonly string[], refused: readonly string[]] | null;
+  /** A value, and its cell in a file; null where a file has no column of it. */
+  readonly exported: readonly [value: unknown, cell: Cell] | null;
+  readonly neverNull: boolean;
+  readonly described?: string;
+}
+
+const traits = (
+  holds: KindTraits['holds'],
+  written: KindTraits['written'],
+  sorted: KindTraits['sorted'],
+  title: KindTraits['title'],
+): KindTraits => ({ holds, written, sorted, title });
+const asked = (sorted: KindTraits['sorted'], title: KindTraits['title'] = null) => traits('value', 'manyWhenAsked', sorted, title);
+
+const ANY_TEXT = ['contains', ['', 'bal', '%_'], []] as const;
+const NUMBERS = ['range', ['0', '-1', '12.5'], ['', 'x', '1e3', '0x1', '1,5', '2026-01-01']] as const;
+const DAYS = ['range', ['2026-11-23', '2024-02-29'], ['2026-02-29', '2026-13-01', '1899-01-01', '5', 'x', '2026-11-23T10:00:00Z']] as const;
+const MOMENTS = ['range', ['2026-11-23', '2026-11-23T10:00:00.000Z', '2026-11-23T10:00:00+01:00'], ['5', 'x', '2026-11-23T10:00']] as const;
+const IDS = ['choice', [ID, ID.toUpperCase()], ['', '7', `${ID}x`]] as const;
+
+/** Of each kind with these options: what it answers to whoever asks. */
+const answers: Record<Kind, [Field, Answers]> = {
+  boolean: [
+    make.boolean(),
+    {
+      traits: traits('value', 'many', 'asIs', null),
+      filter: ['boolean', ['true', 'false'], ['', '1', 'yes']],
+      exported: [false, false],
+      neverNull: true,
+    },
+  ],
+  choices: [
+    make.choices({ choices: ['a', 'b'] }),
+    { traits: asked(null), filter: null, exported: [['a', 'b'], 'choice a, choice b'], neverNull: true },
+  ],
+  colour: [make.colour(), { traits: asked(null), filter: null, exported: ['#FF0000', '#FF0000'], neverNull: false }],
+  date: [make.date(), { traits: asked('asIs', 'day'), filter: DAYS, exported: ['2026-11-23', '2026-11-23'], neverNull: false }],
+  dateTime: [
+    make.dateTime(),
+    {
+      traits: asked('asIs'),
+      filter: MOMENTS,
+      exported: ['2026-11-23T18:00:00.000Z', new Date('2026-11-23T18:00:00.000Z')],
+      neverNull: false,
+    },
+  ],
+  days: [
+    make.days(),
+    { traits: asked(null), filter: null, exported: [['2026-01-01', '2026-12-25'], '2026-01-01, 2026-12-25'], neverNull: true },
+  ],
+  decimal: [make.decimal({ min: 0, max: 9 }), { traits: asked('asIs'), filter: NUMBERS, exported: [1.5, 1.5], neverNull: false }],
+  derived: [
+    make.derived({ as: 'money' }),
+    { traits: traits('value', 'never', null, null), filter: NUMBERS, exported: [1250, 12.5], neverNull: false, described: 'whole cents' },
+  ],
+  email: [
+    make.email(),
+    { traits: asked('caseless', 'asIs'), filter: ANY_TEXT, exported: ['jet@voorbeeld.nl', 'jet@voorbeeld.nl'], neverNull: false },
+  ],
+  group: [
+    make.group({ from: make.integer(), is_open: make.boolean({ default: true }) }),
+    { traits: traits('fields', 'one', null, null), filter: null, exported: null, neverNull: true },
+  ],
+  image: [
+    make.image(),
+    {
+      traits: traits('picture', 'one', null, null),
+      filter: null,
+      exported: null,
+      neverNull: false,
+      described: 'id of a file; written as the token of an upload',
+    },
+  ],
+  integer: [make.integer(), { traits: asked('asIs'), filter: NUMBERS, exported: [7, 7], neverNull: false }],
+  keywords: [make.keywords(), { traits: asked(null), filter: null, exported: [['bal', 'net'], 'bal, net'], neverNull: true }],
+  longText: [make.longText(), { traits: asked(null, 'asIs'), filter: ANY_TEXT, exported: ['a\nb', 'a\nb'], neverNull: false }],
+  minutes: [
+    make.minutes({ default: 60 }),
+    { traits: asked('asIs'), filter: null, exported: [90, 90], neverNull: false, described: 'minutes' },
+  ],
+  money: [
+    make.money({ required: true }),
+    { traits: asked('asIs'), filter: NUMBERS, exported: [1250, 12.5], neverNull: true, described: 'whole cents' },
+  ],
+  openingHours: [make.openingHours(), { traits: asked(null), filter: null, exported: null, neverNull: true }],
+  percentage: [make.percentage(), { traits: asked('asIs'), filter: NUMBERS, exported: [21, 21], neverNull: false }],
+  phone: [make.phone(), { traits: asked(null, 'asIs'), filter: ANY_TEXT, exported: ['+31 20', '+31 20'], neverNull: false }],
+  position: [make.position(), { traits: traits('order', 'never', 'asIs', null), filter: null, exported: null, neverNull: true }],
+  reference: [
+    make.reference('tags'),
+    {
+      traits: traits('references', 'many', null, null),
+      filter: IDS,
+      exported: [ID, `name of ${ID}`],
+      neverNull: false,
+      described: 'id of tags',
+    },
+  ],
+  references: [
+    make.references('tags'),
+    {
+      traits: traits('references', 'one', null, null),
+      filter: IDS,
+      exported: [[ID, OTHER], `name of ${ID}, name of ${OTHER}`],
+      neverNull: true,
+      described: 'ids of tags',
+    },
+  ],
+  richText: [
+    make.richText(),
+    {
+      traits: traits('html', 'manyWhenAsked', null, null),
+      filter: ANY_TEXT,
+      exported: ['<p>a</p>', 'words of <p>a</p>'],
+      neverNull: false,
+    },
+  ],
+  rows: [make.rows({ name: make.text() }), { traits: traits('rows', 'one', null, null), filter: null, exported: null, neverNull: true }],
+  select: [
+    make.select({ choices: ['a', 'b'] }),
+    {
+      traits: traits('value', 'many', 'asIs', null),
+      filter: ['choice', ['a', 'b'], ['', 'c', 'A']],
+      exported: ['a', 'choice a'],
+      neverNull: false,
+    },
+  ],
+  text: [make.text({ default: 'a' }), { traits: asked('caseless', 'asIs'), filter: ANY_TEXT, exported: ['a', 'a'], neverNull: false }],
+  time: [make.time(), { traits: asked('asIs', 'asIs'), filter: null, exported: ['19:00', '19:00'], neverNull: false }],
+  timezone: [
+    make.timezone(),
+    { traits: asked(null, 'asIs'), filter: ANY_TEXT, exported: ['Europe/Amsterdam', 'Europe/Amsterdam'], neverNull: false },
+  ],
+  url: [make.url(), { traits: asked(null, 'asIs'), filter: ANY_TEXT, exported: ['https://a.nl', 'https://a.nl'], neverNull: false }],
+  weekdays: [
+    make.weekdays(),
+    {
+      traits: asked(null),
+      filter: null,
+      exported: [['monday', 'sunday'], 'word inputs.weekdays.monday, word inputs.weekdays.sunday'],
+      neverNull: true,
+    },
+  ],
+};
+
+const say: ExportWords = {
+  word: (key) => `word ${key}`,
+  choice: (choice) => `choice ${choice}`,
+  name: (id) => `name of ${id}`,
+  plain: (html) => `words of ${html}`,
+};
+
+describe.each(Object.entries(answers))('the kind %s', (_kind, [field, expected]) => {
+  const kind = kindOf(field);
+
+  test('says what it holds, who writes it, how it sorts and whether it is a name', () => {
+    expect(traitsOf(field)).toEqual(expected.traits);
+  });
+
+  test('narrows a list by what it takes, and refuses the rest', () => {
+    expect(kind.filter?.shape ?? null).toBe(expected.filter?.[0] ?? null);
+    for (const raw of expected.filter?.[1] ?? []) expect(kind.filter?.takes(raw, field), raw).toBe(true);
+    for (const raw of expected.filter?.[2] ?? []) expect(kind.filter?.takes(raw, field), raw).toBe(false);
+  });
+
+  test('makes its cell of a file', () => {
+    if (expected.exported === null) return expect(kind.exported).toBeNull();
+    const [value, cell] = expected.exported;
+    expect(kind.exported?.(value, field, say)).toEqual(cell);
+  });
+
+  test('says whether a record always holds something', () => {
+    expect(isNeverNull(field)).toBe(expected.neverNull);
+    expect(isNeverNull({ ...field, required: true })).toBe(true);
+    if (expected.neverNull && !field.required) expect(emptyOf(field)).not.toBeNull();
+  });
+
+  test('tells the API document what its schema does not', () => {
+    expect(kind.described?.(field)).toBe(expected.described);
+  });
+});
+
+test('what is derived is narrowed and written to a file as what it looks like', () => {
+  const takes = (as: 'integer' | 'money' | 'date' | 'dateTime', raw: string) => {
+    const field = make.derived({ as });
+    return kindOf(field).filter?.takes(raw, field);
+  };
+  expect(['5', '2026-11-23', '2026-11-23T10:00:00Z'].map((raw) => takes('integer', raw))).toEqual([true, false, false]);
+  expect(['5', '2026-11-23', '2026-11-23T10:00:00Z'].map((raw) => takes('date', raw))).toEqual([false, true, false]);
+  expect(['5', '2026-11-23', '2026-11-23T10:00:00Z'].map((raw) => takes('dateTime', raw))).toEqual([false, true, true]);
+  const moment = make.derived({ as: 'dateTime' });
+  expect(kindOf(moment).exported?.('2026-11-23T10:00:00Z', moment, say)).toEqual(new Date('2026-11-23T10:00:00Z'));
+});
+
+test('a new value of fields within fields starts as each of them does', () => {
+  const inner = make.group({ is_open: make.boolean({ default: true }), hours: make.openingHours() });
+  expect(emptyOf(make.group({ name: make.text(), inner }))).toEqual({ name: null, inner: { is_open: true, hours: closedAllWeek() } });
+});
+
+test('a field tells what it points at, what stands within it, and whether a list has a column of it', () => {
+  const part = make.text();
+  const [one, group, rows, position] = [make.reference('tags'), make.group({ part }), make.rows({ part }), make.position()];
+  expect([one, make.references('labels'), part].map(targetOf)).toEqual(['tags', 'labels', null]);
+  expect([group, rows, part].map(innerOf)).toEqual([{ part }, { part }, null]);
+  expect([group, rows, part].map(partsOf)).toEqual([{ part }, null, null]);
+  expect([part, one, group, rows, position].map(isColumn)).toEqual([true, true, false, false, false]);
+  expect(isColumn(make.derived({ as: 'integer', isOnlyFilter: true }))).toBe(false);
+  expect([part, make.text({ readonly: true }), position].map(isWritten)).toEqual([true, false, false]);
+});
+
+test('every kind is in this table', () => {
+  expect(Object.keys(answers).sort()).toEqual(Object.keys(kinds).sort());
+});

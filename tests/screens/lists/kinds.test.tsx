@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { CoreAdminContext, type TranslationMessages } from 'ra-core';
+import polyglot from 'ra-i18n-polyglot';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fields } from '../../../i18n/nl/fields';
+import { list } from '../../../i18n/nl/list';
+import { registry } from '../../../resources/registry.gen';
+import type { Field } from '../../../src/schema/field';
+import { type Kind, kinds } from '../../../src/schema/kinds.gen';
+import type { AnyResource } from '../../../src/schema/row';
+import { sortable } from '../../../src/schema/sortable';
+import * as make from '../../../src/schema/vocabulary.gen';
+import '../../../src/admin/app/registerViews';
+import { columnsOf } from '../../../src/admin/engine/lists/useColumns';
+import { viewsOf } from '../../../src/admin/engine/registry';
+import { declare } from '../../schema/support/declare';
+
+const resources = Object.values(registry) as unknown as readonly AnyResource[];
+const superadmin = { roles: ['superadmin'], abilities: [] };
+const sorts = (resource: AnyResource) =>
+  columnsOf(resource, superadmin)
+    .filter(({ isSortable }) => isSortable)
+    .map(({ name }) => name);
+
+describe('the columns of a list', () => {
+  test('sort by all that the server sorts by', () => {
+    for (const resource of resources) {
+      const shown = columnsOf(resource, superadmin).map(({ name }) => name);
+      expect(sorts(resource).sort(), resource.name).toEqual(
+        sortable(resource)
+          .filter((name) => shown.includes(name))
+          .sort(),
+      );
+    }
+  });
+
+  test('sort by shares, times and lengths of time as well', () => {
+    const venues = declare({ name: make.text(), share: make.percentage(), opens: make.time(), lasts: make.minutes(), phone: make.phone() });
+    expect(sorts(venues)).toEqual(['name', 'share', 'opens', 'lasts', 'created_at', 'updated_at']);
+  });
+
+  test('are what their kind says: a picture, a state, a switch, or a fact; an order and what has fields of its own are none', () => {
+    const part = make.text();
+    const venues = declare({
+      name: make.text(),
+      picture: make.image(),
+      state: make.select({ choices: ['open'] }),
+      is_open: make.boolean({ inRow: true }),
+      is_large: make.boolean(),
+      place: make.position(),
+      address: make.group({ part }),
+      steps: make.rows({ part }),
+      only: make.derived({ as: 'integer', isOnlyFilter: true }),
+    });
+    expect(columnsOf(venues, superadmin).map(({ name, role }) => [name, role])).toEqual([
+      ['name', 'fact'],
+      ['picture', 'picture'],
+      ['state', 'state'],
+      ['is_open', 'switch'],
+      ['is_large', 'fact'],
+      ['created_at', 'fact'],
+      ['updated_at', 'fact'],
+    ]);
+    expect(venues.list.columns).toEqual(['name', 'picture', 'state', 'is_open', 'is_large']);
+  });
+});
+
+const i18n = polyglot(() => ({ ...list, ...fields }) as unknown as TranslationMessages, 'nl', [{ locale: 'nl', name: 'Nederlands' }], {
+  allowMissing: true,
+});
+afterEach(cleanup);
+
+test('the filter panel offers the kinds that the server narrows by, and no other', () => {
+  const offered = (Object.keys(kinds) as Kind[]).filter((kind) => viewsOf({ kind }).filter !== null);
+  expect(offered).toEqual((Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind].filter !== null));
+  expect(offered.length).toBeGreaterThan(10);
+});
+
+describe('a filter that is on reads', () => {
+  test.each<[string, Field, unknown, string]>([
+    ['a text', make.text(), 'bal', 'bal'],
+    ['a switch', make.boolean(), 'true', 'Ja'],
+    ['a switch that is off', make.boolean(), false, 'Nee'],
+    ['choices', make.select({ choices: ['a', 'b'] }), ['a', 'b'], 'resources.venues.choices.field.a, resources.venues.choices.field.b'],
+    ['one choice of an address', make.select({ choices: ['a'] }), 'a', 'resources.venues.choices.field.a'],
+    ['numbers', make.integer(), { from: 1000, to: 2000 }, '1.000 – 2.000'],
+    ['from a number', make.percentage(), { from: 10 }, 'vanaf 10'],
+    ['one number', make.decimal({ min: 0, max: 9 }), '5', '5'],
+    ['an amount', make.money(), { to: 1250 }, 'tot en met € 12,50'],
+    ['days', make.date(), { from: '2026-11-23', to: '2026-12-01' }, '23-11-2026 – 01-12-2026'],
+    ['moments by their days', make.dateTime(), { from: '2026-11-23' }, 'vanaf 23-11-2026'],
+    ['a moment to the minute', make.dateTime(), { from: '2026-11-23T18:00:00.000Z' }, 'vanaf ma 23 nov 2026, 19:00'],
+    ['what looks like an amount', make.derived({ as: 'money' }), { from: 500 }, 'vanaf € 5,00'],
+    ['what looks like a day', make.derived({ as: 'date' }), { to: '2026-11-23' }, 'tot en met 23-11-2026'],
+  ])('%s', (_what, field, value, text) => {
+    const Text = viewsOf(field).filter?.Text;
+    render(
+      <CoreAdminContext i18nProvider={i18n}>
+        <p data-testid="filter">{Text && <Text name="field" field={field} resource={declare({ field })} value={value} />}</p>
+      </CoreAdminContext>,
+    );
+    expect(screen.getByTestId('filter').textContent?.replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});
