@@ -6,7 +6,6 @@ import { slimDependencies } from './scripts/vite/slimDependencies.ts';
 
 export default defineConfig({
   plugins: [declarationsAsData(), slimDependencies(), chunksAsNamed(), react()],
-  server: { proxy: { '/v1': { target: `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`, changeOrigin: false } } },
   build: {
     outDir: 'dist/app',
     // The content security policy allows no inline scripts and no data addresses for fonts.

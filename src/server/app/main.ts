@@ -54,7 +54,9 @@ async function main(): Promise<void> {
   serveApp(app, folder('../app', '../../../dist/app'), outsideHosts(deps));
   const { server, port } = await listen(app, settings);
   const housekeeping = startHousekeeping(deps, files);
-  greet(port, demo !== null);
+  // Who starts it with a channel, as `npm run dev` does, has the address that people open, and says where to go.
+  if (process.send) process.send({ greeting: greeting(settings.publicUrl, demo !== null) });
+  else console.log(greeting(`http://localhost:${port}`, demo !== null));
   const review = startReview(deps, (sentence) => console.warn(sentence));
 
   let stopping = false;
@@ -68,14 +70,12 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+  process.once('disconnect', () => void stop());
 }
 
-function greet(port: number, demo: boolean): void {
-  console.log(`\n  Speelveld: http://localhost:${port}\n`);
-  if (!demo) return;
-  console.log('  Demo accounts, password speelveld-demo:');
-  for (const role of ['superadmin', 'admin', 'organization', 'trainer']) console.log(`    ${role}@speelveld.test`);
-  console.log('');
+function greeting(address: string, demo: boolean): string {
+  const accounts = ['superadmin', 'admin', 'organization', 'trainer'].map((role) => `    ${role}@speelveld.test`);
+  return [`\n  Speelveld: ${address}\n`, ...(demo ? ['  Demo accounts, password speelveld-demo:', ...accounts, ''] : [])].join('\n');
 }
 
 main().catch((error: unknown) => {

@@ -18,9 +18,12 @@ export function serveApp(app: Hono, folder: string, outside: () => Promise<Outsi
     await next();
     if (http.res.ok) http.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
   });
-  const files = serveStatic({ root: folder, precompressed: true });
-  // The root is a folder with an index of its own, which must not be kept by the browser as a file would be.
-  app.use('/*', (http, next) => (http.req.path === '/' ? next() : files(http, next)));
+  // Under `npm run dev` the app is served by Vite, and need not be built.
+  if (existsSync(folder)) {
+    const files = serveStatic({ root: folder, precompressed: true });
+    // The root is a folder with an index of its own, which must not be kept by the browser as a file would be.
+    app.use('/*', (http, next) => (http.req.path === '/' ? next() : files(http, next)));
+  }
   app.get('/*', (http) => {
     if (http.req.path.startsWith('/assets/')) return http.notFound();
     if (!existsSync(page)) return http.text('The app has not been built: run `npm start`.', 503);

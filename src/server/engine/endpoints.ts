@@ -35,7 +35,8 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
   const { api, key, name } = resource;
   const one = `${api}/{${key}}`;
   const base = { access: 'signed-in', tag: name, resource } as const;
-  const offered = (verb: Verb, ...endpoints: Endpoint[]) => (resource.access[verb] === 'nobody' ? [] : endpoints);
+  const offered = (verb: Verb, ...endpoints: Endpoint[]) =>
+    resource.access[verb] === 'nobody' ? [] : endpoints.map((made): Endpoint => ({ ...made, verb }));
   const whole = toZod(resource);
   const summaries = summariesOf(resource);
   return [

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { output } from 'zod';
 import type { Need } from '../../domain/permissions/permissions';
 import type { Rule } from '../../schema/fieldKind';
-import type { Locale } from '../../schema/resource';
+import type { Locale, Verb } from '../../schema/resource';
 import type { AnyResource } from '../../schema/row';
 import type { Ctx } from '../app/context';
 
@@ -33,6 +33,8 @@ interface Described {
   /** zod rule of a JSON body; without one the body is not read. Issues name fields by `resource`'s words. */
   readonly body?: Rule;
   readonly resource?: AnyResource;
+  /** Of the calls that every entity has: whose need of the declaration the handler asks for. */
+  readonly verb?: Verb;
   /** The body as the API document describes it, where a handler judges it itself. */
   readonly describes?: Rule;
   /** Names and meanings of query parameters, for the API document. */

@@ -7,17 +7,21 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     addresses: readonly string[];
+    /** A folder with the demo that nobody works in. */
+    demo: string;
   }
 }
 
-/** Starts the built product once for each worker, on free ports: each with a demo of its own, which is made once and copied. */
+/** Starts the built product once for each worker, on free ports: each with a demo of its own, which is made once and copied. One more is left for who starts it otherwise. */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'speelveld-e2e-'));
   const dataDirs = Array.from({ length: project.config.maxWorkers }, (_, index) => join(folder, String(index)));
   const [first = '', ...others] = dataDirs;
   const maker = await start(first);
   await stop(maker);
-  for (const other of others) cpSync(first, other, { recursive: true });
+  const spare = join(folder, 'spare');
+  for (const other of [...others, spare]) cpSync(first, other, { recursive: true });
+  project.provide('demo', spare);
   const running = await Promise.all(dataDirs.map(start));
   project.provide(
     'addresses',

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { areThere, changedFiles } from './check/changedFiles';
+import { chooseTests } from './check/chooseTests';
+import { durations, REPORTS } from './check/durations';
+import { testsReached } from './check/importGraph';
+
+/**
+ * `npm run check`: types, lint and format, and the tests that are nearest to what changed, within a minute. `npm test` says
+ * whether all is well; this says soon whether something is not.
+ */
+const { values } = parseArgs({ options: { since: { type: 'string' }, all: { type: 'boolean' } } });
+const started = performance.now();
+const { point, files } = changedFiles(values.since);
+const isJourney = (file: string) => file.startsWith('tests/e2e/');
+const reached = [...testsReached(files)].filter(([file]) => !isJourney(file));
+const { run, left } = chooseTests(new Map(reached), durations(), values.all ? Infinity : undefined);
+
+console.log(`${files.length} files differ from ${point}.`);
+const isWell = (await Promise.all([types(), texts()])).every(Boolean);
+if (left.length > 0) console.log(`${left.length} test files further away were not run; \`npm run check -- --all\` runs them too.`);
+if (files.some(isJourney)) console.log('A journey changed: `npm test -- tests/e2e` runs those, in a browser.');
+console.log(`${isWell ? 'Well' : 'Something is wrong'}, in ${Math.round((performance.now() - started) / 1000)} s.`);
+process.exitCode = isWell ? 0 : 1;
+
+async function types(): Promise<boolean> {
+  const tsc = ['typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile'];
+  return (
+    (await step('Types', [...tsc, join(REPORTS, 'types')])) &&
+    (await step('The pure folders compile without browser and Node', [...tsc, join(REPORTS, 'pure'), '-p', 'tsconfig.pure.json']))
+  );
+}
+
+async function texts(): Promise<boolean> {
+  const code = areThere(files).filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && !file.includes('.gen.'));
+  // The laws go over every entity: where there is no time for all of them, those of the declarations that changed.
+  const entities = files.flatMap((file) => /^resources\/(\w+)\.ts$/.exec(file)?.slice(1) ?? []);
+  const laws = run.some((file) => file.startsWith('tests/api/laws/')) ? [] : entities;
+  mkdirSync(REPORTS, { recursive: true });
+  const vitest = (report: string, ...args: string[]) => [
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${join(REPORTS, report)}`,
+    ...args,
+  ];
+  const outcomes = [
+    code.length === 0 || (await step('Lint', ['oxlint/bin/oxlint', '--deny-warnings', ...code])),
+    code.length === 0 || (await step('Format', ['oxfmt/bin/oxfmt', '--check', ...code])),
+    run.length === 0 || (await step(`Tests: ${run.length} files`, vitest('check.json', ...run))),
+    laws.length === 0 || (await step(`Laws: ${laws.join(', ')}`, vitest('laws.json', 'tests/api/laws', '-t', `^(${laws.join('|')}) `))),
+  ];
+  return outcomes.every(Boolean);
+}
+
+/** Runs a program of a package to its end. What it prints is shown only where it fails, so that nothing else stands around it. */
+async function step(title: string, [program = '', ...args]: readonly string[]): Promise<boolean> {
+  const child = spawn(process.execPath, [join('node_modules', program), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  console.log(`${status === 0 ? '✓' : '✗'} ${title}`);
+  if (status !== 0) console.log(said);
+  return status === 0;
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const MAIN = ['main', 'origin/main'];
+
+function git(...args: readonly string[]): string[] {
+  const said = execFileSync('git', args, { encoding: 'utf8', maxBuffer: 16_000_000, stdio: ['ignore', 'pipe', 'ignore'] });
+  return said.split(/[\0\n]/).filter((line) => line !== '');
+}
+
+/** What lies there otherwise than in `since`: committed, staged, unstaged and not told to git at all. Removed files are among them. */
+const since = (point: string) => [
+  ...new Set([...git('diff', '--name-only', '--no-renames', '-z', point), ...git('ls-files', '--others', '--exclude-standard', '-z')]),
+];
+
+/**
+ * The files of the change at hand: what is not committed yet, or, where all is, what this branch has beyond main.
+ * @param asked another point to compare with: a branch, a tag, `HEAD~3`
+ */
+export function changedFiles(asked?: string): { point: string; files: string[] } {
+  if (asked !== undefined) return { point: asked, files: since(asked) };
+  const uncommitted = since('HEAD');
+  if (uncommitted.length > 0) return { point: 'HEAD', files: uncommitted };
+  const main = MAIN.find((name) => isThere(name));
+  const [fork = 'HEAD'] = main === undefined ? [] : git('merge-base', 'HEAD', main);
+  return { point: main ?? 'HEAD', files: since(fork) };
+}
+
+const isThere = (name: string) => {
+  try {
+    return git('rev-parse', '--verify', '--quiet', name).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+export const areThere = (files: readonly string[]) => files.filter((file) => existsSync(file));

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { relative } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { ApiProcess } from './apiProcess';
+import { waitsForApi, type Work, workFor } from './changes';
+import { type Fault, overlayOf, readFault } from './fault';
+
+/** How long after a change no other must come before it is taken up, in ms: an editor writes several files at once. */
+const REST = 80;
+
+/**
+ * Keeps app, API and what is generated in step: calls wait while the API starts, a fault stands over the page with its file
+ * and field, and a page that was shown something else is loaded anew once all is well.
+ */
+export function developing(api: ApiProcess): Plugin {
+  let server: ViteDevServer | null = null;
+  let fault: Fault | null = null;
+  let settling: Promise<void> | null = null;
+  let greeted = false;
+  let due: Work = { generates: true, restarts: true };
+  let changed: string[] = [];
+  let pagesAreBehind = false;
+  let timer: NodeJS.Timeout | undefined;
+  let generated: readonly [from: number, until: number] = [0, 0];
+
+  function take(event: string, path: string): void {
+    const file = relative(process.cwd(), path).replaceAll('\\', '/');
+    const work = isOwnWriting(path) ? NOTHING : workFor(event, file);
+    if (waitsForApi(file)) pagesAreBehind = true;
+    else if (!work.generates && !work.restarts) return;
+    due = both(due, work);
+    if (work.generates || work.restarts) changed.push(file);
+    clearTimeout(timer);
+    timer = setTimeout(settle, REST);
+  }
+
+  /** A migration that the generator just wrote belongs to the change that is being taken up. */
+  function isOwnWriting(path: string): boolean {
+    const written = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    return written >= generated[0] && written <= generated[1];
+  }
+
+  function settle(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    settling ??= settleAll().finally(() => {
+      settling = null;
+    });
+  }
+
+  /** Until nothing is due: what changes meanwhile is taken along, and what failed is due again with the next change. */
+  async function settleAll(): Promise<void> {
+    while (due.generates || due.restarts || !api.isRunning()) {
+      const [work, files, started] = [due, changed, performance.now()];
+      [due, changed] = [NOTHING, []];
+      try {
+        if (work.generates) await generate();
+        if (work.restarts || !api.isRunning()) greet(await api.restart(), files, performance.now() - started);
+        fault = null;
+      } catch (error) {
+        if (!isFault(error)) throw error;
+        due = both(due, work);
+        if (changed.length > 0) continue;
+        return tell(error);
+      }
+    }
+    if (pagesAreBehind) show(null);
+    pagesAreBehind = false;
+  }
+
+  async function generate(): Promise<void> {
+    const from = Date.now();
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/generate.ts'], { stdio: ['ignore', 'inherit', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const code = await new Promise((done) => child.once('close', done));
+    generated = [from, Date.now()];
+    if (code !== 0) throw readFault(said);
+    process.stderr.write(said);
+  }
+
+  function greet(greeting: string, files: readonly string[], took: number): void {
+    const [first = '', ...more] = [...new Set(files)];
+    if (greeted) console.log(`${first}${more.length > 0 ? ` and ${more.length} more` : ''}: taken up in ${(took / 1000).toFixed(1)} s`);
+    else console.log(greeting);
+    greeted = true;
+  }
+
+  function tell(found: Fault): void {
+    if (found.text !== fault?.text) console.error(`\n${found.text}\n`);
+    fault = found;
+    pagesAreBehind = true;
+    show(found);
+  }
+
+  /** A fault over the pages that are open, or those pages anew. */
+  function show(what: Fault | null): void {
+    if (server && server.ws.clients.size > 0) server.ws.send(what ? overlayOf(what) : { type: 'full-reload' });
+  }
+
+  async function hold(_request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+    if (timer) settle();
+    await settling;
+    if (api.isRunning()) return next();
+    response.statusCode = 503;
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ errors: { message: fault?.text ?? 'The API does not run.' } }));
+  }
+
+  return {
+    name: 'developing',
+    apply: 'serve',
+    configureServer(created) {
+      server = created;
+      created.middlewares.use('/v1', (request, response, next) => void hold(request, response, next));
+      created.watcher.on('all', take);
+      created.ws.on('connection', () => {
+        if (fault) setTimeout(() => fault && show(fault), REST);
+      });
+      api.onCrash(tell);
+      settle();
+    },
+    closeBundle: () => api.stop(),
+    hotUpdate: ({ file }) => (waitsForApi(relative(process.cwd(), file).replaceAll('\\', '/')) ? [] : undefined),
+  };
+}
+
+const NOTHING: Work = { generates: false, restarts: false };
+const both = (one: Work, other: Work): Work => ({ generates: one.generates || other.generates, restarts: one.restarts || other.restarts });
+const isFault = (error: unknown): error is Fault => typeof error === 'object' && error !== null && 'text' in error && 'at' in error;

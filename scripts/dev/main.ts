@@ -1,0 +1,36 @@
+import { realpathSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createServer } from 'vite';
+import { createApiProcess } from './apiProcess';
+import { developing } from './developing';
+import { findFreePort } from './findFreePort';
+
+/**
+ * One process that a developer looks at: Vite serves the app on PORT, and the API runs beside it on a port that nobody has to
+ * know. What is printed is the app's address, what is wrong, and when a change has arrived.
+ */
+export async function dev(): Promise<void> {
+  const port = Number(process.env['PORT'] ?? 3000);
+  const apiPort = Number(process.env['API_PORT'] ?? (await findFreePort()));
+  const api = createApiProcess({ port: apiPort, publicUrl: process.env['PUBLIC_URL'] ?? `http://localhost:${port}` });
+  const vite = await createServer({
+    plugins: [developing(api)],
+    logLevel: 'warn',
+    clearScreen: false,
+    server: {
+      port,
+      strictPort: true,
+      proxy: { '/v1': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false } },
+      // Packages may be linked from another checkout.
+      fs: { allow: ['.', dirname(realpathSync('node_modules/vite'))] },
+      watch: { ignored: [resolve('dist/**'), resolve(process.env['DATA_DIR'] ?? 'data', '**')] },
+    },
+  });
+  // Vite ends itself at SIGTERM; closed, it takes the API along.
+  process.once('SIGINT', () => void vite.close().then(() => process.exit(0)));
+  await vite.listen().catch(async (error: Error) => {
+    console.error(error.message);
+    await vite.close();
+    process.exit(1);
+  });
+}

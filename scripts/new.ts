@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { registry } from '../resources/registry.gen';
+import { faultsIn } from '../src/schema/bootChecks';
+import type { AnyResource } from '../src/schema/row';
+import { allTables } from '../src/server/db/schema';
+import { declarationOf } from './new/declarationOf';
+import { readWishes } from './new/readWishes';
+
+const USAGE = `npm run new -- entity equipment [--scope platform|application|organization] [--parent wallets]
+                           [--en "piece of equipment, equipment"] [--nl "materiaal, materialen"]`;
+const resources = Object.values(registry) as unknown as readonly AnyResource[];
+
+/** `npm run new -- entity equipment`: writes a first declaration, which starts as it is. */
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { scope: { type: 'string' }, parent: { type: 'string' }, en: { type: 'string' }, nl: { type: 'string' } },
+  });
+  const [what, name, ...more] = positionals;
+  if (what !== 'entity' || name === undefined || more.length > 0) throw new Error(USAGE);
+  const wishes = readWishes({ ...values, name }, resources, Object.keys(allTables()));
+  const file = `resources/${name}.ts`;
+  writeFileSync(file, declarationOf(wishes), { flag: 'wx' });
+  spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', file]);
+  const { default: made } = (await import(pathToFileURL(resolve(file)).href)) as { default: AnyResource };
+  const faults = faultsIn([...resources, made]).filter((fault) => !faultsIn(resources).includes(fault));
+  if (faults.length > 0) {
+    rmSync(file);
+    throw new Error(faults.join('\n'));
+  }
+  console.log(`${file} is written. Give it its fields; \`npm start\` or \`npm run dev\` makes its table when you are done.`);
+  if (wishes.words.nl === wishes.words.en)
+    console.log('Its Dutch words are the English ones as yet: give them under words.nl, or with --nl "materiaal, materialen".');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

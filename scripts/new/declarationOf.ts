@@ -1,0 +1,50 @@
+import type { AnyResource } from '../../src/schema/row';
+import type { Wishes } from './readWishes';
+
+const kebab = (name: string) => name.replaceAll('_', '-');
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** The text of a first declaration: a name, who may, and words. */
+export function declarationOf({ name, scope, parent, words }: Wishes): string {
+  const lines = parent ? below(parent, name) : standing(scope, name);
+  const say = ([one, many]: readonly [string, string], title: string) =>
+    `{ one: ${quoted(one)}, many: ${quoted(many)}, fields: { name: ${quoted(title)} } }`;
+  return `import { defineResource, text } from '../src/schema/vocabulary.gen';
+
+export default defineResource({
+  name: ${quoted(name)},
+${lines.map((line) => `  ${line},\n`).join('')}  title: 'name',
+  fields: {
+    name: text({ required: true, max: 120, search: true }),
+  },
+  words: {
+    nl: ${say(words.nl, 'Naam')},
+    en: ${say(words.en, 'Name')},
+  },
+});
+`;
+}
+
+/** Where lists of each scope stand, and who looks after what is everybody's there. */
+const STANDING = {
+  platform: { page: '/admin', need: 'role:admin' },
+  application: { page: '/application', need: 'role:admin' },
+  organization: { page: '/organizations/{organization_id}', need: 'edit-organization' },
+} as const;
+
+function standing(scope: Wishes['scope'], name: string): string[] {
+  const { page, need } = STANDING[scope];
+  return [`scope: ${quoted(scope)}`, `page: ${quoted(`${page}/${kebab(name)}`)}`, `access: { every: ${quoted(need)} }`];
+}
+
+/** A tab of its parent's records, for whoever may change those. */
+function below(parent: AnyResource, name: string): string[] {
+  const { scope, routes, key, access, api } = parent;
+  const isWithin = scope === 'organization' || (typeof scope === 'object' && scope.within === 'organization');
+  return [
+    `scope: { childOf: ${quoted(parent.name)}${isWithin ? ", within: 'organization'" : ''} }`,
+    `page: ${quoted(`${routes[0] ?? ''}/{${key}}/${kebab(name)}`)}`,
+    ...(typeof scope === 'object' ? [`api: ${quoted(`${api}/{${key}}/${kebab(name)}`)}`] : []),
+    `access: { every: ${quoted(access.edit === 'nobody' ? access.show : access.edit)} }`,
+  ];
+}

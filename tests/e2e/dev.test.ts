@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { findFreePort } from '../../scripts/dev/findFreePort';
+import { projectCopy } from '../support/projectCopy';
+import { aVisitor, signIn, type Visitor } from './support/browser';
+
+const PATIENCE = { timeout: 180_000 };
+const LABELS = 'resources/labels.ts';
+
+let copy: ReturnType<typeof projectCopy>;
+let child: ChildProcess;
+let visitor: Visitor;
+let page: Page;
+let said = '';
+let complained = '';
+let address = '';
+/** How often the page was loaded, by itself or by hand. */
+let loads = 0;
+
+const change = (from: string, to: string) =>
+  writeFileSync(
+    copy.at(LABELS),
+    readFileSync(copy.at(LABELS), 'utf8').replace(from, () => to),
+  );
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const isThere = () =>
+  page.goto('/login').then(
+    () => true,
+    () => false,
+  );
+const overlay = () => page.locator('vite-error-overlay');
+
+beforeAll(async () => {
+  copy = projectCopy();
+  const port = await findFreePort();
+  address = `http://localhost:${port}`;
+  child = spawn(process.execPath, ['scripts/dev.mjs'], {
+    cwd: copy.folder,
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: inject('demo'), DATABASE_URL: '', PUBLIC_URL: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+  visitor = await aVisitor({ baseURL: address });
+  page = visitor.page;
+  page.setDefaultTimeout(PATIENCE.timeout);
+  page.on('load', () => (loads += page.url().startsWith(address) ? 1 : 0));
+}, 60_000);
+afterAll(async () => {
+  await visitor.close();
+  child.kill('SIGKILL');
+  copy.remove();
+});
+
+/** One start, one story: each step stands on the one before. */
+describe('npm run dev', () => {
+  test('shows the sign-in form to whoever is there before the API, and complains of nothing', async () => {
+    await expect.poll(isThere, PATIENCE).toBe(true);
+    await signIn(page, 'superadmin');
+    await page.goto('/admin/labels');
+    await heading('Labels').waitFor();
+    expect(visitor.complaints).toEqual([]);
+  }, 400_000);
+
+  test('prints the address of the app with the accounts, and nothing else', () => {
+    const lines = said.trim().split('\n');
+    expect(lines.map((line) => line.trim())).toEqual([
+      `Speelveld: ${address}`,
+      '',
+      'Demo accounts, password speelveld-demo:',
+      'superadmin@speelveld.test',
+      'admin@speelveld.test',
+      'organization@speelveld.test',
+      'trainer@speelveld.test',
+    ]);
+    expect(complained).toBe('');
+  });
+
+  test('shows a change of a declaration by itself, in one go', async () => {
+    const before = loads;
+    change("many: 'labels',", "many: 'etiketten',");
+    await heading('Etiketten').waitFor();
+    await page.getByRole('table').waitFor();
+    expect(loads - before).toBe(1);
+    expect(said).toMatch(/\n(resources\/labels\.ts: taken up in \d+\.\d s\n)$/);
+    expect(said.match(/taken up/g)).toHaveLength(1);
+  }, 400_000);
+
+  test('shows a fault of a declaration over the page, with file and field, and lets the page stand', async () => {
+    const before = loads;
+    change("        name: 'Naam',", '');
+    await overlay().waitFor();
+    const told = `${LABELS}: words.nl: no word for fields.name`;
+    expect(await overlay().locator('.message-body').innerText()).toContain(told);
+    expect(await overlay().locator('.file').innerText()).toContain(copy.at(LABELS));
+    expect(complained.split(told)).toHaveLength(2);
+    expect(loads).toBe(before);
+    expect((await fetch(`${address}/v1/health`)).status).toBe(200);
+  }, 400_000);
+
+  test('shows it to a page that comes later as well', async () => {
+    await page.reload();
+    await overlay().waitFor();
+  }, 400_000);
+
+  test('shows where a file cannot be read', async () => {
+    change('  title:', '  title; ');
+    const message = overlay().locator('.message-body');
+    await expect.poll(() => message.innerText(), PATIENCE).toMatch(/^resources\/labels\.ts:\d+: ERROR: Expected "}" but found ";"/);
+    expect(await overlay().locator('.frame').innerText()).toContain('title;');
+  }, 400_000);
+
+  test('takes the fault away when it is mended, and shows what stood there', async () => {
+    writeFileSync(copy.at(LABELS), readFileSync(LABELS, 'utf8'));
+    await heading('Labels').waitFor();
+    await page.getByRole('table').waitFor();
+    expect(await overlay().count()).toBe(0);
+    expect(visitor.complaints).toEqual([]);
+  }, 400_000);
+
+  test('ends with all that it started', async () => {
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill('SIGINT');
+    expect(await gone).toBe(0);
+    await expect(fetch(`${address}/v1/health`)).rejects.toThrow();
+  }, 100_000);
+});

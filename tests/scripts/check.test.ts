@@ -1,0 +1,134 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseTests } from '../../scripts/check/chooseTests';
+import { testsReached } from '../../scripts/check/importGraph';
+
+describe('what a change reaches', () => {
+  const reached = (file: string) => Object.fromEntries(testsReached([file]));
+
+  test('is counted in steps from a rule to its tests', () => {
+    const found = reached('src/domain/bookings/capacity.ts');
+    expect(found['tests/domain/bookings/capacity.test.ts']).toBe(1);
+    expect(found['tests/api/bookings.test.ts']).toBeGreaterThan(1);
+    expect(Object.keys(found)).not.toContain('tests/architecture/workingTree.test.ts');
+  });
+
+  test('goes through the registry, through screens that are found by name, and through programs that a test starts', () => {
+    expect(reached('resources/labels.ts')['tests/schema/words.test.ts']).toBeGreaterThan(0);
+    expect(reached('src/admin/features/dashboard/screens/Dashboard.tsx')).not.toEqual({});
+    expect(reached('scripts/generate.ts')['tests/schema/generated.test.ts']).toBe(1);
+  });
+
+  test('is a test itself where that changed, and nothing where nobody reads the file', () => {
+    expect(reached('tests/architecture/workingTree.test.ts')['tests/architecture/workingTree.test.ts']).toBe(0);
+    expect(reached('LICENSE')).toEqual({});
+  });
+});
+
+describe('the tests that are run', () => {
+  const reached = new Map([
+    ['far.test.ts', 5],
+    ['near and slow.test.ts', 1],
+    ['near.test.ts', 1],
+    ['changed.test.ts', 0],
+  ]);
+  const durations = { 'far.test.ts': 1_000, 'near and slow.test.ts': 20_000, 'near.test.ts': 2_000, 'changed.test.ts': 90_000 };
+
+  test('are the nearest and quickest first, as many as fit, and what changed itself in any case', () => {
+    expect(chooseTests(reached, durations, 96_000)).toEqual({
+      run: ['changed.test.ts', 'near.test.ts', 'far.test.ts'],
+      left: ['near and slow.test.ts'],
+    });
+    expect(chooseTests(reached, durations, 1)).toEqual({
+      run: ['changed.test.ts'],
+      left: ['near.test.ts', 'near and slow.test.ts', 'far.test.ts'],
+    });
+  });
+
+  test('are all where somebody has the time', () => {
+    expect(chooseTests(reached, durations, Infinity).left).toEqual([]);
+  });
+});
+
+describe('npm run check', () => {
+  let root = '';
+  const at = (path: string) => join(root, path);
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), text);
+  };
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Jet', '-c', 'user.email=jet@voorbeeld.test', ...args], { cwd: root, stdio: 'pipe' });
+  const check = (...args: string[]) => {
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', resolve('scripts/check.ts'), ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    expect(stderr).toBe('');
+    return { status, said: stdout };
+  };
+  const TEST = (name: string) =>
+    `import { expect, test } from 'vitest';\nimport { ${name} } from '../../src/domain/${name}';\n\ntest('${name} is 1', () => expect(${name}).toBe(1));\n`;
+
+  beforeAll(() => {
+    root = realpathSync(mkdtempSync(join(tmpdir(), 'speelveld-check-')));
+    mkdirSync(at('node_modules'));
+    for (const name of ['typescript', '@typescript', 'vitest', 'oxlint', '@oxlint', 'oxfmt', '@oxfmt', 'tsx', 'vite'])
+      if (existsSync(join('node_modules', name))) symlinkSync(resolve('node_modules', name), at(join('node_modules', name)));
+    cpSync('.oxfmtrc.json', at('.oxfmtrc.json'));
+    write('.gitignore', 'node_modules\n');
+    write(
+      'tsconfig.json',
+      '{ "compilerOptions": { "strict": true, "module": "ESNext", "moduleResolution": "bundler", "types": [] }, "include": ["src"] }\n',
+    );
+    write('tsconfig.pure.json', '{ "extends": "./tsconfig.json" }\n');
+    for (const name of ['one', 'other']) {
+      write(`src/domain/${name}.ts`, `export const ${name}: number = 1;\n`);
+      write(`tests/domain/${name}.test.ts`, TEST(name));
+    }
+    git('init', '-q', '-b', 'main');
+    git('add', '.');
+    git('commit', '-q', '-m', 'Start');
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test('runs the tests of what changed, and no others', () => {
+    write('src/domain/one.ts', 'export const one: number = 2 - 1;\n');
+    const { said, status } = check();
+    expect(said).toContain('1 files differ from HEAD.');
+    expect(said).toContain('✓ Tests: 1 files');
+    expect(said).toMatch(/Well, in \d+ s\.\n$/);
+    expect(status).toBe(0);
+  }, 120_000);
+
+  test('tells what is wrong: types, format and tests', () => {
+    write('src/domain/one.ts', "export const one: number =   'two';\n");
+    const { said, status } = check();
+    expect(said).toContain("Type 'string' is not assignable to type 'number'");
+    expect(said).toContain('✗ Format');
+    expect(said).toContain("expected 'two' to be 1");
+    expect(status).toBe(1);
+  }, 120_000);
+
+  test('takes along what git has not heard of, and is not troubled by what was moved', () => {
+    write('src/domain/one.ts', 'export const one: number = 1;\n');
+    renameSync(at('src/domain/other.ts'), at('src/domain/another.ts'));
+    write('tests/domain/other.test.ts', TEST('other').replace('domain/other', 'domain/another'));
+    write('tests/domain/new.test.ts', TEST('one'));
+    const { said, status } = check();
+    expect(said).toContain('✓ Tests: 2 files');
+    expect(status).toBe(0);
+  }, 120_000);
+
+  test('takes what a branch has beyond main when all is committed', () => {
+    git('checkout', '-q', '-b', 'branch');
+    git('add', '.');
+    git('commit', '-q', '-m', 'Moved');
+    expect(check().said).toContain('4 files differ from main.');
+    expect(check('--since', 'HEAD').said).toContain('0 files differ from HEAD.');
+  }, 120_000);
+});

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { waitsForApi, workFor } from '../../scripts/dev/changes';
+import { overlayOf, readFault } from '../../scripts/dev/fault';
+
+describe('a change under npm run dev', () => {
+  test.each<[string, string, string, { generates: boolean; restarts: boolean }]>([
+    ['of a declaration', 'change', 'resources/labels.ts', { generates: true, restarts: true }],
+    ['of a kind of field', 'change', 'src/schema/fields/text.ts', { generates: true, restarts: true }],
+    ['of how a kind is drawn', 'change', 'src/admin/engine/fields/kinds/text.tsx', { generates: true, restarts: false }],
+    ['of a table of the server', 'change', 'src/server/db/system/people.ts', { generates: true, restarts: true }],
+    ['of a migration', 'change', 'src/server/db/migrations/0001_materials.sql', { generates: true, restarts: true }],
+    ['of the inside of a hook', 'change', 'src/server/features/sports/hooks.ts', { generates: false, restarts: true }],
+    ['that adds a hook', 'add', 'src/server/features/labels/hooks.ts', { generates: true, restarts: true }],
+    ['that takes one away', 'unlink', 'src/server/features/labels/hooks.ts', { generates: true, restarts: true }],
+    ['of a rule', 'change', 'src/domain/bookings/capacity.ts', { generates: false, restarts: true }],
+    ['of a word', 'change', 'i18n/nl/errors.ts', { generates: false, restarts: true }],
+    ['of a screen', 'change', 'src/admin/layout/Menu.tsx', { generates: false, restarts: false }],
+    ['of what was generated', 'change', 'resources/registry.gen.ts', { generates: false, restarts: false }],
+    ['of a page of the docs', 'change', 'docs/architecture.md', { generates: false, restarts: false }],
+    ['of what an editor leaves', 'add', 'resources/labels.ts~', { generates: false, restarts: false }],
+  ])('%s asks for no more than it must', (_title, event, file, work) => {
+    expect(workFor(event, file)).toEqual(work);
+  });
+
+  test('reaches the browser by way of the API where both must know it', () => {
+    const files = [
+      'resources/labels.ts',
+      'resources/registry.gen.ts',
+      'src/schema/vocabulary.gen.ts',
+      'src/domain/bookings/capacity.ts',
+      'src/admin/a.tsx',
+    ];
+    expect(files.filter(waitsForApi)).toEqual(files.slice(0, 3));
+  });
+});
+
+describe('a fault under npm run dev', () => {
+  const labels = resolve('resources/labels.ts');
+
+  test('of a declaration is found in its file, at the name that it is about', () => {
+    const said =
+      'The declarations have faults:\nresources/labels.ts: list.columns: no field is called "icon"\nresources/tags.ts: words: nothing in "en"\n';
+    const fault = readFault(said);
+    expect(fault.text).toBe(said.trim());
+    expect(fault.at?.file).toBe(labels);
+    expect(overlayOf(fault).err.frame).toMatch(/^> +\d+ \| .*icon/m);
+    expect(overlayOf(fault).err).toMatchObject({ id: labels, loc: fault.at, message: fault.text });
+  });
+
+  test('of a word that is missing is found at the field', () => {
+    const fault = readFault('The declarations have faults:\nresources/labels.ts: words.nl: no word for fields.activity_filter\n');
+    expect(overlayOf(fault).err.frame).toMatch(/^> +\d+ \| .*activity_filter/m);
+  });
+
+  test('of a file that cannot be read says what and where, without the stack', () => {
+    const said = `node:internal/process/promises:394
+Error [TransformError]: Transform failed with 1 error:
+${labels}:12:4: ERROR: Expected "}" but found "name"
+    at failureErrorWithLog (${resolve('node_modules/esbuild/lib/main.js')}:1477:15)`;
+    expect(readFault(said)).toEqual({
+      text: 'resources/labels.ts:12: ERROR: Expected "}" but found "name"',
+      at: { file: labels, line: 12, column: 5 },
+    });
+  });
+
+  test('that is thrown is found in the first file of ours on its stack', () => {
+    const said = `${labels}:3\n\nTypeError: reference is not a function
+    at Object.<anonymous> (${resolve('node_modules/drizzle-orm/index.js')}:9:9)
+    at file://${labels}:3:7
+    at run (node:internal/modules/esm/module_job:222:25)`;
+    expect(readFault(said)).toEqual({
+      text: 'resources/labels.ts:3: TypeError: reference is not a function',
+      at: { file: labels, line: 3, column: 7 },
+    });
+  });
+
+  test('that is a sentence stays one', () => {
+    const said = 'The database in data is in use by process 7.';
+    expect(readFault(`\u001b[31m${said}\u001b[39m\n`)).toEqual({ text: said, at: null });
+    expect(overlayOf(readFault(said)).err).toEqual({ message: said, stack: '' });
+  });
+});

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registry } from '../../resources/registry.gen';
+import { type Asked, readWishes } from '../../scripts/new/readWishes';
+import type { AnyResource } from '../../src/schema/row';
+import { projectCopy } from '../support/projectCopy';
+
+const resources = Object.values(registry) as unknown as readonly AnyResource[];
+
+describe('npm run new refuses, with a sentence,', () => {
+  test.each<[string, Asked, string]>([
+    [
+      'a name with capitals',
+      { name: 'Materials' },
+      'An entity cannot be called "Materials": use small letters, with _ between words, as in lost_items.',
+    ],
+    [
+      'a name with spaces',
+      { name: 'lost items' },
+      'An entity cannot be called "lost items": use small letters, with _ between words, as in lost_items.',
+    ],
+    [
+      'a name that leads out of its folder',
+      { name: '../labels' },
+      'An entity cannot be called "../labels": use small letters, with _ between words, as in lost_items.',
+    ],
+    ['a word of the language', { name: 'class' }, 'An entity cannot be called "class": that is a word of JavaScript itself.'],
+    ['an entity that there is', { name: 'labels' }, '"labels" is there already: resources/labels.ts.'],
+    ['a table of the server', { name: 'files' }, '"files" is the name of a table that the server has already.'],
+    ['a table of pairs', { name: 'labels_applications' }, '"labels_applications" is the name of a table that the server has already.'],
+    [
+      'a scope that there is not',
+      { name: 'items', scope: 'club' },
+      'No scope is called "club". There are platform, application, organization.',
+    ],
+    ['a parent that there is not', { name: 'items', parent: 'walets' }, 'No entity is called "walets". Did you mean "wallets"?'],
+    ['a parent that is a scope', { name: 'items', parent: 'organizations' }, 'Rows of organizations are made with --scope organization.'],
+    ['a parent and a scope', { name: 'items', parent: 'wallets', scope: 'platform' }, 'Rows below wallets are theirs: leave --scope out.'],
+    [
+      'one word where two are needed',
+      { name: 'items', nl: 'ding' },
+      '--nl takes what one is called and what many are called, with a comma between them, not "ding".',
+    ],
+  ])('%s', (_title, asked, sentence) => {
+    expect(() => readWishes(asked, resources, ['files', 'labels', 'labels_applications'])).toThrow(sentence);
+  });
+});
+
+describe('npm run new writes a declaration', () => {
+  let copy: ReturnType<typeof projectCopy>;
+  beforeAll(() => {
+    copy = projectCopy([
+      'src',
+      'resources',
+      'i18n',
+      'demo',
+      'scripts',
+      'package.json',
+      'tsconfig.json',
+      'tsconfig.pure.json',
+      '.oxfmtrc.json',
+    ]);
+  });
+  afterAll(() => copy.remove());
+  const run = (...command: readonly string[]) => spawnSync(process.execPath, command, { cwd: copy.folder, encoding: 'utf8' });
+  const make = (...rest: readonly string[]) => run('--import', 'tsx', 'scripts/new.ts', 'entity', ...rest);
+
+  test.each<[string, string[], string[]]>([
+    [
+      'of an organization',
+      ['lost_items', '--nl', "gevonden voorwerp, gevonden voorwerpen's", '--en', 'lost item, lost property'],
+      [
+        "scope: 'organization'",
+        "page: '/organizations/{organization_id}/lost-items'",
+        "access: { every: 'edit-organization' }",
+        `nl: { one: 'gevonden voorwerp', many: "gevonden voorwerpen's", fields: { name: 'Naam' } }`,
+        "en: { one: 'lost item', many: 'lost property', fields: { name: 'Name' } }",
+      ],
+    ],
+    [
+      'of the platform',
+      ['venues', '--scope', 'platform'],
+      ["scope: 'platform'", "page: '/admin/venues'", "nl: { one: 'venue', many: 'venues'"],
+    ],
+    [
+      'of an application',
+      ['ticket_types', '--scope', 'application'],
+      ["page: '/application/ticket-types'", "one: 'ticket type', many: 'ticket types'"],
+    ],
+    [
+      'below another',
+      ['repairs', '--parent', 'wallets'],
+      ["scope: { childOf: 'wallets' }", "page: '/admin/wallets/{wallet_id}/repairs'", "access: { every: 'role:superadmin' }"],
+    ],
+    [
+      'below one of an organization',
+      ['notes', '--parent', 'activities'],
+      [
+        "scope: { childOf: 'activities', within: 'organization' }",
+        "page: '/organizations/{organization_id}/activities/{activity_id}/notes'",
+      ],
+    ],
+    [
+      'below one that stands below another',
+      ['remarks', '--parent', 'sessions'],
+      ["api: '/v1/admin/organizations/{organization_id}/activities/{activity_id}/sessions/{session_id}/remarks'"],
+    ],
+  ])(
+    '%s',
+    (_title, asked, parts) => {
+      const { stdout, stderr, status } = make(...asked);
+      expect(stderr).toBe('');
+      expect(status).toBe(0);
+      expect(stdout).toContain(`resources/${asked[0]}.ts is written.`);
+      expect(stdout.includes('Dutch words are the English ones')).toBe(!asked.includes('--nl'));
+      const text = readFileSync(copy.at(`resources/${asked[0]}.ts`), 'utf8');
+      for (const part of parts) expect(text).toContain(part);
+      expect(text).not.toMatch(/\/\/|\/\*/);
+    },
+    120_000,
+  );
+
+  test('that starts as it is: formatted, without a fault, with a migration of its own', () => {
+    expect(run('node_modules/oxfmt/bin/oxfmt', '--check', 'resources').status).toBe(0);
+    const { stdout, stderr } = run('--import', 'tsx', 'scripts/generate.ts');
+    expect(stderr).toBe('');
+    expect(stdout).toContain('Wrote a migration');
+    for (const name of ['lost_items', 'venues', 'ticket_types', 'repairs', 'notes', 'remarks'])
+      expect(readFileSync(copy.at('resources/registry.gen.ts'), 'utf8')).toContain(`'./${name}'`);
+  }, 120_000);
+
+  test('once: what is there is left alone', () => {
+    const { stderr, status } = make('venues');
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe('"venues" is there already: resources/venues.ts.');
+  }, 120_000);
+
+  test('and says how it is used to whoever asks for something else', () => {
+    const { stderr, status } = run('--import', 'tsx', 'scripts/new.ts', 'field');
+    expect(status).toBe(1);
+    expect(stderr).toContain('npm run new -- entity equipment');
+  }, 120_000);
+});
