@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resources } from '../src/server/db/declared';
+import type { Database } from '../src/server/db/database';
 import { tryDraft } from '../src/server/db/migrate';
+import { MigrationFailed } from '../src/server/db/MigrationFailed';
 import { BREAKPOINT, type Migration } from '../src/server/db/readMigrations';
 import { allTables } from '../src/server/db/schema';
 import { oldNames, sayGaps, sayLosses, sayMisfits } from './migration/askAbout';
@@ -108,12 +110,26 @@ async function ask(
     ];
     if (refused.length > 0) throw new Error([...refused, ...unseen(store)].join('\n'));
     const misfits = await sayMisfits(plan, store);
-    if (draft && isRisky && store.db) await tryDraft(store.db, FOLDER, draft);
-    return misfits.length > 0 ? [...misfits, ...unseen(store)] : [];
+    const tried = draft && isRisky && store.db ? await tryOut(store.db, draft) : [];
+    return misfits.length > 0 ? [...tried, ...misfits, ...unseen(store)] : tried;
   } finally {
     await store.db?.close();
   }
 }
+
+/** Runs a migration on a copy before it is written. That older ones do not run there is the database's own affair. */
+async function tryOut(db: Database, draft: Migration): Promise<string[]> {
+  try {
+    await tryDraft(db, FOLDER, draft);
+    return [];
+  } catch (error) {
+    if (!(error instanceof MigrationFailed)) throw error;
+    if (error.on === 'draft') throw new Error(`${error.message}\n\n${ALL_THE_SAME}`, { cause: error });
+    return [`What was written was not tried: this database cannot be brought up to date.\n${error.message}`];
+  }
+}
+
+const ALL_THE_SAME = 'Where this database is no measure, `npm run generate -- --offline` writes without a look at it.';
 
 /** Whether rows that are there can make a statement fail. */
 const touchesRows = (statement: string, before: Snapshot): boolean => {

@@ -1,4 +1,5 @@
 import { isExpression } from '../../src/schema/evolution';
+import type { Field, FieldMap } from '../../src/schema/field';
 import type { AnyResource } from '../../src/schema/row';
 import { findMisfits } from '../../src/server/db/findMisfits';
 import { sayMisfit } from '../../src/server/db/sayMisfit';
@@ -70,7 +71,7 @@ export async function sayMisfits(plan: Plan, store: Store): Promise<string[]> {
   const old = oldNames(plan.renames);
   const told: string[] = [];
   for (const { resource, fields, hasNewChecks } of plan.tightened) {
-    const asked = fields.filter((name) => !isExpression(resource.fields[name]?.replace));
+    const asked = fields.filter((name) => isForeseen(resource.fields[name]));
     const looked = [...asked, ...(hasNewChecks ? [null] : [])];
     if (looked.length === 0) continue;
     if (store.db === null) {
@@ -89,6 +90,13 @@ export async function sayMisfits(plan: Plan, store: Store): Promise<string[]> {
     told.push(...misfits.map((misfit) => sayMisfit(resource, misfit, rows)));
   }
   return told;
+}
+
+/** What a migration makes of a value can be told here, unless the database works it out; then the server counts. */
+function isForeseen(field: Field | undefined): boolean {
+  const { fields } = (field ?? {}) as { readonly fields?: FieldMap };
+  const says = Object.values(fields ?? {}).some((inner) => [inner.was, inner.backfill, inner.replace].some((one) => one !== undefined));
+  return !isExpression(field?.replace) && !says;
 }
 
 const unseen = ({ name }: AnyResource, fields: readonly string[], hasNewChecks: boolean) =>

@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { connect } from '../../src/server/db/connect';
 import type { Database } from '../../src/server/db/database';
+import { pgFault } from '../../src/server/db/pgErrors';
 import { rowsOf } from '../../src/server/db/rowsOf';
 
+interface OpenStore {
+  readonly db: Database;
+  /** As a sentence calls it. */
+  readonly name: string;
+  has(table: string, column?: string): boolean;
+  /** How many rows there are; `where` is the end of the statement. */
+  count(table: string, where?: string): Promise<number>;
+}
+
 /** The store that is at hand where the generator runs, for a look at its rows; or why there is none. */
-export type Store =
-  | {
-      readonly db: Database;
-      readonly name: string;
-      has(table: string, column?: string): boolean;
-      count(table: string, where?: string): Promise<number>;
-    }
-  | { readonly db: null; readonly why: string };
+export type Store = OpenStore | { readonly db: null; readonly why: string };
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -22,27 +25,32 @@ export async function openStore(env: NodeJS.ProcessEnv): Promise<Store> {
   const databaseUrl = env['DATABASE_URL'];
   const dataDir = env['DATA_DIR'] ?? './data';
   if (!databaseUrl && !existsSync(join(dataDir, 'pg/PG_VERSION'))) return { db: null, why: `there is none in ${dataDir}` };
+  let db: Database | null = null;
   try {
-    const db = await connect({ ...(databaseUrl ? { databaseUrl } : {}), dataDir, log: quiet, poolSize: 1, statementTimeoutMs: 60_000 });
-    const columns = new Set(
-      rowsOf<{ place: string }>(
-        await db.orm.execute(
-          sql`select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`,
-        ),
-      ).map(({ place }) => place),
-    );
-    return {
-      db,
-      name: databaseUrl ? 'the database of DATABASE_URL' : `the database in ${dataDir}`,
-      has: (table, column = 'id') => columns.has(`${table}.${column}`) || (column === 'id' && columns.has(`${table}.owner_id`)),
-      async count(table, where = '') {
-        const [found] = rowsOf<{ rows: number }>(await db.orm.execute(sql.raw(`select count(*)::int as rows from "${table}"${where}`)));
-        return found?.rows ?? 0;
-      },
-    };
+    db = await connect({ ...(databaseUrl ? { databaseUrl } : {}), dataDir, log: quiet, poolSize: 1, statementTimeoutMs: 60_000 });
+    return await storeOf(db, databaseUrl ? 'the database of DATABASE_URL' : `the database in ${dataDir}`);
   } catch (error) {
-    return { db: null, why: error instanceof Error ? firstLine(error.message) : String(error) };
+    await db?.close();
+    if (databaseUrl && pgFault(error)?.kind === 'unavailable') return { db: null, why: 'the server of DATABASE_URL does not answer' };
+    return { db: null, why: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
   }
 }
 
-const firstLine = (text: string) => text.split('\n')[0] ?? text;
+/** A store that is open, for a look. */
+export async function storeOf(db: Database, name: string): Promise<OpenStore> {
+  const found = await db.orm.execute(
+    sql`select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`,
+  );
+  const places = rowsOf<{ place: string }>(found).map(({ place }) => place);
+  const columns = new Set(places);
+  const tables = new Set(places.map((place) => place.slice(0, place.indexOf('.'))));
+  return {
+    db,
+    name,
+    has: (table, column) => (column === undefined ? tables.has(table) : columns.has(`${table}.${column}`)),
+    async count(table, where = '') {
+      const [counted] = rowsOf<{ rows: number }>(await db.orm.execute(sql.raw(`select count(*)::int as rows from "${table}"${where}`)));
+      return counted?.rows ?? 0;
+    },
+  };
+}

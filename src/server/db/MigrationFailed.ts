@@ -10,6 +10,8 @@ interface Failure {
 
 /** The store could not be brought up to date, and stands as it stood. The message is for whoever runs the server. */
 export class MigrationFailed extends Error {
+  readonly on: Failure['on'];
+
   constructor({ file, statement, on, cause }: Failure) {
     const fault = engineError(cause);
     const lines = [
@@ -22,6 +24,7 @@ export class MigrationFailed extends Error {
     ];
     super(lines.join('\n'), { cause });
     this.name = 'MigrationFailed';
+    this.on = on;
   }
 }
 
