@@ -67,6 +67,24 @@ describe('A list', () => {
     await close();
   });
 
+  it('keeps the cross of a filter in sight, however much the filter says', async () => {
+    const { page, close } = await aPerson('superadmin');
+    await page.goto(`${coupons}?filter=${encodeURIComponent(JSON.stringify({ expires_at: { from: '2026-01-01', to: '2030-12-31' } }))}`);
+    await page.getByText('Verloopt op: 01-01-2026 – 31-12-2030').waitFor();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cross = page.getByRole('button', { name: 'Filter Verloopt op weghalen' });
+      const isHit = await cross.evaluate((button) => {
+        const { left, top, width: wide, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+      });
+      expect(isHit, `at ${width} pixels`).toBe(true);
+    }
+    await page.getByRole('button', { name: 'Filter Verloopt op weghalen' }).click();
+    await range(page, '1–25 van 30');
+    await close();
+  });
+
   it('is kept as a view under a name, and is there again as a tab', async () => {
     const { page, close } = await openCoupons();
     await page.getByRole('searchbox').fill(code(2).slice(0, -1));

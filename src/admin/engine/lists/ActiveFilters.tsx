@@ -21,15 +21,20 @@ export function ActiveFilters({ quiet = [] }: { quiet?: readonly string[] }) {
     <div className={styles.filters}>
       {filters.map(({ name, value }) => (
         <Chip key={name}>
-          <FilterText name={name} value={value} />
-          <IconButton
-            size="small"
-            aria-label={translate('list.remove_filter', { filter: labelOf(translate, resource, name) })}
-            onClick={() => setFilters(without(name))}
-            sx={{ p: 0.5, ml: 0.5, mr: -1.5 }}
-          >
-            <Close sx={{ fontSize: 14 }} />
-          </IconButton>
+          <Box component="span" sx={{ display: 'flex', alignItems: 'center' }}>
+            {/* A long filter is cut; the cross stays in sight. */}
+            <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              <FilterText name={name} value={value} />
+            </Box>
+            <IconButton
+              size="small"
+              aria-label={translate('list.remove_filter', { filter: labelOf(translate, resource, name) })}
+              onClick={() => setFilters(without(name))}
+              sx={{ p: 0.5, ml: 0.5, mr: -1.5, flex: 'none' }}
+            >
+              <Close sx={{ fontSize: 14 }} />
+            </IconButton>
+          </Box>
         </Chip>
       ))}
       <Button
