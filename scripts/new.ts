@@ -12,7 +12,7 @@ import { readWishes } from './new/readWishes';
 
 const USAGE = `npm run new -- entity equipment [--scope platform|application|organization] [--parent wallets]
                            [--en "piece of equipment, equipment"] [--nl "materiaal, materialen"]`;
-const resources = Object.values(registry) as unknown as readonly AnyResource[];
+const declared = registry as unknown as Readonly<Record<string, AnyResource>>;
 
 /** `npm run new -- entity equipment`: writes a first declaration, which starts as it is. */
 try {
@@ -22,12 +22,12 @@ try {
   });
   const [what, name, ...more] = positionals;
   if (what !== 'entity' || name === undefined || more.length > 0) throw new Error(USAGE);
-  const wishes = readWishes({ ...values, name }, resources, Object.keys(allTables()));
+  const wishes = readWishes({ ...values, name }, Object.values(declared), Object.keys(allTables()));
   const file = `resources/${name}.ts`;
   writeFileSync(file, declarationOf(wishes), { flag: 'wx' });
   spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', file]);
   const { default: made } = (await import(pathToFileURL(resolve(file)).href)) as { default: AnyResource };
-  const faults = faultsIn([...resources, made]).filter((fault) => !faultsIn(resources).includes(fault));
+  const faults = faultsIn({ ...declared, [name]: made }).filter((fault) => !faultsIn(declared).includes(fault));
   if (faults.length > 0) {
     rmSync(file);
     throw new Error(faults.join('\n'));

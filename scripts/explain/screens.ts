@@ -1,6 +1,5 @@
 import { childrenOf, isShownByParent, pagePattern, recordPattern } from '../../src/admin/engine/records/recordTabs';
-import { areaOf } from '../../src/admin/layout/area';
-import { groupFor } from '../../src/admin/layout/menuGroups';
+import { areaOf, groupIn } from '../../src/schema/menu';
 import type { Page } from '../../src/schema/resource';
 import type { AnyResource } from '../../src/schema/row';
 import type { Line } from './layOut';
@@ -23,7 +22,7 @@ function below(resource: AnyResource, route: string): Line[] {
     if ('tab' in page) return [`${recordPattern(resource, route)}?tab=${name}`, access.edit, 'part of the record'];
     return [pagePattern(resource, route, name), needOf(resource, page), 'screen' in page ? page.screen : `form: ${page.join(', ')}`];
   });
-  const tabs = childrenOf(resource, route).map(({ child, pattern }): Line => [pattern, child.access.list, `tab: ${child.name}`]);
+  const tabs = childrenOf(resource, route).map(({ child, route: at }): Line => [at, child.access.list, `tab: ${child.name}`]);
   return [
     ...list,
     [recordPattern(resource, route), access.show, own.edit ?? 'record'],
@@ -37,5 +36,5 @@ const needOf = (resource: AnyResource, page: Page) => ('screen' in page ? page.a
 
 function menu({ menu: entry, routes: [home = ''] }: AnyResource): Line[] {
   const area = areaOf(home);
-  return entry && area ? [[`menu of ${area}`, groupFor(area, entry.icon), `icon ${entry.icon}, order ${entry.order}`]] : [];
+  return entry && area ? [[`menu of ${area}`, groupIn(area, entry.group) ?? 'no group', `icon ${entry.icon}, order ${entry.order}`]] : [];
 }

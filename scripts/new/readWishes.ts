@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { singular } from '../../src/schema/defineResource';
+import { singular } from '../../src/schema/singular';
 import type { AnyResource } from '../../src/schema/row';
 import { unknownName } from '../unknownName';
 

@@ -21,11 +21,11 @@ export function ActiveFilters({ quiet = [] }: { quiet?: readonly string[] }) {
     <div className={styles.filters}>
       {filters.map(({ name, value }) => (
         <Chip key={name}>
-          <Box component="span" sx={{ display: 'flex', alignItems: 'center' }}>
+          <span className={styles.filter}>
             {/* A long filter is cut; the cross stays in sight. */}
-            <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <span className={styles.filterText}>
               <FilterText name={name} value={value} />
-            </Box>
+            </span>
             <IconButton
               size="small"
               aria-label={translate('list.remove_filter', { filter: labelOf(translate, resource, name) })}
@@ -34,7 +34,7 @@ export function ActiveFilters({ quiet = [] }: { quiet?: readonly string[] }) {
             >
               <Close sx={{ fontSize: 14 }} />
             </IconButton>
-          </Box>
+          </span>
         </Chip>
       ))}
       <Button

@@ -1,6 +1,8 @@
 // Written by `npm run generate`. Do not edit.
 export const columns: string;
 export const create: string;
+export const filter: string;
+export const filterText: string;
 export const filters: string;
 export const heading: string;
 export const list: string;

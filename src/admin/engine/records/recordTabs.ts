@@ -15,7 +15,7 @@ export interface RecordTab {
 }
 
 /** Entities whose list stands below a record of `resource` at `above`: coupons of a wallet. */
-const childrenOf = (resource: AnyResource, above: string): { child: AnyResource; route: string }[] =>
+export const childrenOf = (resource: AnyResource, above: string): { child: AnyResource; route: string }[] =>
   resources.flatMap((child) =>
     child.routes.filter((route) => parentOf(route)?.route === above && !isPage(resource, above, route)).map((route) => ({ child, route })),
   );
