@@ -8,7 +8,7 @@ export default {
     'src/server/db/embedded/thread/engineWorker{.ts,FromSource.mjs}',
     'scripts/*.{mjs,ts}',
     // Stands in for a package, and is read by its path.
-    'scripts/slimDependencies/*',
+    'scripts/vite/standIns/*',
     '{bench,tests}/**/*.{ts,tsx}',
     'vitest.e2e.config.ts',
   ],
