@@ -101,16 +101,13 @@ describe('A page that is not there', () => {
   it('is fetched anew, once, when its code was replaced by a new version', async () => {
     const { page, close } = await aPerson('superadmin');
     await page.goto('/admin/tags');
-    let refused = 0;
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await page.route('**/assets/Outbox-*.js', (route) => {
-      refused += 1;
-      return refused === 1 ? route.abort() : route.continue();
-    });
+    // Whoever has the old page asks for files that are gone, ahead of time and again when they are needed.
+    await page.route('**/assets/Outbox-*.js', (route) => (loads === 0 ? route.abort() : route.continue()));
     await page.getByRole('link', { name: 'Verzonden mail' }).click();
     await page.getByRole('heading', { level: 1, name: 'Verzonden mail' }).waitFor();
-    expect([refused, loads]).toEqual([2, 1]);
+    expect(loads).toBe(1);
     await close();
   });
 

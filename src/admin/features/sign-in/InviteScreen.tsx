@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { forgetWorkspace } from '../../../../providers/enterWorkspace';
 import { http } from '../../../../providers/http';
 import { authSession, type User } from '../../../../providers/authSession';
+import { Skeleton } from '../../ui/Skeleton';
 import { usePublicWords } from '../../ui/usePublicWords';
 import { AuthCard } from './AuthCard';
 import { RegisterForm } from './RegisterForm';

@@ -1,9 +1,10 @@
-import type { AnyRow } from '../../../../schema/row';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate, useEditContext } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { DeclaredEdit } from '../../../engine/records/DeclaredEdit';
+import { useRecord } from '../../../engine/records/useRecord';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useInvite } from '../parts/useInvite';
 
 /** One invitation: what it says, and as long as nobody accepted it a way to send it again. */
@@ -18,8 +19,10 @@ export const Invite = () => (
 
 /** Sends an open invitation once more, on its own page. */
 function ResendButton() {
+  const { resource, params, name } = useResourceRoute();
   const translate = useTranslate();
-  const { record, refetch } = useEditContext<AnyRow>();
+  // It stands below the frame of the record, not in it.
+  const { data: record, refetch } = useRecord(name, params[resource.key] ?? '');
   const { resend } = useInvite(() => void refetch());
   if (record?.['status'] !== 'send') return null;
   return (

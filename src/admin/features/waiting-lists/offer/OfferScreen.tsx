@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router';
 import { spokenLocale } from '../../../../../providers/publicWords';
+import { Skeleton } from '../../../ui/Skeleton';
 import { usePublicWords } from '../../../ui/usePublicWords';
 import { AuthCard } from '../../sign-in/AuthCard';
 import { type SpotOffer, useOffer } from './useOffer';
