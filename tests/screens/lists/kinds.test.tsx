@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { CoreAdminContext, type TranslationMessages } from 'ra-core';
+import { CoreAdminContext, type TranslationMessages } from 'react-admin';
 import polyglot from 'ra-i18n-polyglot';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fields } from '../../../i18n/nl/fields';

@@ -1,4 +1,4 @@
-import { useGetManyAggregate, useTranslate } from 'ra-core';
+import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { registry, type ResourceName } from '../../../../../resources/registry.gen';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { titleOf } from '../../../../schema/titleOf';
