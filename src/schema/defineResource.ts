@@ -48,7 +48,7 @@ function accessOf(access: Access): Record<Verb, Need | 'nobody'> {
  */
 export function defineResource<const F extends FieldMap, const S extends Scope>(spec: ResourceSpec<F, S>): Resource<F, S> {
   // What must be there may yet be missing where somebody went round the compiler: the boot checks say so, not an exception.
-  const fields = Object.entries(spec.fields ?? {}).filter(([, field]) => field) as [keyof F & string, Field][];
+  const fields = Object.entries(spec.fields ?? {}).filter(([, field]) => field && traitsOf(field)) as [keyof F & string, Field][];
   const namesWhere = (fits: (field: Field) => boolean) => fields.filter(([, field]) => fits(field)).map(([name]) => name);
   const [position] = namesWhere((field) => traitsOf(field).holds === 'order');
   const { page, alsoAt = [], ...said } = spec;

@@ -1,6 +1,5 @@
 // Written by `npm run generate`. Do not edit.
 export const beside: string;
-export const chosen: string;
 export const columns: string;
 export const fact: string;
 export const layout: string;
