@@ -17,7 +17,7 @@ interface NamedRow {
 }
 
 /** What people call a record of `to`. */
-export const nameOf = (to: string, row: NamedRow): string => titleOf(registry[to as ResourceName] as never, row) ?? '';
+export const nameOf = (to: string, row: NamedRow): string => titleOf(registry[to as ResourceName], row) ?? '';
 
 /** A page of records of `to` that fit what was typed. They are asked for once the list is open. */
 export function useChoices(to: string, isOpen: boolean) {

@@ -61,7 +61,7 @@ function OpenDialog({ title, verb, onClose, children, ...task }: RecordDialogPro
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent ref={formRef as never}>
+        <DialogContent ref={formRef}>
           <div aria-live="polite">
             {failure !== null && (
               <Alert severity="error" sx={{ mb: 4 }}>
