@@ -108,6 +108,17 @@ describe('a mail', () => {
     expect(back.received).toHaveLength(1);
   });
 
+  test('leaves although a clock that ran a day ahead wrote when it may', async () => {
+    const server = await aMailServer();
+    api.wait(86_400);
+    await post('noor@speelveld.test');
+    await api.db.orm.update(mails).set({ next_try_at: api.deps.now().toISOString() });
+    api.wait(-86_400);
+    await delivererTo(server.port).kick();
+    await server.close();
+    expect(server.received).toHaveLength(1);
+  });
+
   test('to an address that does not exist fails at once, and holds up nobody else', async () => {
     const server = await aMailServer({ refuse: 'weg@speelveld.test' });
     await post('weg@speelveld.test', 'noor@speelveld.test');

@@ -173,3 +173,21 @@ describe('housekeeping', () => {
     expect((await api.db.orm.select().from(attempts)).map(({ key }) => key.split(':')[0])).toEqual(['known']);
   });
 });
+
+describe('a wait that was written by a clock that ran ahead', () => {
+  test.each([
+    ['a day', 86_400],
+    ['a year', 365 * 86_400],
+  ])('of %s ends with what the tries cost, and a try that costs nothing waits for nothing', async (_, seconds) => {
+    api.wait(seconds);
+    expect((await api.logIn('anna@speelveld.test')).status).toBe(200);
+    for (let n = 0; n < 7; n += 1) await api.logIn('bea@speelveld.test', `gok ${n}`);
+    api.wait(-seconds);
+    expect((await api.logIn('anna@speelveld.test')).status).toBe(200);
+    const held = await api.logIn('bea@speelveld.test', 'gok');
+    expect(held.status).toBe(429);
+    expect(Number(held.headers.get('Retry-After'))).toBeLessThanOrEqual(4);
+    api.wait(5);
+    expect((await api.logIn('bea@speelveld.test', 'gok')).status).toBe(401);
+  });
+});

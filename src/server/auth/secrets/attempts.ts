@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Orm, Tx } from '../../db/database';
 import { attempts } from '../../db/system/tokens';
@@ -24,27 +24,47 @@ const keyOf = (kind: string, ...parts: string[]) => `${kind}:${hashOf(parts.join
 /** Where a try comes from, for limits and audit lines. */
 export const origin = (http: Context, config: Config) => networkOf(clientAddress(http, config));
 
+/** What `tries` cost in waiting. */
+const waitAfter = (tries: SQL, { free, longest_s }: Limit) =>
+  sql`make_interval(secs => case when ${tries} <= ${free}::int then 0 else least(${longest_s}::int, power(2, least(${tries} - ${free}::int, 20))) end)`;
+
 /**
  * Counts one try before it is made, so that tries at once count too, and refuses it with 429 while a wait runs. A try
  * that is refused does not lengthen the wait.
  */
-async function take(db: Orm | Tx, { key, free, longest_s }: Limit, now: Date): Promise<void> {
+async function take(db: Orm | Tx, limit: Limit, now: Date): Promise<void> {
+  if (await isTaken(db, limit, now)) return;
+  const left_ms = await waitLeft(db, limit, now);
+  if (left_ms <= 0 && (await isTaken(db, limit, now))) return;
+  throw tooMany(Math.max(1, Math.ceil(left_ms / 1000)));
+}
+
+async function isTaken(db: Orm | Tx, limit: Limit, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const tries = sql`(case when ${attempts.until} < ${at}::timestamptz - make_interval(secs => ${FORGET_S}) then 1 else ${attempts.count} + 1 end)`;
-  const wait = sql`make_interval(secs => case when ${tries} <= ${free}::int then 0 else least(${longest_s}::int, power(2, least(${tries} - ${free}::int, 20))) end)`;
   const [taken] = await db
     .insert(attempts)
-    .values({ key, count: 1, until: at })
+    .values({ key: limit.key, count: 1, until: at })
     .onConflictDoUpdate({
       target: attempts.key,
-      set: { count: tries, until: sql`${at}::timestamptz + ${wait}` },
+      set: { count: tries, until: sql`${at}::timestamptz + ${waitAfter(tries, limit)}` },
       setWhere: lte(attempts.until, at),
     })
     .returning({ key: attempts.key });
-  if (taken) return;
-  const [held] = await db.select({ until: attempts.until }).from(attempts).where(eq(attempts.key, key));
-  const left = held ? Date.parse(held.until) - now.getTime() : 0;
-  throw tooMany(Math.max(1, Math.ceil(left / 1000)));
+  return taken !== undefined;
+}
+
+/**
+ * How long the wait still is, in ms: never longer than what the tries cost. It is longer where it was written by a clock
+ * that ran ahead, and is shortened for good then, or the right clock would keep everybody out until it gets there.
+ */
+async function waitLeft(db: Orm | Tx, limit: Limit, now: Date): Promise<number> {
+  const [held] = await db
+    .update(attempts)
+    .set({ until: sql`least(${attempts.until}, ${now.toISOString()}::timestamptz + ${waitAfter(sql`${attempts.count}`, limit)})` })
+    .where(eq(attempts.key, limit.key))
+    .returning({ until: attempts.until });
+  return held ? Date.parse(held.until) - now.getTime() : 0;
 }
 
 export interface SignInTry {
