@@ -10,6 +10,7 @@ export const files = {
       max: 'at most %{width} × %{height} px',
       exact: 'exactly %{width} × %{height} px',
       bytes: 'max. %{size}',
+      photo_bytes: '%{size} at most, a larger photo is made smaller',
     },
     preparing: 'Preparing',
     uploading: 'Uploading',

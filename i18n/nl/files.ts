@@ -10,6 +10,7 @@ export const files = {
       max: 'maximaal %{width} × %{height} px',
       exact: 'precies %{width} × %{height} px',
       bytes: 'max. %{size}',
+      photo_bytes: 'max. %{size}, een grotere foto wordt verkleind',
     },
     preparing: 'Voorbereiden',
     uploading: 'Uploaden',

@@ -92,6 +92,16 @@ describe.skipIf(!existsSync(CHROMIUM))('an image that is prepared in a browser',
     expect([metadata.width, metadata.height]).toEqual([1200, 800]);
   });
 
+  it('comes out below 2 MB however heavy a photo was, with fewer pixels where that is needed', async () => {
+    const photo = await aPicture(2600, 1900, 'jpeg');
+    expect(photo.size).toBeGreaterThan(2 * 1024 * 1024);
+    const { type, bytes, metadata } = await prepare(photo);
+    expect(type).toBe('image/webp');
+    expect(bytes.length).toBeLessThanOrEqual(2 * 1024 * 1024);
+    expect(metadata.width).toBeGreaterThanOrEqual(1200);
+    expect((metadata.width ?? 0) / (metadata.height ?? 1)).toBeCloseTo(2600 / 1900, 1);
+  });
+
   it('stays what it was when compressing would make it larger', async () => {
     const photo = await aPicture(200, 100, 'jpeg');
     const { type, bytes } = await prepare(photo);

@@ -88,7 +88,7 @@ describe('an upload field', () => {
   it('says what it wants while it is idle', () => {
     show(aClient());
     expect(dropzone()).toHaveAccessibleName(/^Foto Kies een bestand of sleep het hierheen PNG of JPG, minimaal 500 × 250 px/);
-    expect(screen.getByText('PNG of JPG, minimaal 500 × 250 px, max. 2 MB')).toBeVisible();
+    expect(screen.getByText('PNG of JPG, minimaal 500 × 250 px, max. 2 MB, een grotere foto wordt verkleind')).toBeVisible();
   });
 
   it('goes from progress to preview, name and size, holds the token, and back when it is removed', async () => {
@@ -127,7 +127,14 @@ describe('an upload field', () => {
   const refused: [string, File, [number, number] | null, Partial<UploadInputProps>, string][] = [
     ['a gif', aFile('image/gif'), [800, 400], {}, 'Kies een bestand van dit type: PNG, JPG'],
     ['an svg', aFile('image/svg+xml'), [800, 400], {}, 'Kies een bestand van dit type: PNG, JPG'],
-    ['more than 2 MB', aFile('image/png', 2 * 1024 * 1024 + 1), [800, 400], {}, 'Het bestand mag niet groter zijn dan 2 MB'],
+    [
+      'more than 2 MB that come out no smaller',
+      aFile('image/png', 2 * 1024 * 1024 + 1),
+      [800, 400],
+      {},
+      'Het bestand mag niet groter zijn dan 2 MB',
+    ],
+    ['more than 20 MB', aFile('image/png', 20 * 1024 * 1024 + 1), [800, 400], {}, 'Het bestand mag niet groter zijn dan 20 MB'],
     ['an image that is too small', aFile(), [499, 250], {}, 'Foto: de afbeelding mag niet kleiner zijn dan 500 x 250'],
     ['an image that is too large', aFile(), [801, 400], { max: [800, 800] }, 'Foto: de afbeelding mag niet groter zijn dan 800 x 800'],
     ['a damaged image', aFile(), null, {}, 'Deze afbeelding is niet te lezen; misschien is ze beschadigd'],

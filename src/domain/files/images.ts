@@ -29,6 +29,9 @@ export interface FileIssue {
 export const MEGABYTE = 1024 * 1024;
 export const MAX_IMAGE_BYTES = 2 * MEGABYTE;
 
+/** What a phone's photo may weigh before the browser makes it smaller; what comes of that is judged by the field's own limit. */
+export const MAX_CHOSEN_BYTES = 20 * MEGABYTE;
+
 /** An image of more pixels is refused from its header, before a pixel is decoded. */
 export const MAX_IMAGE_PIXELS = 25_000_000;
 

@@ -118,7 +118,10 @@ function describeWanted(rule: FileRule, translate: Translate, locale: string): s
     new Intl.ListFormat(locale, { type: 'disjunction' }).format(typeNames(mimes)),
     min && pixels(isExact ? 'exact' : 'min', min),
     max && !isExact && pixels('max', max),
-    translate('upload_field.wanted.bytes', { size: limitName(max_bytes) }),
+    // What is no image is sent as it is.
+    translate(`upload_field.wanted.${mimes.every((mime) => mime.startsWith('image/')) ? 'photo_bytes' : 'bytes'}`, {
+      size: limitName(max_bytes),
+    }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,5 +1,5 @@
 import type { FilePath, FileVisibility } from '../../../domain/files/filePurposes';
-import { type FileIssue, type FileRule, imageIssues, MAX_IMAGE_PIXELS, type Size } from '../../../domain/files/images';
+import { type FileIssue, type FileRule, imageIssues, MAX_CHOSEN_BYTES, MAX_IMAGE_PIXELS, type Size } from '../../../domain/files/images';
 import type { UploadedFile } from '../../../domain/files/uploadedFile';
 import type { FilesContext } from './FilesClientContext';
 import { prepareImage } from './prepare/prepareImage';
@@ -27,10 +27,13 @@ export async function sendFile(
   if ('issue' in checked) return checked;
 
   const { dimensions } = checked;
-  const { max, max_bytes: maxBytes, mimes } = rule;
-  const preparation = { max, maxBytes, mimes, multiplier, upscaling: client.upscaling, signal };
+  const { min, max, max_bytes: maxBytes, mimes } = rule;
+  const preparation = { min, max, maxBytes, mimes, multiplier, upscaling: client.upscaling, signal };
   const sent = dimensions ? await prepareImage(chosen, { dimensions, ...preparation }) : chosen;
   signal.throwIfAborted();
+  // Not before: a photo of many megabytes is mostly small enough by now.
+  const [heavy] = bytesIssues(sent, { ...rule, mimes: [sent.type] });
+  if (heavy) return { issue: heavy };
 
   const form = new FormData();
   form.append('file', sent, sent.name);
@@ -45,11 +48,12 @@ type CheckedFile = { issue: FileIssue } | { dimensions: Size | null };
 
 /** Whether a chosen file may be sent at all. What passes is checked again by the server, by its bytes. */
 async function checkFile(file: File, rule: FileRule): Promise<CheckedFile> {
-  const facts = { mime_type: file.type, size: file.size };
-  const [early] = imageIssues({ ...facts, width: null, height: null }, rule);
+  const isImage = file.type.startsWith('image/');
+  const chosenRule = isImage ? { ...rule, max_bytes: MAX_CHOSEN_BYTES } : rule;
+  const [early] = bytesIssues(file, chosenRule);
   if (early) return { issue: early };
   if (file.size === 0) return { issue: { key: 'upload_field.validations.empty', values: {} } };
-  if (!file.type.startsWith('image/')) return { dimensions: null };
+  if (!isImage) return { dimensions: null };
 
   const dimensions = await readDimensions(file);
   if (!dimensions) return { issue: { key: 'upload_field.validations.unreadable', values: {} } };
@@ -58,6 +62,9 @@ async function checkFile(file: File, rule: FileRule): Promise<CheckedFile> {
     const values = { megapixels: MAX_IMAGE_PIXELS / 1_000_000 };
     return { issue: { key: 'upload_field.validations.max_pixels', values } };
   }
-  const [issue] = imageIssues({ ...facts, width, height }, rule);
+  const [issue] = imageIssues({ mime_type: file.type, size: file.size, width, height }, chosenRule);
   return issue ? { issue } : { dimensions };
 }
+
+/** What is wrong with a file's type and weight, whatever its pixels. */
+const bytesIssues = ({ type, size }: File, rule: FileRule) => imageIssues({ mime_type: type, size, width: null, height: null }, rule);

@@ -6,6 +6,8 @@ import { upscaleImage, type UpscalingConfig } from './upscaleImage';
 
 export interface Preparation {
   dimensions: Size;
+  /** The field's smallest dimensions: nothing is made smaller than this to weigh less. */
+  min?: Size;
   /** The field's largest dimensions: an image below either is upscaled, and the result is kept within both. */
   max?: Size;
   maxBytes?: number;
@@ -16,9 +18,12 @@ export interface Preparation {
   signal?: AbortSignal;
 }
 
+/** The longest sides that are tried, in turn, for a photo that still weighs too much: as it is, then smaller. */
+const LONGEST_SIDES = [Infinity, 3200, 2000, 1200];
+
 /**
  * What is uploaded in place of a chosen image: upscaled where it is small and a service is configured, and compressed
- * to webp, or to jpeg where the browser makes no webp. Whatever fails here, or comes out larger, leaves the original
+ * to webp, or to jpeg where the browser makes no webp; with fewer pixels where it would weigh too much. Whatever fails here, or comes out larger, leaves the original
  * as it was: preparing an image is never a reason to lose it.
  *
  * @throws RangeError for a multiplier other than 2 or 4, and the signal's reason
@@ -26,6 +31,7 @@ export interface Preparation {
 export async function prepareImage(original: File, preparation: Preparation): Promise<File> {
   const {
     dimensions: [width, height],
+    min = [0, 0],
     max,
     maxBytes = MAX_IMAGE_BYTES,
     multiplier,
@@ -38,15 +44,24 @@ export async function prepareImage(original: File, preparation: Preparation): Pr
   const source = await upscale(original, plan, preparation);
   try {
     const mimeType = await chooseType(source, mimes);
-    const compressed = await compressImage(source, { quality: plan.quality, mimeType, maxWidth, maxHeight }, signal);
     const isEnlarged = source !== original;
-    if (compressed.size > maxBytes || (!isEnlarged && compressed.size >= original.size)) return original;
-    return compressed;
+    for (const side of LONGEST_SIDES) {
+      const scale = Math.min(1, side / Math.max(width, height));
+      if (side < Infinity && (scale === 1 || width * scale < min[0] || height * scale < min[1])) continue;
+      const bounds = { maxWidth: smaller(maxWidth, side), maxHeight: smaller(maxHeight, side) };
+      const compressed = await compressImage(source, { quality: plan.quality, mimeType, ...bounds }, signal);
+      if (compressed.size > maxBytes && original.size > maxBytes) continue;
+      if (compressed.size > maxBytes) return original;
+      return isEnlarged || compressed.size < original.size ? compressed : original;
+    }
+    return original;
   } catch {
     signal?.throwIfAborted();
     return original;
   }
 }
+
+const smaller = (bound: number | undefined, side: number) => (side === Infinity ? bound : Math.min(bound ?? side, side));
 
 async function upscale(file: File, plan: CompressionPlan, { upscaling, signal }: Preparation): Promise<File> {
   if (!plan.upscale || !upscaling) return file;
