@@ -27,7 +27,7 @@ export function findActor({ db }: Pick<Deps, 'db'>): FindActor {
 }
 
 /** A membership of an organization always brings its application along; one of a deleted organization is none. */
-const memberships = sql<Membership[] | null>`(
+export const membershipsOfUser = sql<Membership[] | null>`(
   select json_agg(json_build_object(
     'role', m.role,
     'application_id', coalesce(o.application_id, m.application_id),
@@ -47,7 +47,7 @@ const holderQuery = ({ orm }: Deps['db']) =>
       last_name: users.last_name,
       email: users.email,
       locale: users.locale,
-      memberships,
+      memberships: membershipsOfUser,
     })
     .from(api_tokens)
     .innerJoin(users, eq(users.id, api_tokens.user_id))

@@ -5,6 +5,8 @@ import type { AnyResource } from '../../schema/row';
 import type { AccessScope } from './accessScope';
 import { hooksOf } from './hooks';
 import { type Ctx, isSuperadmin, profileInOrganization, staffOf } from '../app/context';
+import type { WriteCtx } from '../app/write';
+import { reloaded } from '../auth/reloaded';
 import { ownerOf, resourceNamed, rootColumn, tenantColumn } from '../db/declared';
 import { columnOf, pairsOf, table, tableOf } from '../db/tables';
 import { forbidden, notFound } from '../http/apiError';
@@ -27,6 +29,10 @@ export async function authorize(ctx: Ctx, resource: AnyResource, verb: Verb, par
   demand(own, need);
   return { ...access, profile: own, where: and(access.where, hooks?.visibleRows?.(ctx, verb)) };
 }
+
+/** The same once more, for a write that has waited for a lock: by what the caller holds now, and no longer by what they held then. */
+export const authorizeAgain = async (w: WriteCtx, resource: AnyResource, verb: Verb, params: Params): Promise<AccessScope> =>
+  authorize(await reloaded(w), resource, verb, params);
 
 function demand(profile: Profile, need: Need | 'nobody'): void {
   if (need === 'nobody' || !allows(profile, need)) throw forbidden();

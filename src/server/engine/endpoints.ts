@@ -50,6 +50,9 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         query: LIST_QUERY,
         run: ({ ctx, params, query }) => list(ctx, resource, params, query),
       }),
+    ),
+    ...offered(
+      'export',
       endpoint({
         ...base,
         method: 'get',
