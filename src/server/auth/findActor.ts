@@ -26,6 +26,9 @@ export function findActor({ db }: Pick<Deps, 'db'>): FindActor {
   };
 }
 
+/** Spelled out, since the tables within have an id too. */
+const own = sql.raw('"users"."id"');
+
 /** A membership of an organization always brings its application along; one of a deleted organization is none. */
 export const membershipsOfUser = sql<Membership[] | null>`(
   select json_agg(json_build_object(
@@ -35,7 +38,7 @@ export const membershipsOfUser = sql<Membership[] | null>`(
     'abilities', (select coalesce(json_agg(a.ability), '[]') from role_abilities a where a.role = m.role)
   ) order by m.created_at, m.id)
   from memberships m left join organizations o on o.id = m.organization_id
-  where m.user_id = ${users.id} and (m.organization_id is null or o.id is not null)
+  where m.user_id = ${own} and (m.organization_id is null or o.id is not null)
 )`;
 
 /** Has a name, so that PostgreSQL plans it once for each connection: planning took three times as long as running it. */
