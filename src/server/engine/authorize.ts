@@ -48,6 +48,11 @@ async function scopeOf(ctx: Ctx, resource: AnyResource, params: Params): Promise
     where: eq(columnOf(tableOf(resource), column), value),
   });
   if (resource.scope === 'application') {
+    const organization = params['organization_id'];
+    if (organization && resource.key !== 'organization_id') {
+      const { application_id, profile } = await authorizeOrganization(ctx, organization);
+      return { ...base, ...within(application_id), profile, application_id };
+    }
     if (!ctx.application_id) throw forbidden();
     return { ...base, ...within(ctx.application_id) };
   }

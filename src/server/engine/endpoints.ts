@@ -48,7 +48,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         method: 'get',
         path: api,
         summary: summaries.list,
-        query: LIST_QUERY,
+        query: resource.scope === 'application' ? { ...LIST_QUERY, organization_id: 'what this organization chooses from' } : LIST_QUERY,
         run: ({ ctx, params, query }) => list(ctx, resource, params, query),
       }),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanText } from '../../../domain/text/cleanText';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
 import { authorize, authorizeAgain, choosable } from '../../engine/authorize';
@@ -13,7 +14,11 @@ import { readSignUp } from './readSignUp';
 import { reserve } from './reserve';
 import { bookableSession } from './bookableSession';
 
-export const participantBody = z.strictObject({ ...personBody, notes: z.string().max(2000).nullish(), overbook_reason: reason });
+export const participantBody = z.strictObject({
+  ...personBody,
+  notes: z.string().max(2000).transform(cleanText).nullish(),
+  overbook_reason: reason,
+});
 export type ParticipantInput = z.infer<typeof participantBody>;
 
 /** Staff add somebody to a session. */

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
+import { cleanText } from '../../../domain/text/cleanText';
 import { isSamePerson } from '../../../domain/persons/samePerson';
 import { changeRows } from '../../engine/changeRows';
 import { createRows } from '../../engine/insertRows';
@@ -17,7 +18,7 @@ export const personKey = (organization_id: string, { person, first_name, last_na
   'person',
   person ?? `${organization_id} ${plain(first_name)} ${plain(last_name)}`,
 ];
-const plain = (text: unknown) => (typeof text === 'string' ? text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : '');
+const plain = (text: unknown) => (typeof text === 'string' ? cleanText(text).trim().replace(/\s+/g, ' ').toLowerCase() : '');
 
 /** Who is meant: somebody known, or what was said of somebody who may be. */
 export interface Who {
