@@ -356,6 +356,48 @@ describe('the list of activities', () => {
   });
 });
 
+describe('the calls of the organization area', () => {
+  test('are there for who runs it and for its trainers, with and without the header; another club hears 403', async () => {
+    const elsewhere = await server.anApplication();
+    const category = (await server.superadmin({ ApplicationId: application.id })).call<AnyRow>('POST', '/v1/admin/application/categories', {
+      name: `Turnen ${++serial}`,
+    });
+    const { id, name } = (await category).body;
+    await (await server.superadmin({ ApplicationId: elsewhere.id })).call('POST', '/v1/admin/application/categories', { name: 'Elders' });
+    const person = (role: 'organization' | 'trainer') => server.aPerson([{ role, organization_id: club.id }]);
+    const stranger = await server.aPerson([{ role: 'organization', organization_id: (await server.anOrganization(elsewhere.id)).id }]);
+    const categories = `/v1/admin/application/categories?organization_id=${club.id}`;
+    for (const role of ['organization', 'trainer'] as const) {
+      const member = await person(role);
+      for (const headers of [{}, { ApplicationId: application.id }]) {
+        const { status, body } = await member.call<{ categories: AnyRow[] }>('GET', categories, undefined, headers);
+        expect([role, status]).toEqual([role, 200]);
+        expect(body.categories.find((one) => one.id === id)).toMatchObject({ id, name });
+        expect(body.categories.map((one) => one['name'])).not.toContain('Elders');
+      }
+      for (const path of [
+        at('activities'),
+        at('activities/all'),
+        at('locations?itemsPerPage=250'),
+        at('contacts'),
+        at(''),
+        '/v1/admin/tags/all',
+        '/v1/admin/sports/all',
+        '/v1/admin/profiles/zipcodes',
+      ])
+        expect([role, path, (await member.call('GET', path.replace(/\/$/, ''))).status]).toEqual([role, path, 200]);
+      expect((await member.call('GET', at('rates?itemsPerPage=250'))).status).toBe(role === 'organization' ? 200 : 403);
+      expect((await member.call('POST', at('validate-sports'), { sports: [] })).status).toBe(role === 'organization' ? 200 : 403);
+      // All of an application's is for its staff; and a member of two clubs says which.
+      expect((await member.call('GET', '/v1/admin/application/categories')).status).toBe(403);
+      expect((await member.call('GET', `/v1/admin/application/campaigns?organization_id=${club.id}`)).status).toBe(403);
+      expect((await member.call('GET', '/v1/admin/application/categories?organization_id=onzin')).errors).toHaveProperty('organization_id');
+    }
+    expect((await stranger.call('GET', categories)).status).toBe(403);
+    expect((await stranger.call('GET', categories.replace(club.id, '0190f3a0-0000-7000-8000-000000000000'))).status).toBe(403);
+  });
+});
+
 describe('a trainer', () => {
   test('changes what an activity says and its notes; what it costs, who sees it and who gives it is told at its field, and stays', async () => {
     const trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }]);
