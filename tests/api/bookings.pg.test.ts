@@ -1,3 +1,4 @@
+import { EventEmitter, once as nextEvent } from 'node:events';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
@@ -111,17 +112,22 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
     const member = await club().aPerson([{ role: 'organization', organization_id: club().organization.id }], {
       ApplicationId: club().application.id,
     });
-    let answer: Promise<{ status: number }> | null = null;
-    await club().db.orm.transaction(async (tx) => {
+    const turn = new EventEmitter();
+    const [held, free] = [nextEvent(turn, 'held'), nextEvent(turn, 'free')];
+    const holding = club().db.orm.transaction(async (tx) => {
       await lock(tx, ['session', session.id]);
-      answer = call(member, session, place);
-      await vi.waitFor(async () => {
-        const waiting = await club().db.orm.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`);
-        expect((waiting as unknown as { rows: unknown[] }).rows.length).toBeGreaterThan(0);
-      });
-      await club().db.orm.delete(memberships).where(eq(memberships.user_id, member.id));
+      turn.emit('held');
+      await free;
     });
-    const { status } = await (answer ?? Promise.reject(new Error('Nothing was called')));
+    await held;
+    const answer = call(member, session, place);
+    await vi.waitFor(async () => {
+      const waiting = await club().db.orm.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+      expect((waiting as unknown as { rows: unknown[] }).rows.length).toBeGreaterThan(0);
+    });
+    await club().db.orm.delete(memberships).where(eq(memberships.user_id, member.id));
+    turn.emit('free');
+    const [{ status }] = await Promise.all([answer, holding]);
     return { status, people: (await active(session)).length };
   }
   const signUp = (member: Caller, session: Thing) => member.call('POST', `${session.path}/participants`, club().somebody());
