@@ -21,7 +21,7 @@ export interface AppSettings {
   readonly map_style: string | null;
   readonly map_token: string | null;
   readonly timezone: string;
-  readonly upload: { readonly upscale_url: string; readonly upscale_key: string } | null;
+  readonly upload: { readonly upscales: true } | null;
 }
 
 const LOGO = 'application_logo';

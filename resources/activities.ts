@@ -19,11 +19,14 @@ export default defineResource({
   page: '/organizations/{organization_id}/activities',
   access: {
     list: 'view-activities',
+    export: 'create-activities',
     show: 'edit-activity',
     create: 'create-activities',
     edit: 'edit-activity',
     delete: 'create-activities',
   },
+  // Who gives an activity tells of it; what it costs, who sees it and who may come is decided by who runs the club.
+  write: { every: 'create-activities', except: ['description', 'notes'] },
   menu: { group: 'offer', icon: 'calendar', order: 10 },
   title: 'name',
   draft: 'concept',

@@ -6,7 +6,7 @@ export default defineResource({
   scope: { childOf: 'activities', within: 'organization' },
   page: '/organizations/{organization_id}/activities/{activity_id}/questions',
   api: '/v1/admin/organizations/{organization_id}/activities/{activity_id}/questions',
-  access: { every: 'edit-activity' },
+  access: { every: 'create-activities', list: 'edit-activity', export: 'create-activities' },
   title: 'title',
   fields: question(),
   checks: [questionShape()],

@@ -10,7 +10,7 @@ export default defineResource({
   page: '/organizations/{organization_id}/activities/{activity_id}/bundles/{bundle_id}/bundle-places',
   api: '/v1/admin/organizations/{organization_id}/activities/{activity_id}/bundles/{bundle_id}/participants',
   isEmbedded: true,
-  access: { list: 'view-bundle', create: 'nobody', edit: 'edit-activity', delete: 'nobody' },
+  access: { list: 'view-bundle', export: 'create-activities', create: 'nobody', edit: 'create-activities', delete: 'nobody' },
   title: 'last_name',
   fields: {
     person: reference('persons', { readonly: true, required: true }),

@@ -6,7 +6,7 @@ export default defineResource({
   name: 'bundles',
   scope: { childOf: 'activities', within: 'organization' },
   page: '/organizations/{organization_id}/activities/{activity_id}/bundles',
-  access: { list: 'view-bundles', show: 'view-bundle', create: 'create-activities', edit: 'edit-activity', delete: 'create-activities' },
+  access: { every: 'create-activities', list: 'view-bundles', export: 'create-activities', show: 'view-bundle' },
   title: 'name',
   draft: 'concept',
   fields: {

@@ -7,7 +7,7 @@ export default defineResource({
   scope: 'organization',
   page: '/organizations/{organization_id}/contacts',
   isEmbedded: true,
-  access: { list: 'view-activities', create: 'create-activities', edit: 'create-activities' },
+  access: { list: 'view-activities', export: 'create-activities', create: 'create-activities', edit: 'create-activities' },
   title: 'name',
   fields: {
     name: text({ required: true, max: 120, search: true }),

@@ -21,6 +21,7 @@ export default defineResource({
   paths: { edit: '{id}/update' },
   access: {
     list: 'view-locations',
+    export: 'create-locations',
     show: 'edit-location',
     create: 'create-locations',
     edit: 'edit-location',

@@ -10,7 +10,8 @@ export default defineResource({
   page: '/organizations/{organization_id}/activities/{activity_id}/sessions/{session_id}/participants',
   api: '/v1/admin/organizations/{organization_id}/activities/{activity_id}/sessions/{session_id}/participants',
   isEmbedded: true,
-  access: { list: 'edit-activity', create: 'nobody', edit: 'edit-activity', delete: 'nobody' },
+  access: { list: 'edit-activity', export: 'create-activities', create: 'nobody', edit: 'edit-activity', delete: 'nobody' },
+  write: { every: 'create-activities', except: ['notes'] },
   title: 'last_name',
   fields: {
     person: reference('persons', { readonly: true, required: true }),

@@ -1,15 +1,15 @@
 import { defineResource, longText } from '../src/schema/vocabulary.gen';
 import { genders, personalData, personalWords } from './parts/personalData';
 
-/** Everybody who ever took part with an organization, so that they are found again. */
+/** Everybody who ever took part with an organization, so that they are found again; a trainer finds those of the own sessions. */
 export default defineResource({
   name: 'persons',
   scope: 'organization',
   page: '/organizations/{organization_id}/persons',
   isEmbedded: true,
-  access: { every: 'edit-activity', delete: 'create-activities' },
+  access: { every: 'create-activities', list: 'edit-activity', export: 'create-activities' },
   title: 'last_name',
-  fields: { ...personalData(), notes: longText({ max: 2000 }) },
+  fields: { ...personalData(), notes: longText({ max: 2000, see: 'create-activities' }) },
   list: { columns: ['first_name', 'last_name', 'email', 'date_of_birth'] },
   words: {
     nl: { one: 'persoon', many: 'personen', fields: { ...personalWords.nl, notes: 'Notities' }, choices: { gender: genders.nl } },

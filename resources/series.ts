@@ -6,7 +6,7 @@ export default defineResource({
   scope: { childOf: 'activities', within: 'organization' },
   page: '/organizations/{organization_id}/activities/{activity_id}/series',
   isEmbedded: true,
-  access: { list: 'edit-activity', create: 'nobody', edit: 'nobody' },
+  access: { list: 'edit-activity', export: 'create-activities', create: 'nobody', edit: 'nobody' },
   title: 'start_date',
   fields: {
     type: select({ required: true, choices: ['weeks', 'months', 'years'] }),

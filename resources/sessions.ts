@@ -20,7 +20,14 @@ export default defineResource({
   scope: { childOf: 'activities', within: 'organization' },
   page: '/organizations/{organization_id}/activities/{activity_id}/sessions',
   alsoAt: ['/organizations/{organization_id}/activities/{activity_id}/bundles/{bundle_id}/sessions'],
-  access: { every: 'edit-activity' },
+  access: {
+    list: 'edit-activity',
+    export: 'create-activities',
+    create: 'create-activities',
+    edit: 'edit-activity',
+    delete: 'create-activities',
+  },
+  write: { every: 'create-activities', except: ['notes'] },
   title: 'date',
   state: 'status',
   fields: {

@@ -10,7 +10,7 @@ export default defineResource({
   page: '/organizations/{organization_id}/activities/{activity_id}/sessions/{session_id}/waiting-list-entries',
   api: '/v1/admin/organizations/{organization_id}/activities/{activity_id}/sessions/{session_id}/waiting-list-entries',
   isEmbedded: true,
-  access: { list: 'edit-activity', create: 'nobody', edit: 'nobody' },
+  access: { list: 'edit-activity', export: 'create-activities', create: 'nobody', edit: 'nobody' },
   title: 'last_name',
   fields: {
     person: reference('persons', { readonly: true, required: true }),

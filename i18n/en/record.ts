@@ -2,6 +2,7 @@
 export const record = {
   record: {
     form: 'Details',
+    closed: 'You can see this, but not change it. Whoever runs the organization can.',
     history: 'History',
     facts: 'About this record',
     create: 'Create %{what}',

@@ -2,6 +2,7 @@
 export const record = {
   record: {
     form: 'Gegevens',
+    closed: 'Dit kun je zien en niet wijzigen. Wie de organisatie beheert, kan dat wel.',
     history: 'Geschiedenis',
     facts: 'Over dit onderdeel',
     create: '%{what} aanmaken',

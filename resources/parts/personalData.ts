@@ -1,10 +1,10 @@
 import { date, email, phone, select, text } from '../../src/schema/vocabulary.gen';
 
-/** Who somebody is (docs/domain/sign-up.md 9); the telephone number is for the side of the pitch. */
+/** Who somebody is (docs/domain/sign-up.md 9). At the side of the pitch one needs the telephone number, and not the mail address. */
 export const personalData = () => ({
   first_name: text({ required: true, max: 80, search: true }),
   last_name: text({ required: true, max: 120, search: true }),
-  email: email({ search: true }),
+  email: email({ search: true, see: 'create-activities' }),
   phone: phone(),
   date_of_birth: date(),
   gender: select({ choices: ['male', 'female', 'other'] }),

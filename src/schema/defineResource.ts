@@ -24,12 +24,24 @@ function accessOf(access: Access): Record<Verb, Need | 'nobody'> {
   return {
     ...said,
     list,
+    export: access.export ?? list,
     show: access.show ?? list,
     create: access.create ?? every,
     edit,
     delete: access.delete ?? edit,
     simple: access.simple ?? list,
   };
+}
+
+/** The fields with what `write` asks for, where they are written and ask for nothing themselves. */
+function withWriting<F extends FieldMap>(fields: F, write: { readonly every: Need; readonly except: readonly string[] } | undefined): F {
+  if (!write) return fields;
+  const closed = Object.entries(fields ?? {}).map(([name, field]): [string, Field] => {
+    const isOpen = !field || !traitsOf(field) || !isWritten(field) || field.write !== undefined || (write.except ?? []).includes(name);
+    return [name, isOpen ? field : { ...field, write: write.every }];
+  });
+  // The same fields, each with what it asks for.
+  return Object.fromEntries(closed) as F;
 }
 
 /**
@@ -67,6 +79,8 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
     paths: { create: 'create', edit: '{id}', ...spec.paths },
     api: spec.api ?? (spec.scope ? apiOf(collection, spec.scope) : ''),
     access: accessOf(spec.access ?? {}),
+    write: spec.write ?? null,
+    fields: withWriting(spec.fields, spec.write),
     isEmbedded: spec.isEmbedded ?? false,
     menu: spec.menu || isListed ? { icon: 'list', order: 50, group: null, ...spec.menu } : null,
     state: spec.state ?? null,

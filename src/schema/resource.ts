@@ -19,16 +19,26 @@ export interface Uniqueness<F extends FieldMap = FieldMap> {
   readonly when?: readonly [field: Named<F, 'select'>, values: readonly string[]];
 }
 
-export type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'simple';
+export type Verb = 'list' | 'export' | 'show' | 'create' | 'edit' | 'delete' | 'simple';
 
 /**
- * Who may do what. `every` answers for each verb that is not named. `list` covers export;
+ * Who may do what. `every` answers for each verb that is not named. `export`, the list as a file, follows `list`;
  * `show`, one record and its history, follows `list`; `edit` covers bulk changes and the order; `delete` follows `edit`; `simple`, the short list of names
  * that other screens choose from, follows `list`.
  */
 export type Access =
   | ({ readonly every: Need } & Partial<Record<Verb, Need | 'nobody'>>)
   | ({ readonly list: Need; readonly create: Need | 'nobody'; readonly edit: Need | 'nobody' } & Partial<Record<Verb, Need | 'nobody'>>);
+
+/**
+ * Who may write the fields that say nothing of it themselves, where that is fewer people than those who may edit the record.
+ * `except` names the fields that every editor writes, so that a new field is closed until somebody opens it.
+ * @example write: { every: 'create-activities', except: ['description', 'notes'] }
+ */
+export interface Writing<F extends FieldMap = FieldMap> {
+  readonly every: Need;
+  readonly except: readonly (keyof F & string)[];
+}
 
 export type Locale = 'nl' | 'en';
 export const LOCALES = ['nl', 'en'] as const satisfies readonly Locale[];
@@ -97,6 +107,7 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   /** Where the calls go, if not where scope and name lead. */
   readonly api?: string;
   readonly access: Access;
+  readonly write?: Writing<F>;
   /** Shown within other screens alone: it has calls and words, and no address, tab or entry of its own. `page` still names its lists in the browser. */
   readonly isEmbedded?: boolean;
   /** Its entry in the menu; a child entity stands as a tab of its parent instead. Without a group it stands in the last one. */
@@ -146,6 +157,8 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   readonly paths: { readonly create: string; readonly edit: string };
   readonly api: string;
   readonly access: Readonly<Record<Verb, Need | 'nobody'>>;
+  /** As it was said; each field holds what follows from it. */
+  readonly write: Writing<F> | null;
   readonly isEmbedded: boolean;
   readonly menu: { readonly icon: IconName; readonly order: number; readonly group: MenuGroups | null } | null;
   readonly title: keyof F & string;

@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import { issuesOf } from '../domain/checks/checks';
 import { type Issue, issue } from '../domain/checks/issue';
+import { cleanText, isVisible } from '../domain/text/cleanText';
 import type { Field, FieldMap } from './field';
 import type { Rule, Zod } from './fieldKind';
 import { emptyOf, isNeverNull, kindOf } from './kindOf';
 import type { AnyResource } from './row';
 import { isWritten } from './traits';
 
-const blankToNull = (value: unknown) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value);
+const blankToNull = (value: unknown) => (value === undefined || (typeof value === 'string' && isBlank(value)) ? null : value);
+/** What shows nothing is nothing; what cannot be stored is told of instead. */
+const isBlank = (text: string) => !isVisible(text) && isStorable(text);
 const wellFormed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? wellFormed(one) : one));
-  return typeof value === 'string' ? value.normalize('NFC') : value;
+  return typeof value === 'string' ? cleanText(value) : value;
 };
 
 /** What PostgreSQL cannot store or a spreadsheet cannot hold is refused, never repaired in silence: NUL and its kin, half a surrogate pair. */
@@ -35,18 +38,15 @@ const parts: Zod = {
 
 function ruleOf(field: Field): Rule {
   const inner = kindOf(field).rule(parts, field, nested);
-  const clean = z
-    .unknown()
-    .superRefine((value, context) => {
-      if (!isStorable(value)) context.addIssue({ code: 'custom', message: 'unstorable' });
-    })
-    .transform(wellFormed);
+  const clean = z.unknown().superRefine((value, context) => {
+    if (!isStorable(value)) context.addIssue({ code: 'custom', message: 'unstorable' });
+  });
   const empty = emptyOf(field);
   // Lists, groups and switches have a value of their own for "nothing"; for them null is a mistake, unless it means that value.
   const value = isNeverNull(field) ? inner : inner.nullable();
   const isList = empty !== null && typeof empty === 'object';
   const start = isList ? (raw: unknown) => (field.required ? blankToNull(raw) : raw) ?? empty : blankToNull;
-  return z.preprocess(start, clean.pipe(required(field, value)));
+  return z.preprocess((raw) => start(wellFormed(raw)), clean.pipe(required(field, value)));
 }
 
 /** Whether a value is one that the field could hold. */

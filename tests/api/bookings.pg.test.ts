@@ -1,18 +1,28 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { EventEmitter, once as nextEvent } from 'node:events';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
+import type { Ctx } from '../../src/server/app/context';
+import { lock } from '../../src/server/db/lock';
+import { memberships } from '../../src/server/db/system/people';
 import { table } from '../../src/server/db/tables';
 import { waitingListJob } from '../../src/server/features/waiting-lists/waitingListJob';
 import { aClub } from '../support/aClub';
+import type { Caller } from '../support/aServer';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 
-const guards = vi.hoisted(() => ({ lock: true, turns: true }));
+const guards = vi.hoisted(() => ({ lock: true, turns: true, again: true }));
 /** The negative controls take the lock away, to show that the race is one: without it the same calls must oversell. */
 vi.mock('../../src/server/db/lock', async (original) => {
   const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
   return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
+});
+/** What a caller holds by now, or by the time the call came in. */
+vi.mock('../../src/server/auth/reloaded', async (original) => {
+  const { reloaded } = await original<typeof import('../../src/server/auth/reloaded')>();
+  return { reloaded: <C extends Ctx>(ctx: C) => (guards.again ? reloaded(ctx) : Promise.resolve(ctx)) };
 });
 /** Two servers know nothing of each other's turns: without them the lock alone must hold. */
 vi.mock('../../src/server/app/serialize', async (original) => {
@@ -29,6 +39,7 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
   afterEach(() => {
     guards.lock = true;
     guards.turns = true;
+    guards.again = true;
   });
 
   type Thing = { id: string; path: string };
@@ -93,6 +104,47 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
     };
     expect(await goesWrong(oversells)).toBe(true);
   }, 120_000);
+
+  /** A call of a member waits for the session while the membership ends; the lock is let go once that is so. */
+  async function removedWhileWaiting(call: (member: Caller, session: Thing, place: string) => Promise<{ status: number }>) {
+    const session = await club().aSession(await club().anActivity(), { spots: SPOTS });
+    const place = (await add(session)).body.id;
+    const member = await club().aPerson([{ role: 'organization', organization_id: club().organization.id }], {
+      ApplicationId: club().application.id,
+    });
+    const turn = new EventEmitter();
+    const [held, free] = [nextEvent(turn, 'held'), nextEvent(turn, 'free')];
+    const holding = club().db.orm.transaction(async (tx) => {
+      await lock(tx, ['session', session.id]);
+      turn.emit('held');
+      await free;
+    });
+    await held;
+    const answer = call(member, session, place);
+    await vi.waitFor(async () => {
+      const waiting = await club().db.orm.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+      expect((waiting as unknown as { rows: unknown[] }).rows.length).toBeGreaterThan(0);
+    });
+    await club().db.orm.delete(memberships).where(eq(memberships.user_id, member.id));
+    turn.emit('free');
+    const [{ status }] = await Promise.all([answer, holding]);
+    return { status, people: (await active(session)).length };
+  }
+  const signUp = (member: Caller, session: Thing) => member.call('POST', `${session.path}/participants`, club().somebody());
+
+  test('a member who is removed while their sign-up waits for the session writes nothing', async () => {
+    expect(await removedWhileWaiting(signUp)).toEqual({ status: 403, people: 1 });
+    const off = (member: Caller, session: Thing, place: string) => member.call('POST', `${session.path}/participants/${place}/cancel`, {});
+    expect(await removedWhileWaiting(off)).toEqual({ status: 403, people: 1 });
+    const keyed = (member: Caller, session: Thing) =>
+      member.call('POST', `${session.path}/participants`, club().somebody(), { 'Idempotency-Key': 'wacht' });
+    expect(await removedWhileWaiting(keyed)).toEqual({ status: 403, people: 1 });
+  }, 60_000);
+
+  test('and without being asked again they would', async () => {
+    guards.again = false;
+    expect(await removedWhileWaiting(signUp)).toEqual({ status: 201, people: 2 });
+  }, 60_000);
 
   test('one person who is added by many gets one place', async () => {
     const session = await club().aSession(await club().anActivity(), { spots: SPOTS });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
+import { eq } from 'drizzle-orm';
+import { memberships } from '../../src/server/db/system/people';
 import { mails } from '../../src/server/db/system/records';
+import { table } from '../../src/server/db/tables';
 import type { Answer } from '../support/aServer';
 import { aClub, type Club } from '../support/aClub';
 
@@ -75,6 +78,34 @@ describe('adding somebody', () => {
     ];
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
     expect(await read(session)).toMatchObject({ participants_amount: 1 });
+  });
+
+  test('a repeat gets the same bytes and says so; whoever was removed meanwhile, or sees less, does not get what they got then', async () => {
+    const session = await club.aSession(await club.anActivity());
+    const member = await club.aPerson([{ role: 'organization', organization_id: club.organization.id }], {
+      ApplicationId: club.application.id,
+    });
+    const who = club.somebody({ phone: '020 123 45 67', date_of_birth: '2016-03-01' });
+    const send = () => member.call<AnyRow>('POST', `${session.path}/participants`, who, { 'Idempotency-Key': 'nog eens' });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, first.headers.get('Idempotent-Replayed')]).toEqual([201, null]);
+    expect([second.status, second.headers.get('Idempotent-Replayed')]).toEqual([201, 'true']);
+    expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body));
+
+    const own = eq(memberships.user_id, member.id);
+    const contact = await club.insert('contacts', { organization_id: club.organization.id, name: 'Trainer', email: member.email });
+    await club.db.orm.update(memberships).set({ role: 'trainer' }).where(own);
+    expect((await send()).status, 'a trainer of other activities').toBe(404);
+    await club.db.orm
+      .update(table('activities'))
+      .set({ contacts: [{ contact, roles: ['trainer'] }] })
+      .where(eq(table('activities').id, session.path.split('/')[6] ?? ''));
+    const narrowed = await send();
+    expect([narrowed.status, narrowed.body.id, 'email' in narrowed.body]).toEqual([201, first.body.id, false]);
+
+    await club.db.orm.delete(memberships).where(own);
+    const gone = await send();
+    expect([gone.status, JSON.stringify(gone.body).includes(String(who['email']))]).toEqual([403, false]);
   });
 
   interface Case {
@@ -289,7 +320,11 @@ describe('who may', () => {
     const mail = await club.aSession(await club.anActivity({ contacts: [{ contact, roles: ['mail'] }] }));
     const who = club.somebody();
     expect((await trainer.call('POST', `${own.path}/participants`, who)).status).toBe(201);
-    expect((await trainer.call('GET', `${own.path}/register`)).status).toBe(200);
+    const register = await trainer.call<{ participants: AnyRow[] }>('GET', `${own.path}/register`);
+    expect([register.status, register.body.participants.map((one) => [one['first_name'], 'phone' in one, 'email' in one])]).toEqual([
+      200,
+      [[who.first_name, true, false]],
+    ]);
     for (const [method, path, body] of [
       ['POST', '/participants', who],
       ['GET', '/register'],
@@ -297,6 +332,43 @@ describe('who may', () => {
       ['POST', '/waiting-list-entries', who],
     ] as const)
       expect([path, (await trainer.call(method, `${mail.path}${path}`, body)).status]).toEqual([path, 404]);
+  });
+
+  test('a trainer finds the people of their own sessions, and learns nothing of anybody else', async () => {
+    const trainer = await club.aPerson([{ role: 'trainer', organization_id: club.organization.id }], {
+      ApplicationId: club.application.id,
+    });
+    const contact = await club.insert('contacts', { organization_id: club.organization.id, name: 'Trainer', email: trainer.email });
+    const own = await club.aSession(await club.anActivity({ contacts: [{ contact, roles: ['trainer'] }] }));
+    const other = await club.aSession(await club.anActivity());
+    const mine = await put(own, { phone: '020 111 11 11', notes: 'Astma' });
+    const stranger = club.somebody({ phone: '020 222 22 22', date_of_birth: '2015-05-05' });
+    const theirs = await put(other, stranger);
+
+    const persons = `${club.root}/persons`;
+    for (const path of [persons, `${persons}/all`, `${persons}/simple`, `${persons}?search=${String(stranger.last_name)}`]) {
+      const found = await trainer.call<{ persons: AnyRow[] }>('GET', path);
+      expect([path, found.body.persons.map(({ id }) => id)]).toEqual([path, path.includes('search') ? [] : [mine['person']]]);
+    }
+    const [known] = (await trainer.call<{ persons: AnyRow[] }>('GET', persons)).body.persons;
+    expect([known && 'email' in known, known && 'notes' in known]).toEqual([false, false]);
+    expect((await trainer.call('GET', `${persons}?search=${encodeURIComponent(String(mine['email']))}`)).body['persons']).toEqual([]);
+    expect((await trainer.call('GET', `${persons}/${String(theirs['person'])}`)).status).toBe(404);
+    for (const path of [persons, `${own.path}/participants`, `${club.root}/activities`, `${club.root}/contacts`, `${club.root}/locations`])
+      expect([path, (await trainer.call('GET', `${path}/export`)).status]).toEqual([path, 403]);
+    expect((await trainer.call('PATCH', `${persons}/${String(mine['person'])}`, { phone: null })).status).toBe(403);
+    expect((await trainer.call('POST', persons, club.somebody())).status).toBe(403);
+
+    // By id they are unknown; by name and address the booking holds what the trainer said of them.
+    expect((await trainer.call('POST', `${own.path}/participants`, { person: theirs['person'] })).errors).toHaveProperty('person');
+    const added = await trainer.call<AnyRow>('POST', `${own.path}/participants`, { ...stranger, phone: null, date_of_birth: null });
+    expect(added.body).toMatchObject({ person: theirs['person'], phone: null, date_of_birth: null });
+
+    const at = `${own.path}/participants/${String(mine['id'])}`;
+    expect((await trainer.call<AnyRow>('PATCH', at, { notes: 'Inhaler in de tas' })).body['notes']).toBe('Inhaler in de tas');
+    expect((await trainer.call('PATCH', at, { phone: '1', first_name: 'Ander' })).status).toBe(422);
+    const history = JSON.stringify((await trainer.call('GET', `${at}/history`)).body);
+    expect([history.includes('Inhaler'), history.includes(String(mine['email']))]).toEqual([true, false]);
   });
 
   test("nobody of another club, and not through an activity of one's own", async () => {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { memberships, role_abilities } from '../../src/server/db/system/people';
@@ -122,6 +124,39 @@ test('the current application is public as far as its branding goes', async () =
   const token = await as('admin');
   expect(await branding({}, token)).toMatchObject({ email: 'info@stad.test', dashboard_url: expect.any(String) });
   expect(await branding({ ApplicationId: zee }, token)).not.toHaveProperty('email');
+});
+
+test('the key of the upscaling service stays on the server; who is signed in gets a token of that service', async () => {
+  const asked: unknown[] = [];
+  const service = createServer((request, answer) => {
+    request.setEncoding('utf8');
+    let body = '';
+    request.on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      asked.push([request.url, JSON.parse(body)]);
+      answer.setHeader('Content-Type', 'application/json').end(JSON.stringify({ token: 'kort geldig' }));
+    });
+  });
+  await new Promise<void>((done) => void service.listen(0, '127.0.0.1', done));
+  const { port } = service.address() as AddressInfo;
+  const own = await anApi({ upscale: { url: `http://127.0.0.1:${port}/`, key: 'geheime sleutel' } });
+  await own.application();
+  await own.person('lid@speelveld.test');
+  const token = await own.tokenOf('lid@speelveld.test');
+  for (const caller of [null, token]) {
+    const { body } = await own.call('GET', '/v1/admin/application', { token: caller });
+    expect([body['upload'], JSON.stringify(body).includes('geheime')]).toEqual([{ upscales: true }, false]);
+  }
+  expect((await own.call('POST', '/v1/admin/files/upscaling')).status).toBe(401);
+  expect((await own.call('POST', '/v1/admin/files/upscaling', { token })).body).toEqual({
+    url: `http://127.0.0.1:${port}`,
+    token: 'kort geldig',
+  });
+  expect(asked).toEqual([['/v1/auth', { public_key: 'geheime sleutel' }]]);
+  await new Promise((done) => service.close(done));
+  expect((await own.call('POST', '/v1/admin/files/upscaling', { token })).status).toBe(503);
+  await own.close();
+  expect((await api.call('POST', '/v1/admin/files/upscaling', { token: await as('admin') })).status).toBe(404);
 });
 
 test('staff see the applications below theirs', async () => {

@@ -38,6 +38,11 @@ defineResource({ ...base, words: { nl: words, en: { ...words, fields: { name: 'x
 defineResource({ ...base, words: { nl: words } });
 // @ts-expect-error an ability that nobody can have
 defineResource({ ...base, access: { every: 'fly' } });
+defineResource({ ...base, write: { every: 'role:admin', except: ['name'] } });
+// @ts-expect-error a field left open that is none
+defineResource({ ...base, write: { every: 'role:admin', except: ['naam'] } });
+// @ts-expect-error a role that there is not
+defineResource({ ...base, write: { every: 'role:trainr', except: ['name'] } });
 // @ts-expect-error nothing is said about creating
 defineResource({ ...base, access: { list: 'signed-in', edit: 'signed-in' } });
 // @ts-expect-error an icon that nobody draws

@@ -82,13 +82,13 @@ export function targetsIn(fields: FieldMap): string[] {
 }
 
 /** A picture of the smallest size that the field takes; its token, good for one record. */
-export async function upload(caller: Caller, { min: [width, height] = [16, 16] }: Sized): Promise<string> {
+export async function upload(caller: Caller, { min: [width, height] = [16, 16] }: Sized, visibility = 'public'): Promise<string> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 200 } } })
     .png()
     .toBuffer();
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'beeld.png');
-  form.append('visibility', 'public');
+  form.append('visibility', visibility);
   const { status, body } = await caller.call<{ token: string }>('POST', '/v1/admin/files/upload', form);
   if (status !== 201) throw new Error(`The upload of a sample was refused: ${JSON.stringify(body)}`);
   return body.token;

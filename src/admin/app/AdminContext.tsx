@@ -12,6 +12,7 @@ import { locale } from '../../../providers/locale';
 import { renewToken } from '../../../providers/renewToken';
 import { profile, authSession } from '../../../providers/authSession';
 import { FilesClientContext } from '../ui/upload/FilesClientContext';
+import type { OpenUpscaling } from '../ui/upload/prepare/upscaleImage';
 import './registerViews';
 import { Starting } from './Starting';
 
@@ -70,11 +71,14 @@ const client = createFilesClient({
   },
 });
 
+const openUpscaling: OpenUpscaling = async (signal) =>
+  (await http<{ url: string; token: string }>('/v1/admin/files/upscaling', { method: 'POST', ...(signal ? { signal } : {}) })).json;
+
 /** How upload fields reach the API, with the upscaling service where the installation has one. */
 function FilesProvider({ children }: { children: ReactNode }) {
   const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);
-  const upload = settings?.upload;
-  const value = useMemo(() => ({ ...client, upscaling: upload ? { url: upload.upscale_url, key: upload.upscale_key } : null }), [upload]);
+  const upscales = settings?.upload?.upscales === true;
+  const value = useMemo(() => ({ ...client, upscaling: upscales ? openUpscaling : null }), [upscales]);
   return <FilesClientContext value={value}>{children}</FilesClientContext>;
 }
 

@@ -1,13 +1,15 @@
 import { isNeed } from '../../domain/permissions/permissions';
 import type { Verb } from '../resource';
 import type { AnyResource } from '../row';
+import { isWritten } from '../traits';
 import { unknownIn } from './unknown';
 
-const VERBS: Readonly<Record<Verb, true>> = { list: true, show: true, create: true, edit: true, delete: true, simple: true };
+const VERBS: Readonly<Record<Verb, true>> = { list: true, export: true, show: true, create: true, edit: true, delete: true, simple: true };
 
 /** Verbs about which nothing is said, or that there are not, and rights that nobody can have. */
-export function accessFaults({ access, pages, actions }: AnyResource): string[] {
+export function accessFaults({ access, write, fields, pages, actions }: AnyResource): string[] {
   const needs: [string, unknown][] = [
+    ...(write ? [['write.every', write.every] as [string, unknown]] : []),
     ...Object.entries(access).map(([verb, need]): [string, unknown] => [`access.${verb}`, need]),
     ...Object.entries(pages).flatMap(([page, content]): [string, unknown][] =>
       'access' in content ? [[`pages.${page}.access`, content.access]] : [],
@@ -19,8 +21,16 @@ export function accessFaults({ access, pages, actions }: AnyResource): string[] 
       .filter((verb) => !access[verb as Verb])
       .map((verb) => `access: nothing is said about "${verb}"`),
     ...unknownIn('access', 'verb', Object.keys(access), Object.keys(VERBS)),
+    ...(write ? writingFaults(write, fields) : []),
     ...needs
       .filter(([, need]) => need !== undefined && need !== 'nobody' && !isNeed(String(need)))
       .map(([at, need]) => `${at}: nobody can have the right "${String(need)}"`),
   ];
+}
+
+/** Fields left open that there are not, or that no client writes anyhow. */
+function writingFaults({ every, except }: NonNullable<AnyResource['write']>, fields: AnyResource['fields']): string[] {
+  if (every === undefined) return ['write: it does not say who may ("every")'];
+  const written = Object.keys(fields).filter((name) => fields[name] && isWritten(fields[name]));
+  return unknownIn('write.except', 'field that somebody writes', except ?? [], written);
 }

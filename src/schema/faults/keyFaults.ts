@@ -14,6 +14,7 @@ const RESOURCE: Keys<Resource> = {
   paths: true,
   api: true,
   access: true,
+  write: true,
   isEmbedded: true,
   menu: true,
   title: true,
@@ -39,15 +40,17 @@ const SCREENS: Keys<Resource['screens']> = { list: true, create: true, edit: tru
 const UNIQUE: Keys<Resource['uniques'][number]> = { fields: true, when: true };
 const ACTION: Keys<Resource['actions'][string]> = { screen: true, access: true };
 const PAGE = { screen: true, access: true, tab: true } as const;
+const WRITE: Keys<NonNullable<Resource['write']>> = { every: true, except: true };
 const SCOPE = { childOf: true, within: true } as const;
 
 /** Keys that nobody reads, wherever in a declaration they stand: what they were to say would be dropped without a word. */
 export function keyFaults(resource: AnyResource): string[] {
-  const { list, menu, paths, screens, uniques, actions, pages, scope } = resource;
+  const { list, menu, paths, screens, uniques, actions, pages, scope, write } = resource;
   return [
     ...odd('', resource, RESOURCE),
     ...odd('list', list, LIST),
     ...odd('menu', menu ?? {}, MENU),
+    ...odd('write', write ?? {}, WRITE),
     ...odd('paths', paths, PATHS),
     ...odd('screens', screens, SCREENS),
     ...(typeof scope === 'object' ? odd('scope', scope, SCOPE) : []),

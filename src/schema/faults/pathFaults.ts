@@ -1,3 +1,4 @@
+import { isId } from '../isId';
 import type { AnyResource } from '../row';
 import { unknownIn } from './unknown';
 
@@ -17,6 +18,12 @@ export function pathFaults(resource: AnyResource, all: readonly AnyResource[]): 
     ...(above && !api.startsWith(above) ? [`api: "${api}" does not stand below "${above}"`] : []),
     ...(ids(paths.edit).join() === 'id' ? [] : [`paths.edit: "${paths.edit}" does not say {id} once`]),
     ...(ids(paths.create).length === 0 ? [] : [`paths.create: "${paths.create}" holds an id, which a new record does not have`]),
+    ...[...routes, api, paths.create, paths.edit].flatMap((path) =>
+      path
+        .split('/')
+        .filter(isId)
+        .map((word) => `page: "${word}" in "${path}" would be taken for an id`),
+    ),
     ...(ids(api).includes(key) ? [`api: "${api}" holds the id of the record itself`] : []),
   ];
 }

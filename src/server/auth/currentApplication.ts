@@ -58,7 +58,8 @@ export function applicationEndpoints(deps: Deps): Endpoint[] {
   ];
 }
 
-const uploadOf = ({ upscale }: Config) => upscale && { upscale_url: upscale.url, upscale_key: upscale.key };
+/** Whether small pictures can be enlarged. Where, and with what, is told to who is signed in: `POST /v1/admin/files/upscaling`. */
+const uploadOf = ({ upscale }: Config) => upscale && { upscales: true };
 
 /** A header that names no application, as after a deletion, is passed over: the first page must always show. */
 async function chosen({ db }: Deps, http: Context): Promise<string | null> {

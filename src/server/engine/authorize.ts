@@ -5,6 +5,8 @@ import type { AnyResource } from '../../schema/row';
 import type { AccessScope } from './accessScope';
 import { hooksOf } from './hooks';
 import { type Ctx, isSuperadmin, profileInOrganization, staffOf } from '../app/context';
+import type { WriteCtx } from '../app/write';
+import { reloaded } from '../auth/reloaded';
 import { ownerOf, resourceNamed, rootColumn, tenantColumn } from '../db/declared';
 import { columnOf, pairsOf, table, tableOf } from '../db/tables';
 import { forbidden, notFound } from '../http/apiError';
@@ -28,6 +30,10 @@ export async function authorize(ctx: Ctx, resource: AnyResource, verb: Verb, par
   return { ...access, profile: own, where: and(access.where, hooks?.visibleRows?.(ctx, verb)) };
 }
 
+/** The same once more, for a write that has waited for a lock: by what the caller holds now, and no longer by what they held then. */
+export const authorizeAgain = async (w: WriteCtx, resource: AnyResource, verb: Verb, params: Params): Promise<AccessScope> =>
+  authorize(await reloaded(w), resource, verb, params);
+
 function demand(profile: Profile, need: Need | 'nobody'): void {
   if (need === 'nobody' || !allows(profile, need)) throw forbidden();
 }
@@ -42,6 +48,11 @@ async function scopeOf(ctx: Ctx, resource: AnyResource, params: Params): Promise
     where: eq(columnOf(tableOf(resource), column), value),
   });
   if (resource.scope === 'application') {
+    const organization = params['organization_id'];
+    if (organization && resource.key !== 'organization_id') {
+      const { application_id, profile } = await authorizeOrganization(ctx, organization);
+      return { ...base, ...within(application_id), profile, application_id };
+    }
     if (!ctx.application_id) throw forbidden();
     return { ...base, ...within(ctx.application_id) };
   }

@@ -2,6 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../domain/checks/issue';
 import { bulkFields } from '../../schema/bulkFields';
+import { mayWrite } from '../../schema/mayWrite';
 import type { AnyResource, AnyRow } from '../../schema/row';
 import type { Ctx } from '../app/context';
 import { columnOf, tableOf } from '../db/tables';
@@ -46,6 +47,13 @@ export async function bulkUpdate(
   if (barred.length > 0)
     throw invalid(
       barred.map((name) => issue(name, 'validation.unknown_key', { name: name.slice(0, 60) })),
+      resource,
+    );
+  // Before anything is counted: what is only tried is refused as well.
+  const closed = names.filter((name) => !mayWrite(resource, access.profile, name));
+  if (closed.length > 0)
+    throw invalid(
+      closed.map((name) => issue(name, 'validation.not_allowed')),
       resource,
     );
   return eachOf(ctx, access, body, body.changes, async (w, row) => void (await store(w, access, row.id, body.changes, row, {})));

@@ -8,7 +8,8 @@ import type { AccessScope } from './accessScope';
 type Picture = Field & { min?: readonly [number, number]; max?: readonly [number, number]; maxBytes?: number; mimes?: readonly string[] };
 
 /**
- * Hangs fresh uploads on the record: each picture's token becomes the id of its file. The field's own size and
+ * Hangs fresh uploads on the record: each picture's token becomes the id of its file, and its file is there for whoever sees
+ * the record, however it was uploaded. The field's own size and
  * type rules are judged here, on what the server itself has decoded.
  */
 export async function claimFiles(
@@ -25,7 +26,13 @@ export async function claimFiles(
       token_or_id: record[name] as string | null,
       current_id: (before[name] as string | null | undefined) ?? null,
       actor_id: ctx.actor.id,
-      rule: { ...(min ? { min } : {}), ...(max ? { max } : {}), ...(maxBytes ? { max_bytes: maxBytes } : {}), ...(mimes ? { mimes } : {}) },
+      rule: {
+        visibility: 'public',
+        ...(min ? { min } : {}),
+        ...(max ? { max } : {}),
+        ...(maxBytes ? { max_bytes: maxBytes } : {}),
+        ...(mimes ? { mimes } : {}),
+      },
       application_id: access.application_id,
       organization_id: access.organization_id,
       now: ctx.now,

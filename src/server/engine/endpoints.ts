@@ -4,6 +4,7 @@ import type { Verb } from '../../schema/resource';
 import type { AnyResource } from '../../schema/row';
 import { toZod } from '../../schema/validate';
 import { type Endpoint, endpoint } from '../http/endpoint';
+import { authorize } from './authorize';
 import { bulkDelete, bulkDeleteBody, bulkUpdate, bulkUpdateBody } from './bulk';
 import { create } from './create';
 import { exportTable } from './export/exportTable';
@@ -47,9 +48,12 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         method: 'get',
         path: api,
         summary: summaries.list,
-        query: LIST_QUERY,
+        query: resource.scope === 'application' ? { ...LIST_QUERY, organization_id: 'what this organization chooses from' } : LIST_QUERY,
         run: ({ ctx, params, query }) => list(ctx, resource, params, query),
       }),
+    ),
+    ...offered(
+      'export',
       endpoint({
         ...base,
         method: 'get',
@@ -100,7 +104,12 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         status: 201,
         body: record,
         describes: whole,
-        run: (call) => once(call, (body, ctx) => create(ctx, resource, call.params, body)),
+        run: (call) =>
+          once(
+            call,
+            (ctx) => authorize(ctx, resource, 'create', call.params),
+            (body, ctx) => create(ctx, resource, call.params, body),
+          ),
       }),
     ),
     ...offered(

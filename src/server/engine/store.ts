@@ -5,6 +5,7 @@ import { type Issue, issue } from '../../domain/checks/issue';
 import { allows } from '../../domain/permissions/permissions';
 import type { AnyResource, AnyRow } from '../../schema/row';
 import { emptyOf } from '../../schema/kindOf';
+import { mayWrite } from '../../schema/mayWrite';
 import { validate, writable } from '../../schema/validate';
 import { hooksOf } from './hooks';
 import { isDerived, isPairs, pairFields } from '../db/declared';
@@ -90,8 +91,8 @@ function notAllowed({ resource, profile }: AccessScope, body: Values, before: An
     const hidden = field?.see && !allows(profile, field.see);
     if (hidden) return [issue(name, 'validation.unknown_key', { name })];
     if (!before || isDeepStrictEqual(value, before[name]))
-      return field?.write && !before && !allows(profile, field.write) ? [issue(name, 'validation.not_allowed')] : [];
-    if (field?.write && !allows(profile, field.write)) return [issue(name, 'validation.not_allowed')];
+      return before || mayWrite(resource, profile, name) ? [] : [issue(name, 'validation.not_allowed')];
+    if (!mayWrite(resource, profile, name)) return [issue(name, 'validation.not_allowed')];
     return field?.fixed ? [issue(name, 'validation.fixed')] : [];
   });
 }

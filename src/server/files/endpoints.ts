@@ -5,14 +5,15 @@ import { type FileStore, StoreUnavailable } from './createDiskStore';
 import { createQueue, QueueFull } from './createQueue';
 import { answerFile, describeFile } from './describeFile';
 import { FileError } from './FileError';
+import { openUpscaling } from './openUpscaling';
 import { servePublicFile } from './servePublicFile';
 import { uploadFile } from './uploadFile';
 
 /** Two images are processed at a time, and 60 more may wait; the rest hears 503 with Retry-After. */
 const QUEUE = { atOnce: 2, waiting: 60 };
 
-/** Uploading, looking up one's own upload, and the public variants of images. The upload limits its own body. */
-export function fileEndpoints({ db, now }: Pick<Deps, 'db' | 'now'>, store: FileStore): Endpoint[] {
+/** Uploading, having a small picture enlarged, looking up one's own upload, and the public variants of images. The upload limits its own body. */
+export function fileEndpoints({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>, store: FileStore): Endpoint[] {
   const deps = { orm: db.orm, store, now, queue: createQueue(QUEUE) };
   return [
     endpoint({
@@ -26,6 +27,14 @@ export function fileEndpoints({ db, now }: Pick<Deps, 'db' | 'now'>, store: File
         const actor = { id: ctx.actor.id, application_id: ctx.application_id };
         return answerFile(await uploadFile(deps, { actor, request: http.req.raw }).catch(refuse));
       },
+    }),
+    endpoint({
+      access: 'signed-in',
+      method: 'post',
+      path: '/v1/admin/files/upscaling',
+      tag: 'files',
+      summary: 'Where a picture that is too small can be enlarged, with a token for it',
+      run: () => openUpscaling(config),
     }),
     endpoint({
       access: 'signed-in',

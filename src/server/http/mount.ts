@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { v7 } from 'uuid';
 import { allows } from '../../domain/permissions/permissions';
 import { DEFAULT_ZONE } from '../../domain/time/zonedTime';
+import { isId } from '../../schema/isId';
 import { issuesFromZod } from '../../schema/validate';
 import { type Actor, type Ctx, profileInApplication } from '../app/context';
 import type { FindActor } from '../app/context';
@@ -11,8 +12,6 @@ import type { Endpoint, PublicCtx } from './endpoint';
 import { readBody } from './readBody';
 import { forbidden, invalid, notFound, unauthorized } from './apiError';
 import { localeFrom } from './sentences';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Finds the application a request works in, with the zone of the organization it names; refuses one that the actor may not enter. */
 export type FindApplication = (
@@ -55,9 +54,9 @@ async function contextFor(
   const actor = token ? await find.actor(token, start.now) : null;
   if (!actor) throw unauthorized();
   const wanted = http.req.header('applicationid')?.trim() || null;
-  if (wanted !== null && !UUID.test(wanted)) throw forbidden();
+  if (wanted !== null && !isId(wanted)) throw forbidden();
   const within = http.req.param('organization_id')?.toLowerCase();
-  const application = await find.application(actor, wanted, within !== undefined && UUID.test(within) ? within : null);
+  const application = await find.application(actor, wanted, within !== undefined && isId(within) ? within : null);
   const application_id = application?.id ?? null;
   const profile = profileInApplication(actor, application_id);
   if (!allows(profile, endpoint.access)) throw forbidden();
@@ -97,7 +96,7 @@ function idsIn(params: Readonly<Record<string, string>>): Record<string, string>
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (!name.endsWith('_id')) return [name, value];
-      if (!UUID.test(value)) throw notFound();
+      if (!isId(value)) throw notFound();
       return [name, value.toLowerCase()];
     }),
   );

@@ -108,10 +108,27 @@ describe.each(offering('create'))('%s', (_name, resource) => {
         const { status, errors } = await post({ ...(await world.sample(resource)), [name]: taken });
         expect(status, name).toBe(422);
         expect(errors[name], name).toBe(`${resource.words.nl.fields[name]} is al in gebruik`);
+        const hidden = { ...(await world.sample(resource)), [name]: `${String(row[name])}\u200B` };
+        if (typeof row[name] === 'string')
+          expect((await post(hidden)).errors[name], `${name}, with a space of no width`).toBe(errors[name]);
       }
       if (resource.scope === 'application' && resource.access.create !== 'nobody') {
         const same = Object.fromEntries(unique.map((name) => [name, row[name]]));
         expect((await post({ ...(await world.sample(resource, 'required')), ...same }, { ApplicationId: elsewhere.id })).status).toBe(201);
+      }
+    });
+
+  const named = writable(resource).filter(
+    (name) => ['text', 'longText'].includes(resource.fields[name]?.kind ?? '') && isFree(resource, name),
+  );
+  if (named.length > 0)
+    test('holds no text that nobody sees, and none that turns the letters around it', async () => {
+      for (const name of named) {
+        const nothing = await post({ ...(await world.sample(resource, 'required')), [name]: '\u200B\u2060\u3164' });
+        if (resource.fields[name]?.required) expect(nothing.errors, name).toHaveProperty(name);
+        else expect(nothing.body[name], name).toBeNull();
+        const shown = await post({ ...(await world.sample(resource, 'required')), [name]: `\u202EDe \u200BBal ${name} 👩\u200D🚒\u202C` });
+        expect([shown.status, shown.body[name]], JSON.stringify(shown.errors)).toEqual([201, `De Bal ${name} 👩\u200D🚒`]);
       }
     });
 
@@ -148,9 +165,18 @@ describe.each(offering('create'))('%s', (_name, resource) => {
           expect(errors, name).toHaveProperty(name);
         }
         expect((await world.admin.call('PUT', `${path}/${row.id}`, { [name]: row[name] })).status).toBe(200);
+        // What was uploaded for nobody to see is seen from here on, as the record is.
+        const kept = await post({ ...(await world.sample(resource)), [name]: await upload(world.admin, field, 'private') });
+        expect([kept.status, (await world.request('GET', `/v1/files/${String(kept.body[name])}`)).status], name).toEqual([201, 200]);
       }
     });
 });
+
+/** Text of any length and form, which no other field asks for. */
+const isFree = (resource: AnyResource, name: string) => {
+  const { form, max = 255, when } = resource.fields[name] as Field & { form?: string; max?: number };
+  return !form && max >= 60 && !when;
+};
 
 /** Fields of a new record that hold nothing until somebody types. */
 const startsEmpty = (resource: AnyResource, name: string) => (resource.fields[name] as Field & { default?: unknown }).default === undefined;

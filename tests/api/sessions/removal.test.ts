@@ -240,7 +240,7 @@ describe('the calendar', () => {
 });
 
 describe('who may', () => {
-  test('a trainer who is no contact of the activity finds nothing there; one who is, works with it', async () => {
+  test('a trainer who is no contact of the activity finds nothing there; one who is, looks at it and plans nothing', async () => {
     const trainer = await season.aPerson([{ role: 'trainer', organization_id: season.organization.id }], {
       ApplicationId: season.application.id,
     });
@@ -251,33 +251,45 @@ describe('who may', () => {
     });
     const own = season.pathOf(await season.anActivity({ contacts: [{ contact, roles: ['trainer'] }] }));
     const other = season.pathOf(await season.anActivity({ contacts: [{ contact, roles: ['mail'] }] }));
-    for (const [path, expected] of [
-      [own, 200],
+    for (const [path, refused] of [
+      [own, 403],
       [other, 404],
     ] as const) {
       const [row] = await season.repeat({}, path);
       const at = `${path}/${row?.id ?? ''}`;
+      const seen = path === own ? 200 : 404;
+      expect((await trainer.call('GET', `${path}/calendar?from=2026-12-01&to=2026-12-02`)).status).toBe(seen);
+      expect((await trainer.call('POST', `${at}/plan`, { scope: 'only_this', changes: { notes: 'Hal 2' } })).status).toBe(seen);
       const calls: [string, string, object?][] = [
-        ['GET', `${path}/calendar?from=2026-12-01&to=2026-12-02`],
         ['POST', `${path}/preview`, FORM],
-        ['POST', `${at}/plan`, { scope: 'only_this' }],
+        ['POST', `${at}/plan`, { scope: 'all_from_this' }],
+        ['POST', `${at}/plan`, { scope: 'only_this', repetition: { type: 'weeks', days: ['monday'] } }],
         ['POST', `${at}/removal-plan`, { scope: 'only_this' }],
         ['POST', `${path}/bulk-plan`, { ids: [row?.id], do: 'remove' }],
       ];
       for (const [method, address, body] of calls)
         expect([address.split('/').at(-1), (await trainer.call(method, address, body)).status]).toEqual([
           address.split('/').at(-1),
-          expected,
+          refused,
         ]);
       for (const [address, body] of [
         [`${path}/repeat`, { ...FORM }],
-        [`${at}/changes`, { scope: 'only_this', changes: { spots: 1 } }],
+        [`${at}/changes`, { scope: 'all_from_this', changes: { notes: 'x' } }],
         [`${at}/removal`, { scope: 'only_this' }],
         [`${path}/bulk-changes`, { ids: [row?.id], do: 'remove' }],
       ] as const) {
-        expect((await trainer.call('POST', address, { ...body, plan: 'x' })).status).toBe(expected === 200 ? 409 : 404);
+        expect((await trainer.call('POST', address, { ...body, plan: 'x' })).status).toBe(refused);
       }
     }
+    const [row] = await season.sessions(own);
+    const at = `${own}/${String(row?.['id'])}`;
+    expect((await trainer.call<AnyRow>('PATCH', at, { notes: 'Ballen mee' })).body['notes']).toBe('Ballen mee');
+    for (const [address, body] of [
+      [`${at}/plan`, { scope: 'only_this', changes: { spots: 99 } }],
+      [`${own}/bulk-plan`, { ids: [row?.['id']], do: 'change', changes: { spots: 99 } }],
+    ] as const)
+      expect((await trainer.call('POST', address, body)).errors['spots']).toBe('Je mag Plekken niet wijzigen');
+    expect((await trainer.call('PATCH', at, { spots: 99, start_time: '08:00' })).status).toBe(422);
   });
 
   test('another club gets 403, as for a club that is not there; another activity 404', async () => {

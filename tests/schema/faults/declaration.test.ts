@@ -53,6 +53,11 @@ const NAMED_FILES: readonly Case[] = [
 const KEYS: readonly Case[] = [
   ['a key with a typo', wrong({}, { unqiues: [] }), 'declaration: no key is called "unqiues"; did you mean "uniques"?'],
   ['a key of the list', wrong({}, { list: { colums: ['name'] } }), 'list: no key is called "colums"; did you mean "columns"?'],
+  [
+    'a key of the rights of fields',
+    wrong({}, { write: { every: 'role:admin', exept: [] } }),
+    'write: no key is called "exept"; did you mean "except"?',
+  ],
   ['a key of the menu', wrong({}, { menu: { icn: 'tag' } }), 'menu: no key is called "icn"; did you mean "icon"?'],
   [
     'a key of a page',
@@ -115,7 +120,22 @@ const REST: readonly Case[] = [
   [
     'a verb that there is not',
     wrong({}, { access: { every: 'signed-in', remove: 'signed-in' } }),
-    'access: no verb is called "remove"; there are: list, show, create, edit, delete, simple',
+    'access: no verb is called "remove"; there are: list, export, show, create, edit, delete, simple',
+  ],
+  [
+    'a right over fields that nobody can have',
+    wrong({}, { write: { every: 'role:trainr', except: [] } }),
+    'write.every: nobody can have the right "role:trainr"',
+  ],
+  [
+    'a field left open that is none',
+    wrong({}, { write: { every: 'role:admin', except: ['nmae'] } }),
+    'write.except: no field that somebody writes is called "nmae"; did you mean "name"?',
+  ],
+  [
+    'a word of an address that looks like an id',
+    wrong({}, { page: '/admin/0190f3a0-0000-7000-8000-000000000000' }),
+    'page: "0190f3a0-0000-7000-8000-000000000000" in "/admin/0190f3a0-0000-7000-8000-000000000000" would be taken for an id',
   ],
   ['a right that nobody can have', wrong({}, { access: { every: 'role:amdin' } }), 'access.list: nobody can have the right "role:amdin"'],
   [

@@ -7,6 +7,7 @@ import { dataProvider } from '../../../providers/dataProvider';
 import { chooseLocale } from '../../../providers/locale';
 import { profile, authSession, type User } from '../../../providers/authSession';
 import { createFilesClient } from '../../../providers/filesClient';
+import type { Profile } from '../../../src/domain/permissions/permissions';
 import { AdminContext } from '../../../src/admin/app/AdminContext';
 import { FilesClientContext } from '../../../src/admin/ui/upload/FilesClientContext';
 import { screenRoutes } from '../../../src/admin/app/routing/routes';
@@ -22,6 +23,12 @@ export interface Sent {
   readonly body: unknown;
 }
 
+/** Whoever is signed in, with what they hold where the screen is. */
+interface Somebody extends Profile {
+  readonly email: string;
+  readonly organization_id: string;
+}
+
 type Fault = (sent: Sent) => Response | Promise<Response> | null;
 
 afterEach(() => {
@@ -34,13 +41,13 @@ afterEach(() => {
 const files = createFilesClient({ baseUrl: '', headers: () => ({}) });
 
 /**
- * Opens a screen of the product at an address, signed in as a superadmin, over the real API in this process.
+ * Opens a screen of the product at an address, signed in as a superadmin unless it says who, over the real API in this process.
  * `fault` may answer a call in its place, or throw as a lost connection does; `routes` puts screens of a test beside those of the product.
  */
 export async function openScreen(
   server: TestServer,
   path: string,
-  { locale = 'nl' as Locale, fault = (() => null) as Fault, routes = [] as RouteObject[] } = {},
+  { locale = 'nl' as Locale, fault = (() => null) as Fault, routes = [] as RouteObject[], who = null as Somebody | null } = {},
 ) {
   const sent: Sent[] = [];
   const trouble = { fault };
@@ -51,10 +58,17 @@ export async function openScreen(
     return (await trouble.fault(call)) ?? server.app.request(address, { ...init, signal: null });
   });
   chooseLocale(locale);
-  const { email } = await server.superadmin();
+  const { email } = who ?? (await server.superadmin());
   const { body } = await server.request<{ api_token: string; user: User }>('POST', '/v1/auth/login', { email, password: PASSWORD });
   authSession.start(body);
-  profile.set({ roles: ['superadmin'], abilities: [], user: body.user, application_id: null, organization_id: null, memberships: [] });
+  profile.set({
+    roles: who?.roles ?? ['superadmin'],
+    abilities: who?.abilities ?? [],
+    user: body.user,
+    application_id: null,
+    organization_id: who?.organization_id ?? null,
+    memberships: [],
+  });
   const router = createMemoryRouter(
     [
       {

@@ -1,9 +1,11 @@
 import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { type ComponentType, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router';
+import { isId } from '../../../schema/isId';
 import { resourceNameAt } from '../../../schema/routes';
 import type { Verb } from '../../../schema/resource';
 import type { AnyResource } from '../../../schema/row';
+import { NotFound } from '../../layout/NotFound';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton';
 import { PageContext, RouteContext } from '../../engine/useResourceRoute';
 
@@ -19,7 +21,13 @@ interface ResourceScreenProps {
  * Puts a screen at its route: react-admin's name of the resource is the concrete path, so that lists, selection and
  * cache of one wallet or organization never mix with another's.
  */
-export function ResourceScreen({ resource, route, page = '', screen: Screen }: ResourceScreenProps) {
+export function ResourceScreen(props: ResourceScreenProps) {
+  const ids = Object.entries(useParams()).filter(([name]) => name !== '*');
+  // A word that is no id leads to no record, so it is no page: `coupons/redeemed`, as long as there is no such screen.
+  return ids.every(([, id]) => isId(id ?? '')) ? <ScreenAt {...props} /> : <NotFound />;
+}
+
+function ScreenAt({ resource, route, page = '', screen: Screen }: ResourceScreenProps) {
   const given = useParams();
   const key = JSON.stringify(given);
   const here = useMemo(() => {

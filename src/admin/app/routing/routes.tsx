@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import type { RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import { registry } from '../../../../resources/registry.gen';
 import type { Need } from '../../../domain/permissions/permissions';
 import type { Page } from '../../../schema/resource';
@@ -57,6 +57,8 @@ function routesOf(resource: AnyResource): RouteObject[] {
 
 /** Every screen behind sign-in that is not the app's own: those of the declarations, and those that the menu names. */
 export const screenRoutes: RouteObject[] = [
+  // The platform has no screen of its own.
+  { path: '/admin', element: guarded('role:superadmin', <Navigate to="/admin/applications" replace />) },
   ...customEntries.map(({ to, need, screen: name }) => {
     const Screen = screenNamed(name);
     return { path: pathOf(to), element: guarded(need, <Screen />) };

@@ -11,9 +11,9 @@ import { useTranslate } from 'react-admin';
 import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormApart } from '../records/form/FormApart';
-import { allows } from '../../../domain/permissions/permissions';
 import { bulkFields } from '../../../schema/bulkFields';
 import type { Field } from '../../../schema/field';
+import { mayWrite } from '../../../schema/mayWrite';
 import { emptyOf } from '../../../schema/kindOf';
 import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
@@ -26,10 +26,7 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
   const { resource } = useResourceRoute();
   const translate = useTranslate();
   const profile = useProfile();
-  const offered = bulkFields(resource).filter((name) => {
-    const need = resource.fields[name]?.write;
-    return !need || allows(profile, need);
-  });
+  const offered = bulkFields(resource).filter((name) => mayWrite(resource, profile, name));
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const form = useForm({
     defaultValues: Object.fromEntries(offered.map((name) => [name, emptyOf(resource.fields[name] as Field)])),

@@ -9,6 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useResourceRoute } from '../useResourceRoute';
+import { useMay } from './useMay';
 import { labelOf } from './labelOf';
 import type { useColumns } from './useColumns';
 import { useExport } from './useExport';
@@ -18,9 +19,11 @@ type Columns = ReturnType<typeof useColumns>;
 
 /** Which columns show, and the list as a file. */
 export function ListMenu({ columns }: { columns?: Columns }) {
+  const { resource } = useResourceRoute();
   const translate = useTranslate();
   const [opened, setOpened] = useState<{ menu: 'columns' | 'more'; anchor: HTMLElement } | null>(null);
   const close = () => setOpened(null);
+  const mayExport = useMay(resource)('export');
   const { exportAs, isExporting } = useExport();
   const entry = (format: 'csv' | 'xlsx') => (
     <MenuItem
@@ -48,15 +51,17 @@ export function ListMenu({ columns }: { columns?: Columns }) {
           </IconButton>
         </Tooltip>
       )}
-      <Tooltip title={translate('list.more')}>
-        <IconButton
-          aria-label={translate('list.more')}
-          aria-haspopup="menu"
-          onClick={(event) => setOpened({ menu: 'more', anchor: event.currentTarget })}
-        >
-          <MoreHoriz />
-        </IconButton>
-      </Tooltip>
+      {mayExport && (
+        <Tooltip title={translate('list.more')}>
+          <IconButton
+            aria-label={translate('list.more')}
+            aria-haspopup="menu"
+            onClick={(event) => setOpened({ menu: 'more', anchor: event.currentTarget })}
+          >
+            <MoreHoriz />
+          </IconButton>
+        </Tooltip>
+      )}
       {opened && (
         <Menu open anchorEl={opened.anchor} onClose={close}>
           {opened.menu === 'more' || !columns ? [entry('csv'), entry('xlsx')] : <ColumnEntries columns={columns} />}

@@ -4,8 +4,8 @@ import Paper from '@mui/material/Paper';
 import { useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { useResourceRoute } from '../useResourceRoute';
-import { bulkFields } from '../../../schema/bulkFields';
 import { useMay } from './useMay';
+import { useMayBulk } from './useMayBulk';
 
 const BulkDeleteDialog = lazy(async () => ({ default: (await import('./BulkDeleteDialog')).BulkDeleteDialog }));
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog')).BulkEditDialog }));
@@ -14,6 +14,7 @@ const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDia
 export function SelectionBar() {
   const { resource } = useResourceRoute();
   const may = useMay(resource);
+  const mayBulk = useMayBulk(resource);
   const translate = useTranslate();
   const { selectedIds, total = 0, onUnselectItems, filterValues } = useListContext();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
@@ -54,7 +55,7 @@ export function SelectionBar() {
         </Button>
       )}
       <Box sx={{ flex: 1 }} />
-      {may('edit') && bulkFields(resource).length > 0 && (
+      {mayBulk && (
         <Button size="small" color="inherit" onClick={() => setDialog('edit')}>
           {translate('list.edit')}
         </Button>

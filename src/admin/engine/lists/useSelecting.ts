@@ -3,18 +3,20 @@ import { useRef } from 'react';
 import type { AnyRow } from '../../../schema/row';
 import { useResourceRoute } from '../useResourceRoute';
 import { useMay } from './useMay';
+import { useMayBulk } from './useMayBulk';
 
 /** Choosing rows: one, a run with shift, or the whole page. Offered to whoever can do something with them. */
 export function useSelecting() {
   const { resource } = useResourceRoute();
   const may = useMay(resource);
+  const mayBulk = useMayBulk(resource);
   const { data, selectedIds, onSelect, onToggleItem } = useListContext<AnyRow>();
   const last = useRef<number | null>(null);
   const ids = data?.map(({ id }) => id) ?? [];
   const chosenHere = ids.filter((id) => selectedIds.includes(id));
   const isAll = ids.length > 0 && chosenHere.length === ids.length;
   return {
-    isOffered: may('edit') || may('delete'),
+    isOffered: mayBulk || may('delete'),
     isAll,
     isSome: chosenHere.length > 0 && !isAll,
     isChosen: (id: string) => selectedIds.includes(id),

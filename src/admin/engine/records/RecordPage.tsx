@@ -1,4 +1,5 @@
-import { useRecordContext } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { fill } from '../../../schema/routes';
 import type { AnyRow } from '../../../schema/row';
@@ -6,6 +7,8 @@ import { recordPattern } from './recordTabs';
 import { useResourceRoute } from '../useResourceRoute';
 import { RecordForm } from './form/RecordForm';
 import { Sections } from './form/Section';
+import { heldNames, shownFields } from './form/shownFields';
+import { useProfile } from '../../ui/useProfile';
 import type { FormTask } from './form/useRecordForm';
 import { FormSkeleton } from './FormSkeleton';
 import { RecordFrame } from './RecordFrame';
@@ -36,10 +39,18 @@ export function RecordPage(props: RecordPageProps) {
 function PageForm({ names, save, missing, children, ...own }: RecordPageProps) {
   const { resource, route, params } = useResourceRoute();
   const record = useRecordContext<AnyRow>();
+  const translate = useTranslate();
+  const profile = useProfile();
+  const isClosed = heldNames(shownFields(resource, names, profile, 'edit')).length === 0;
   const start = 'start' in own ? own.start : record;
   return (
     <>
       {missing}
+      {isClosed && (
+        <Alert severity="info" sx={{ mb: 4, maxWidth: 1080 }}>
+          {translate('record.closed')}
+        </Alert>
+      )}
       {start && (
         <RecordLayout>
           <RecordForm

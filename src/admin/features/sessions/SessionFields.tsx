@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { wallMinutes } from '../../../domain/sessions/timesOf';
 import { readTime, shiftTime } from '../../../domain/typed/dates';
+import { mayWrite } from '../../../schema/mayWrite';
+import { useProfile } from '../../ui/useProfile';
 import { FieldInput } from '../../engine/fields/inputs/FieldInput';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import { TimeInput } from '../../ui/inputs/TimeInput';
@@ -20,6 +22,7 @@ interface SessionFieldsProps {
 export function SessionFields({ locked = [], below }: SessionFieldsProps) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
+  const profile = useProfile();
   useMovingEnd();
   const field = (name: string) => {
     const spec = resource.fields[name];
@@ -45,7 +48,7 @@ export function SessionFields({ locked = [], below }: SessionFieldsProps) {
           >
             {field('date')}
             {field('start_time')}
-            <EndTime disabled={locked.includes('end_time')} />
+            <EndTime disabled={locked.includes('end_time') || !mayWrite(resource, profile, 'end_time')} />
           </Box>
           {below}
         </>,

@@ -7,12 +7,15 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { Can } from '../../ui/Can';
+import { useMay } from '../../engine/lists/useMay';
+import { bookingsOf } from '../bookings/bookingsOf';
+import type { BookableRoute } from '../bookings/useBookableRoute';
 import { fullName } from '../bookings/person';
 import type { Doing, WaitingVerb } from './useWaitingAction';
 import type { OpenEntry } from './useWaiting';
 
 interface WaitingActionsProps {
+  at: BookableRoute;
   entry: OpenEntry;
   isFirst: boolean;
   isBusy: boolean;
@@ -20,8 +23,9 @@ interface WaitingActionsProps {
 }
 
 /** Invite, move up, answer for somebody, take them off: what staff do with one who waits. */
-export function WaitingActions({ entry, isFirst, isBusy, onAct }: WaitingActionsProps) {
+export function WaitingActions({ at, entry, isFirst, isBusy, onAct }: WaitingActionsProps) {
   const translate = useTranslate();
+  const mayEdit = useMay(bookingsOf(at))('edit');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = fullName(entry);
   const isWaiting = entry.status === 'waiting';
@@ -37,8 +41,9 @@ export function WaitingActions({ entry, isFirst, isBusy, onAct }: WaitingActions
       {label}
     </MenuItem>
   );
+  if (!mayEdit) return null;
   return (
-    <Can need="edit-activity">
+    <>
       <Box
         sx={{
           display: 'inline-flex',
@@ -87,6 +92,6 @@ export function WaitingActions({ entry, isFirst, isBusy, onAct }: WaitingActions
           {item('remove', translate('waiting.remove'), true)}
         </Menu>
       )}
-    </Can>
+    </>
   );
 }

@@ -6,7 +6,8 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
-import { Can } from '../../ui/Can';
+import { useMay } from '../../engine/lists/useMay';
+import { bookingsOf } from '../bookings/bookingsOf';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { refusalIn } from '../bookings/refusalIn';
@@ -25,6 +26,7 @@ const AnywayDialog = lazy(async () => ({ default: (await import('./AnywayDialog'
 export function WaitingListTab() {
   const at = useBookableRoute();
   const translate = useTranslate();
+  const mayEdit = useMay(bookingsOf(at))('edit');
   const bookable = useBookable(at);
   const line = useWaitingList(at);
   const action = useWaitingAction(at);
@@ -36,16 +38,21 @@ export function WaitingListTab() {
     <Box sx={{ maxWidth: 1080, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 }}>
         <WhyNobodyLine line={line.data} />
-        <Can need="edit-activity">
+        {mayEdit && (
           <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)} sx={{ ml: 'auto' }}>
             {translate('waiting.add')}
           </Button>
-        </Can>
+        )}
       </Box>
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         {line.data ? (
           line.data.line.length > 0 ? (
-            <WaitingTable entries={line.data.line} busy={action.isPending ? (action.variables?.entry.id ?? null) : null} onAct={act} />
+            <WaitingTable
+              at={at}
+              entries={line.data.line}
+              busy={action.isPending ? (action.variables?.entry.id ?? null) : null}
+              onAct={act}
+            />
           ) : (
             <Box role="status" sx={{ py: 12, px: 6, textAlign: 'center' }}>
               {translate('waiting.none')}

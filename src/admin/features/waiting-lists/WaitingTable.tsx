@@ -10,12 +10,14 @@ import { useTranslate } from 'react-admin';
 import { Moment } from '../../ui/values/Moment';
 import { Nothing } from '../../ui/values/PlainText';
 import { fullName } from '../bookings/person';
+import type { BookableRoute } from '../bookings/useBookableRoute';
 import { WaitingActions } from './WaitingActions';
 import { WaitingState } from './WaitingState';
 import type { Doing } from './useWaitingAction';
 import type { OpenEntry } from './useWaiting';
 
 interface WaitingTableProps {
+  at: BookableRoute;
   /** First in line first. */
   entries: readonly OpenEntry[];
   /** The entry that is being changed. */
@@ -24,13 +26,13 @@ interface WaitingTableProps {
 }
 
 /** The line: who is how far in it, since when, and what staff can do. */
-export function WaitingTable({ entries, busy, onAct }: WaitingTableProps) {
+export function WaitingTable({ at, entries, busy, onAct }: WaitingTableProps) {
   const translate = useTranslate();
   const age = (entry: OpenEntry) => (entry.age === null ? null : translate('participants.years', { smart_count: entry.age }));
   const isSmall = useMediaQuery('(max-width:819px)');
   const gender = (entry: OpenEntry) => (entry.gender === null ? null : translate(`resources.participants.choices.gender.${entry.gender}`));
   const actions = (entry: OpenEntry) => (
-    <WaitingActions entry={entry} isFirst={entry.position === 1} isBusy={busy === entry.id} onAct={onAct} />
+    <WaitingActions at={at} entry={entry} isFirst={entry.position === 1} isBusy={busy === entry.id} onAct={onAct} />
   );
   if (isSmall) {
     return (

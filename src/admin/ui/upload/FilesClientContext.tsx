@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { FilesClient } from '../../../../providers/filesClient';
-import type { UpscalingConfig } from './prepare/upscaleImage';
+import type { OpenUpscaling } from './prepare/upscaleImage';
 
 export interface FilesContext extends FilesClient {
   /** The configured upscaling service; without one, no image is upscaled and no request is made. */
-  upscaling?: UpscalingConfig | null;
+  upscaling?: OpenUpscaling | null;
 }
 
 /**
  * How upload fields reach the API, once around the whole application.
  *
- * @example <FilesClientContext value={{ ...createFilesClient({ baseUrl, headers }), upscaling: config.upscaling }}>
+ * @example <FilesClientContext value={{ ...createFilesClient({ baseUrl, headers }), upscaling }}>
  */
 export const FilesClientContext = createContext<FilesContext | null>(null);
 

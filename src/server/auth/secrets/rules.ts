@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanText, isVisible } from '../../../domain/text/cleanText';
 import { isCommonPassword } from '../../../domain/auth/commonPasswords';
 
 const UNSTORABLE = /\p{Cc}|\p{Cs}/u;
@@ -13,7 +14,7 @@ export const line = (max: number) =>
   z
     .string()
     .refine((text) => !UNSTORABLE.test(text), { error: 'unstorable' })
-    .transform((text) => text.normalize('NFC').trim())
+    .transform((text) => (isVisible(cleanText(text)) ? cleanText(text).trim() : ''))
     .pipe(z.string().min(1).max(max));
 
 /** What somebody types to prove who they are: any text. The bound only spares the server. */

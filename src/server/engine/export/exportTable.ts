@@ -31,7 +31,7 @@ export async function exportTable(
   params: Readonly<Record<string, string>>,
   query: URLSearchParams,
 ): Promise<ExportTable> {
-  const access = await authorize(ctx, resource, 'list', params);
+  const access = await authorize(ctx, resource, 'export', params);
   const wanted = readListQuery(resource, access.profile, withoutPaging(query), { paged: false });
   const where = conditionOf(ctx, access, wanted);
   const total = await countRows(ctx, resource, where);

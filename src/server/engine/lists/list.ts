@@ -1,10 +1,12 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { issue } from '../../../domain/checks/issue';
 import { allows } from '../../../domain/permissions/permissions';
+import { isId } from '../../../schema/isId';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import { namesOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
 import { columnOf, tableOf } from '../../db/tables';
-import { notFound } from '../../http/apiError';
+import { invalid, notFound } from '../../http/apiError';
 import type { AccessScope } from '../accessScope';
 import { authorize } from '../authorize';
 import { isSeen, type ListQuery, readListQuery } from './listQuery';
@@ -14,18 +16,34 @@ type Params = Readonly<Record<string, string>>;
 
 /** One page of records: `{ labels: [...], meta: { pagination } }`. */
 export async function list(ctx: Ctx, resource: AnyResource, params: Params, query: URLSearchParams): Promise<object> {
+  const organization_id = resource.scope === 'application' && resource.key !== 'organization_id' ? query.get('organization_id') : null;
+  if (organization_id !== null) return chosenFrom(ctx, resource, params, organization_id, query);
   const access = await authorize(ctx, resource, 'list', params);
   const wanted = readListQuery(resource, access.profile, query, { paged: true });
   return pageOf(ctx, access, wanted, seen(resource, access.profile));
+}
+
+/**
+ * `?organization_id=`: what an organization chooses from of its application's rows, whichever application the caller works in.
+ * Whole for who may see the list there, names for the members of the organization.
+ */
+async function chosenFrom(
+  ctx: Ctx,
+  resource: AnyResource,
+  params: Params,
+  organization_id: string,
+  query: URLSearchParams,
+): Promise<object> {
+  if (!isId(organization_id)) throw invalid([issue('organization_id', 'validation.uuid')]);
+  const access = await authorize(ctx, resource, 'simple', { ...params, organization_id: organization_id.toLowerCase() });
+  return pageOf(ctx, access, readListQuery(resource, access.profile, query, { paged: true }), offeredTo(access));
 }
 
 /** Every record, in the shape of a list: whole for who may see the list, names for who may only choose from it. */
 export async function all(ctx: Ctx, resource: AnyResource, params: Params, query: URLSearchParams): Promise<object> {
   const access = await authorize(ctx, resource, 'simple', params);
   const wanted = readListQuery(resource, access.profile, query, { paged: false });
-  const { list: need } = resource.access;
-  const isOpen = need !== 'nobody' && allows(access.profile, need);
-  return pageOf(ctx, access, wanted, isOpen ? seen(resource, access.profile) : nameAndPicture(resource));
+  return pageOf(ctx, access, wanted, offeredTo(access));
 }
 
 /** Ids and names, with a picture where there is one: what other screens choose from. */
@@ -33,6 +51,12 @@ export async function simple(ctx: Ctx, resource: AnyResource, params: Params, qu
   const access = await authorize(ctx, resource, 'simple', params);
   const wanted = readListQuery(resource, access.profile, query, { paged: false });
   return pageOf(ctx, access, wanted, nameAndPicture(resource));
+}
+
+/** The fields of a list for who may see it, and else those that one chooses by. */
+function offeredTo({ resource, profile }: AccessScope): string[] {
+  const { list: need } = resource.access;
+  return need !== 'nobody' && allows(profile, need) ? seen(resource, profile) : nameAndPicture(resource);
 }
 
 function nameAndPicture(resource: AnyResource): string[] {

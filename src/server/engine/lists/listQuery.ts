@@ -1,5 +1,6 @@
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { allows, type Profile } from '../../../domain/permissions/permissions';
+import { cleanText } from '../../../domain/text/cleanText';
 import type { Field } from '../../../schema/field';
 import type { KindFilter } from '../../../schema/fieldKind';
 import { kindOf } from '../../../schema/kindOf';
@@ -60,7 +61,7 @@ export function readListQuery(resource: AnyResource, profile: Profile, query: UR
     issues.push(issue('sort', 'validation.query', { name: sort.slice(0, 60) }));
   const order = query.get('order') || (query.get('sort') ? 'asc' : resource.list.sort[1]);
   if (order !== 'asc' && order !== 'desc') issues.push(issue('order', 'validation.one_of'));
-  const search = (query.get('search') ?? '').normalize('NFC').trim();
+  const search = cleanText(query.get('search') ?? '').trim();
   if (search.length > 200) issues.push(issue('search', 'validation.max', { length: 200 }));
   const filters = readFilters(filterable(resource, profile), query, issues);
   const paged = options.paged || query.has('itemsPerPage');
@@ -113,5 +114,5 @@ function filterOf(
     return values.every(takes) ? { field, shape, values } : null;
   }
   if (!takes(raw)) return null;
-  return shape === 'boolean' ? { field, shape, value: raw === 'true' } : { field, shape, text: raw.normalize('NFC').trim() };
+  return shape === 'boolean' ? { field, shape, value: raw === 'true' } : { field, shape, text: cleanText(raw).trim() };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { cleanText } from '../../../domain/text/cleanText';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { authorize } from '../../engine/authorize';
+import { authorize, authorizeAgain, choosable } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
 import { write } from '../../app/write';
@@ -13,15 +14,22 @@ import { readSignUp } from './readSignUp';
 import { reserve } from './reserve';
 import { bookableSession } from './bookableSession';
 
-export const participantBody = z.strictObject({ ...personBody, notes: z.string().max(2000).nullish(), overbook_reason: reason });
+export const participantBody = z.strictObject({
+  ...personBody,
+  notes: z.string().max(2000).transform(cleanText).nullish(),
+  overbook_reason: reason,
+});
 export type ParticipantInput = z.infer<typeof participantBody>;
 
 /** Staff add somebody to a session. */
 export async function addParticipant(ctx: Ctx, params: Readonly<Record<string, string>>, input: ParticipantInput): Promise<AnyRow> {
-  const access = await authorize(ctx, resourceNamed('participants'), 'edit', params);
+  const resource = resourceNamed('participants');
+  const { organization_id } = await authorize(ctx, resource, 'edit', params);
   return write(ctx, async (w) => {
-    const session = await lockSettledSession(w, params['session_id'] ?? '', personKey(access.organization_id ?? '', input));
-    const { person, answers } = await readSignUp(w, session.activity, input);
+    const session = await lockSettledSession(w, params['session_id'] ?? '', personKey(organization_id ?? '', input));
+    const access = await authorizeAgain(w, resource, 'edit', params);
+    const seen = choosable(w, resourceNamed('persons'), organization_id);
+    const { person, answers } = await readSignUp(w, session.activity, input, seen);
     const waiting = session.open_entries > 0 ? await waitersBefore(w, bookableSession(w, session), person.id) : 0;
     const id = await reserve(w, session, {
       way: 'add',

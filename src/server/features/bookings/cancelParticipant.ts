@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { authorize } from '../../engine/authorize';
+import { authorize, authorizeAgain } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
 import { conflict } from '../../http/apiError';
@@ -21,9 +21,11 @@ export async function cancelParticipant(
   params: Readonly<Record<string, string>>,
   input: z.infer<typeof cancelBody>,
 ): Promise<AnyRow> {
-  const access = await authorize(ctx, resourceNamed('participants'), 'edit', params);
+  const resource = resourceNamed('participants');
+  await authorize(ctx, resource, 'edit', params);
   return write(ctx, async (w) => {
     const session = await lockSessionAndAffected(w, params['session_id'] ?? '');
+    const access = await authorizeAgain(w, resource, 'edit', params);
     const participant = await participantOf(w, session.id, params['participant_id'] ?? '');
     if (participant.status !== 'active') throw conflict('bookings.not_active');
     await release(w, new Map([[session.id, session]]), [participant], input.reason ?? null);

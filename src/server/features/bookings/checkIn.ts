@@ -4,7 +4,7 @@ import { issue } from '../../../domain/checks/issue';
 import { type Attendance, ATTENDANCES, checkInPlan } from '../../../domain/bookings/checkIn';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { authorize } from '../../engine/authorize';
+import { authorize, authorizeAgain } from '../../engine/authorize';
 import { changeRows } from '../../engine/changeRows';
 import { find } from '../../engine/lists/list';
 import { newId } from '../../db/columns';
@@ -36,9 +36,11 @@ export interface CheckedIn {
 
 /** Records whether somebody was there. Signing out before the start frees the spot for who waits. */
 export async function checkIn(ctx: Ctx, params: Readonly<Record<string, string>>, input: Input): Promise<CheckedIn> {
-  const access = await authorize(ctx, resourceNamed('participants'), 'edit', params);
+  const resource = resourceNamed('participants');
+  await authorize(ctx, resource, 'edit', params);
   return write(ctx, async (w) => {
     const session = await (input.status === 'signed_out' ? lockSessionAndAffected : lockSession)(w, params['session_id'] ?? '');
+    const access = await authorizeAgain(w, resource, 'edit', params);
     const participant = await participantOf(w, session.id, params['participant_id'] ?? '');
     const first = await repeated(w, participant.id, input);
     if (first) return { participant: { ...(await find(w, access, participant.id)), ...first.now }, before: first.before };

@@ -4,7 +4,7 @@ import { issue } from '../../../domain/checks/issue';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
 import { audit } from '../../engine/audit';
-import { authorize } from '../../engine/authorize';
+import { authorize, authorizeAgain } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
@@ -27,15 +27,16 @@ type Input = z.infer<typeof moveBody>;
 /** Moves somebody to another session of the activity: the new spot is taken before the old one is freed, or neither. */
 export async function moveParticipant(ctx: Ctx, params: Readonly<Record<string, string>>, input: Input): Promise<AnyRow> {
   const participants = resourceNamed('participants');
-  const access = await authorize(ctx, participants, 'edit', params);
+  const { organization_id } = await authorize(ctx, participants, 'edit', params);
   const from_id = params['session_id'] ?? '';
   const to_id = input.session_id.toLowerCase();
   if (to_id === from_id) throw invalid([issue('session_id', 'bookings.same_session')], participants);
-  await mustBeOfActivity(ctx, access.organization_id ?? '', params['activity_id'] ?? '', to_id);
+  await mustBeOfActivity(ctx, organization_id ?? '', params['activity_id'] ?? '', to_id);
   return write(ctx, async (w) => {
     const sessions = await lockSessionsAndAffected(w, [from_id, to_id]);
     const [from, to] = [sessions.get(from_id), sessions.get(to_id)];
     if (!from || !to) throw notFound();
+    const access = await authorizeAgain(w, participants, 'edit', params);
     const participant = await participantOf(w, from.id, params['participant_id'] ?? '');
     if (participant.status !== 'active') throw conflict('bookings.not_active');
     await advanceWaitingLists(w, [to.id]);

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 import { answerIssues, type KeptAnswer, keptAnswers, type Question } from '../../../domain/questions/answers';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
@@ -13,16 +13,18 @@ import type { PersonInput } from '../persons/personInput';
  * Reads who signs up for an activity and what they answer to its questions, and finds or makes the person. Under the
  * lock of `personKey`.
  *
+ * @param seen holds for the persons that the caller sees; nothing where that is everybody
  * @throws ApiError 422 with every field and answer that is wrong
  */
 export async function readSignUp(
   w: Transaction,
   activity: ActivityRules,
   input: PersonInput,
+  seen?: SQL,
 ): Promise<{ person: Person; answers: KeptAnswer[] }> {
   const questions = await questionsOf(w, activity.id);
   const answers = input.answers ?? [];
-  const read = await readWho(w, activity.organization_id, input);
+  const read = await readWho(w, activity.organization_id, input, seen);
   const issues = [...(read.ok ? [] : read.issues), ...answerIssues(questions, answers)];
   if (!read.ok || issues.length > 0) throw invalid(issues, resourceNamed('participants'));
   return { person: await findOrMakePerson(w, activity.organization_id, read.who), answers: keptAnswers(questions, answers) };

@@ -4,10 +4,27 @@ import { ATTENDANCES } from '../../../domain/bookings/checkIn';
 import { OPEN_AFTER_END_MS } from '../../../domain/bookings/reserve';
 import type { Ctx } from '../../app/context';
 import { authorize } from '../../engine/authorize';
+import { isSeen } from '../../engine/lists/listQuery';
 import { find } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { questionsOf } from './readSignUp';
+
+/** What is told of each participant, beside their age; a field that the caller does not see is left out. */
+const SHOWN = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'date_of_birth',
+  'gender',
+  'notes',
+  'answers',
+  'attendance_at',
+  'attendance_by',
+  'overbooked_reason',
+  'bundle_place',
+] as const;
 
 /**
  * The whole register of a session in one answer, for a phone at the side of the pitch: who takes part, in the order of
@@ -33,44 +50,15 @@ export async function register(ctx: Ctx, params: Readonly<Record<string, string>
   ]);
   const day = String(session['date']);
   const closes_at = new Date(Date.parse(String(session['ends_at'])) + OPEN_AFTER_END_MS).toISOString();
-  const list = rows.map(
-    ({
-      id,
-      first_name,
-      last_name,
-      email,
-      phone,
-      date_of_birth,
-      gender,
-      notes,
-      answers,
-      status,
-      attendance_status,
-      attendance_at,
-      attendance_by,
-      overbooked_reason,
-      bundle_place,
-      version,
-    }) => ({
-      id,
-      first_name,
-      last_name,
-      email,
-      phone,
-      date_of_birth,
-      age: date_of_birth === null ? null : ageOn(date_of_birth, day),
-      gender,
-      notes,
-      answers,
-      status,
-      attendance_status,
-      attendance_at,
-      attendance_by,
-      overbooked_reason,
-      bundle_place,
-      version,
-    }),
-  );
+  const shown = SHOWN.filter((name) => isSeen(access.resource, access.profile, name));
+  const list = rows.map((row) => ({
+    id: row.id,
+    ...Object.fromEntries(shown.map((name) => [name, row[name]])),
+    age: row.date_of_birth === null ? null : ageOn(row.date_of_birth, day),
+    status: row.status,
+    attendance_status: row.attendance_status,
+    version: row.version,
+  }));
   const counts = Object.fromEntries(ATTENDANCES.map((state) => [state, list.filter((one) => one.attendance_status === state).length]));
   return {
     session,

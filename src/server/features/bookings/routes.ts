@@ -1,3 +1,4 @@
+import { authorize } from '../../engine/authorize';
 import { once } from '../../engine/idempotency';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
@@ -22,7 +23,14 @@ export const routes = (): Endpoint[] => {
       summary: 'Add somebody to a session',
       status: 201,
       body: participantBody,
-      run: (call) => serialize([call.params['session_id']], () => once(call, (body, ctx) => addParticipant(ctx, call.params, body))),
+      run: (call) =>
+        serialize([call.params['session_id']], () =>
+          once(
+            call,
+            (ctx) => authorize(ctx, base.resource, 'edit', call.params),
+            (body, ctx) => addParticipant(ctx, call.params, body),
+          ),
+        ),
     }),
     endpoint({
       ...base,

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { authorize } from '../../engine/authorize';
+import { authorize, authorizeAgain, choosable } from '../../engine/authorize';
 import { changeRows } from '../../engine/changeRows';
 import { find } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
@@ -28,10 +28,13 @@ type Params = Readonly<Record<string, string>>;
 
 /** Staff add somebody to a bundle: a booking in each of its sessions ahead, or none. */
 export async function addToBundle(ctx: Ctx, params: Params, input: ParticipantInput): Promise<AnyRow> {
-  const access = await authorize(ctx, resourceNamed('bundle_places'), 'edit', params);
+  const resource = resourceNamed('bundle_places');
+  const { organization_id } = await authorize(ctx, resource, 'edit', params);
   return write(ctx, async (w) => {
-    const bundle = await lockSettledBundle(w, params['bundle_id'] ?? '', personKey(access.organization_id ?? '', input));
-    const { person, answers } = await readSignUp(w, bundle.activity, input);
+    const bundle = await lockSettledBundle(w, params['bundle_id'] ?? '', personKey(organization_id ?? '', input));
+    const access = await authorizeAgain(w, resource, 'edit', params);
+    const seen = choosable(w, resourceNamed('persons'), organization_id);
+    const { person, answers } = await readSignUp(w, bundle.activity, input, seen);
     const waiting = await waitersInAll(w, bundle, person.id);
     return find(
       w,
@@ -60,11 +63,13 @@ async function waitersInAll(w: WriteCtx, bundle: LockedBundle, person_id: string
 
 /** Takes somebody off a bundle, and off each of its sessions ahead; what was is left alone. Who waits comes up. */
 export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<typeof cancelBody>): Promise<AnyRow> {
-  const access = await authorize(ctx, resourceNamed('bundle_places'), 'edit', params);
+  const resource = resourceNamed('bundle_places');
+  await authorize(ctx, resource, 'edit', params);
   const id = params['bundle_place_id'] ?? '';
   const reason = input.reason ?? null;
   return write(ctx, async (w) => {
     const bundle = await lockBundle(w, params['bundle_id'] ?? '', await sessionsOf(w, id));
+    const access = await authorizeAgain(w, resource, 'edit', params);
     const places = table('bundle_places');
     const [found] = await w.db
       .select()

@@ -1,3 +1,4 @@
+import { authorize } from '../../engine/authorize';
 import { once } from '../../engine/idempotency';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
@@ -19,7 +20,14 @@ export const routes = (): Endpoint[] => {
       summary: 'Add somebody to a bundle',
       status: 201,
       body: participantBody,
-      run: (call) => serialize([call.params['bundle_id']], () => once(call, (body, ctx) => addToBundle(ctx, call.params, body))),
+      run: (call) =>
+        serialize([call.params['bundle_id']], () =>
+          once(
+            call,
+            (ctx) => authorize(ctx, base.resource, 'edit', call.params),
+            (body, ctx) => addToBundle(ctx, call.params, body),
+          ),
+        ),
     }),
     endpoint({
       ...base,

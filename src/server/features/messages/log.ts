@@ -92,7 +92,13 @@ export async function showMessage(
     .limit(10_000);
   return {
     ...message,
-    recipients: rows.map((row) => ({ ...row, sent_at: row.sent_at === null ? null : new Date(row.sent_at).toISOString() })),
+    recipients: rows.map((row) => ({
+      ...row,
+      email: audience.sees_addresses ? row.email : null,
+      // A mail server that refuses an address names it.
+      error: audience.sees_addresses ? row.error : null,
+      sent_at: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
+    })),
   };
 }
 

@@ -57,5 +57,8 @@ export async function previewMessage(
     ...chosen,
     email: chosen.email ?? '',
   });
-  return { ...summary, mail: { recipient: chosen.id, name: chosen.name, email: chosen.email, subject, html, text: plain } };
+  return {
+    ...summary,
+    mail: { recipient: chosen.id, name: chosen.name, email: audience.sees_addresses ? chosen.email : null, subject, html, text: plain },
+  };
 }

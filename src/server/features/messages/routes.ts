@@ -1,6 +1,7 @@
 import { ABOUTS, type About } from '../../../domain/messages/variables';
 import { once } from '../../engine/idempotency';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { authorizeMessages } from './audience';
 import { listMessages, showMessage } from './log';
 import { previewMessage } from './previewMessage';
 import { messageBody, messages as resource, previewBody } from './readMessage';
@@ -47,7 +48,12 @@ function endpointsAbout(about: About): Endpoint[] {
       summary: `Send a message to ${whom[about]}`,
       status: 201,
       body: messageBody,
-      run: (call) => once(call, (body, ctx) => sendMessage(ctx, about, call.params, body)),
+      run: (call) =>
+        once(
+          call,
+          (ctx) => authorizeMessages(ctx, about, call.params).then(() => null),
+          (body, ctx) => sendMessage(ctx, about, call.params, body),
+        ),
     }),
     endpoint({
       ...base,

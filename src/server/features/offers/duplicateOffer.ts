@@ -6,6 +6,7 @@ import { singular } from '../../../schema/singular';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import { emptyRecord, writable } from '../../../schema/validate';
 import type { Ctx } from '../../app/context';
+import type { AccessScope } from '../../engine/accessScope';
 import { authorize } from '../../engine/authorize';
 import { findWhole } from '../../engine/lists/list';
 import { selectRows } from '../../engine/lists/select';
@@ -28,11 +29,17 @@ export interface Along {
 const RATES: readonly string[] = ['rate', 'payment_url'];
 const LABELS: readonly string[] = ['labels'];
 
+/** Whose copies may be made by a call: who copies an offer sees it, and may make one. */
+export async function authorizeDuplicate(ctx: Ctx, resource: AnyResource, params: Params): Promise<AccessScope> {
+  await authorize(ctx, resource, 'show', params);
+  return authorize(ctx, resource, 'create', params);
+}
+
 /** Copies an activity or a product under a new name. A copy is a draft, and has no sessions, bundles or buyers. */
 export async function duplicate(ctx: Ctx, resource: AnyResource, params: Params, name: unknown, along: Along): Promise<AnyRow> {
   const id = params[resource.key] ?? '';
-  const source = await findWhole(ctx, await authorize(ctx, resource, 'show', params), id);
-  const access = await authorize(ctx, resource, 'create', params);
+  const access = await authorizeDuplicate(ctx, resource, params);
+  const source = await findWhole(ctx, access, id);
   const kept = { ...along, labels: along.labels && allows(access.profile, 'assign-labels') };
   return write(ctx, async (w) => {
     const made = await store(

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../schema/row';
 import { once } from '../../engine/idempotency';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
-import { duplicate } from './duplicateOffer';
+import { authorizeDuplicate, duplicate } from './duplicateOffer';
 
 const taken = z.boolean().default(true);
 const body = z.strictObject({
@@ -24,5 +24,10 @@ const copies = (resource: AnyResource): Endpoint =>
     status: 201,
     summary: 'Copy it under a new name, as a draft',
     body,
-    run: (call) => once(call, (sent, ctx) => duplicate(ctx, resource, call.params, sent.name, sent.with)),
+    run: (call) =>
+      once(
+        call,
+        (ctx) => authorizeDuplicate(ctx, resource, call.params),
+        (sent, ctx) => duplicate(ctx, resource, call.params, sent.name, sent.with),
+      ),
   });

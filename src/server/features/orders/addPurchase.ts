@@ -5,6 +5,9 @@ import { MAX_QUANTITY, purchasePlan, STAFF_PAYMENTS } from '../../../domain/orde
 import { answerIssues, keptAnswers, type Question } from '../../../domain/questions/answers';
 import { eligibilityIssues } from '../../../domain/bookings/eligibility';
 import type { Ctx } from '../../app/context';
+import { reloaded } from '../../auth/reloaded';
+import { choosable } from '../../engine/authorize';
+import { resourceNamed } from '../../db/declared';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
 import { invalid, notFound } from '../../http/apiError';
@@ -30,9 +33,10 @@ export async function addPurchase(ctx: Ctx, params: Readonly<Record<string, stri
   const { organization_id, product } = await authorizeProduct(ctx, params, 'edit');
   return write(ctx, async (w) => {
     await lock(w.db, ['product', product.id], ['orders', organization_id], personKey(organization_id, input));
+    await authorizeProduct(await reloaded(w), params, 'edit');
     const offer = await readOffer(w, product.id);
     const { quantity, payment_type, answers = [], notes } = input;
-    const read = await readWho(w, organization_id, input);
+    const read = await readWho(w, organization_id, input, choosable(w, resourceNamed('persons'), organization_id));
     const planned = purchasePlan({
       spots: offer.spots,
       taken: await soldOf(w, product.id),

@@ -51,7 +51,12 @@ export const routes = (): Endpoint[] => [
     summary: 'Enter a purchase; never more than there are',
     status: 201,
     body: purchaseBody,
-    run: (call) => once(call, (body, ctx) => addPurchase(ctx, call.params, body)),
+    run: (call) =>
+      once(
+        call,
+        (ctx) => authorizeProduct(ctx, call.params, 'edit').then(() => null),
+        (body, ctx) => addPurchase(ctx, call.params, body),
+      ),
   }),
   endpoint({
     access: 'signed-in',

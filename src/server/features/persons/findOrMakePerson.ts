@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
+import { cleanText } from '../../../domain/text/cleanText';
 import { isSamePerson } from '../../../domain/persons/samePerson';
 import { changeRows } from '../../engine/changeRows';
 import { createRows } from '../../engine/insertRows';
@@ -17,34 +18,44 @@ export const personKey = (organization_id: string, { person, first_name, last_na
   'person',
   person ?? `${organization_id} ${plain(first_name)} ${plain(last_name)}`,
 ];
-const plain = (text: unknown) => (typeof text === 'string' ? text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : '');
+const plain = (text: unknown) => (typeof text === 'string' ? cleanText(text).trim().replace(/\s+/g, ' ').toLowerCase() : '');
 
 /** Who is meant: somebody known, or what was said of somebody who may be. */
-export type Who = { readonly known: (Person & { readonly organization_id: string }) | null; readonly personal: Personal };
+export interface Who {
+  readonly known: (Person & { readonly organization_id: string }) | null;
+  readonly personal: Personal;
+  /** Holds for the persons that the caller sees; nothing where that is everybody. */
+  readonly seen: SQL | undefined;
+}
 
 /**
  * Reads who is meant by a call: a known person by id, whose fields what was said may add to, or what was said alone.
+ * @param seen holds for the persons that the caller sees; nothing where that is everybody
  * @returns the fields that are wrong, where any are
  */
 export async function readWho(
   w: Transaction,
   organization_id: string,
   { person: id, ...input }: PersonInput,
+  seen?: SQL,
 ): Promise<{ readonly ok: true; readonly who: Who } | { readonly ok: false; readonly issues: readonly Issue[] }> {
   const persons = table('persons');
   const [known = null] = id
     ? await w.db
         .select()
         .from(persons)
-        .where(and(eq(persons.id, id), eq(persons.organization_id, organization_id)))
+        .where(and(eq(persons.id, id), eq(persons.organization_id, organization_id), seen))
     : [];
   if (id && !known) return { ok: false, issues: [issue('person', 'validation.unknown')] };
   const read = readPerson({ ...(known ? personalOf(known) : {}), ...saidOf(input) });
-  return read.ok ? { ok: true, who: { known, personal: read.personal } } : read;
+  return read.ok ? { ok: true, who: { known, personal: read.personal, seen } } : read;
 }
 
-/** The person who is meant: known, found among those of the organization, or made. What was not known of them yet is added. Under `personKey`. */
-export async function findOrMakePerson(w: Transaction, organization_id: string, { known, personal }: Who): Promise<Person> {
+/**
+ * The person who is meant: known, found among those of the organization, or made. What was not known of them yet is added.
+ * Whoever does not see that person learns nothing of them: the booking then holds what was said alone. Under `personKey`.
+ */
+export async function findOrMakePerson(w: Transaction, organization_id: string, { known, personal, seen }: Who): Promise<Person> {
   if (known) return completed(w, known, personal);
   const persons = table('persons');
   const sameName = await w.db
@@ -60,7 +71,19 @@ export async function findOrMakePerson(w: Transaction, organization_id: string, 
     .orderBy(persons.created_at)
     .limit(1000);
   const found = sameName.find((one) => isSamePerson(one, personal));
-  return found ? completed(w, found, personal) : made(w, organization_id, personal);
+  if (!found) return made(w, organization_id, personal);
+  const person = await completed(w, found, personal);
+  return (await isSeen(w, found.id, seen)) ? person : { ...personal, id: found.id };
+}
+
+async function isSeen(w: Transaction, id: string, seen: SQL | undefined): Promise<boolean> {
+  if (!seen) return true;
+  const persons = table('persons');
+  const rows = await w.db
+    .select({ id: persons.id })
+    .from(persons)
+    .where(and(eq(persons.id, id), seen));
+  return rows.length > 0;
 }
 
 async function made(w: Transaction, organization_id: string, personal: Personal): Promise<Person> {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanText, isVisible } from '../../../domain/text/cleanText';
 import type { Issue } from '../../../domain/checks/issue';
 import { validate } from '../../../schema/validate';
 import { resourceNamed } from '../../db/declared';
@@ -32,12 +33,16 @@ export const personBody = {
   date_of_birth: loose,
   gender: loose,
   answers: z
-    .array(z.strictObject({ question: z.string().max(60), values: z.array(z.string().max(5000)).max(100) }))
+    .array(z.strictObject({ question: z.string().max(60), values: z.array(z.string().max(5000).transform(cleanText)).max(100) }))
     .max(50)
     .optional(),
 };
 /** A reason is a reason: blank is none. */
-export const reason = z.string().trim().min(1).max(REASON_LENGTH).nullish();
+export const reason = z
+  .string()
+  .transform(cleanText)
+  .pipe(z.string().trim().refine(isVisible, { error: 'required' }).max(REASON_LENGTH))
+  .nullish();
 
 const body = z.object(personBody);
 export type PersonInput = z.infer<typeof body>;

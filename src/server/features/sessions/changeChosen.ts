@@ -8,6 +8,7 @@ import { type CommitAnswer, MAX_SESSIONS } from '../../../domain/sessions/sessio
 import type { ConsequencesPlan } from '../../../domain/sessions/sessionPlan';
 import type { Ctx } from '../../app/context';
 import { meant } from '../../engine/bulk';
+import { reloaded } from '../../auth/reloaded';
 import type { AccessScope } from '../../engine/accessScope';
 import { authorize } from '../../engine/authorize';
 import { resourceNamed } from '../../db/declared';
@@ -41,10 +42,11 @@ export async function commitChosen(
   params: Params,
   { plan: name, reason = null, notify, ...body }: output<typeof commitBulkBody>,
 ): Promise<CommitAnswer> {
-  const access = await authorizeChosen(ctx, params, body);
+  const entered = await authorizeChosen(ctx, params, body);
   return write(ctx, async (w) => {
-    const ids = await chosen(w, access, body);
-    await lockChosen(w, access, ids);
+    const ids = await chosen(w, entered, body);
+    await lockChosen(w, entered, ids);
+    const access = await authorizeChosen(await reloaded(w), params, body);
     const { settled, zone } = await planned(w, access, params, body, ids);
     await agreed(settled, name, () => consequencesAnswer(w, settled, zone));
     return commitPlan(w, settled.plan, {

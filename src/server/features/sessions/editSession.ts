@@ -5,6 +5,7 @@ import type { Settled } from '../../../domain/sessions/plan/settleConflicts';
 import type { CommitAnswer } from '../../../domain/sessions/sessionInputs';
 import type { ConsequencesPlan } from '../../../domain/sessions/sessionPlan';
 import type { Ctx } from '../../app/context';
+import { reloaded } from '../../auth/reloaded';
 import type { AccessScope } from '../../engine/accessScope';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
@@ -26,7 +27,7 @@ type Edit = output<typeof editBody>;
 
 /** What an edit would do. Nothing is written. */
 export async function planSessionEdit(ctx: Ctx, params: Params, body: Edit): Promise<ConsequencesPlan> {
-  const { access, id } = await authorized(ctx, params);
+  const { access, id } = await authorized(ctx, params, body);
   const { opened, settled } = await planned(ctx, access, await editFacts(ctx, access, id, body.scope), body);
   return consequencesAnswer(ctx, settled, opened.zone);
 }
@@ -37,9 +38,10 @@ export async function commitSessionEdit(
   params: Params,
   { plan: name, notify, version, ...body }: output<typeof commitEditBody>,
 ): Promise<CommitAnswer> {
-  const { access, id } = await authorized(ctx, params);
+  const { access: entered, id } = await authorized(ctx, params, body);
   return write(ctx, async (w) => {
-    await lockPlanned(w, access, id, body.scope);
+    await lockPlanned(w, entered, id, body.scope);
+    const { access } = await authorized(await reloaded(w), params, body);
     const { opened, settled } = await planned(w, access, await editFacts(w, access, id, body.scope), body);
     if (version !== undefined && version !== opened.session.version)
       throw conflict('errors.conflict', { current: await find(w, access, id) });
@@ -61,8 +63,10 @@ export async function commitSessionEdit(
   });
 }
 
-async function authorized(ctx: Ctx, params: Params): Promise<{ access: AccessScope; id: string }> {
-  return { access: await authorize(ctx, resourceNamed('sessions'), 'edit', params), id: params['session_id'] ?? '' };
+/** Changing a series makes sessions and takes them away, so it asks for as much as making them. */
+async function authorized(ctx: Ctx, params: Params, { scope, repetition }: Edit): Promise<{ access: AccessScope; id: string }> {
+  const verb = scope === 'only_this' && repetition === null ? 'edit' : 'create';
+  return { access: await authorize(ctx, resourceNamed('sessions'), verb, params), id: params['session_id'] ?? '' };
 }
 
 async function planned(

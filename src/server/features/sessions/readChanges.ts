@@ -1,5 +1,6 @@
 import { issue } from '../../../domain/checks/issue';
 import { CHANGEABLE, type SessionChanges } from '../../../domain/sessions/sessionPlan';
+import { mayWrite } from '../../../schema/mayWrite';
 import { emptyRecord, validate, writable } from '../../../schema/validate';
 import type { Ctx } from '../../app/context';
 import type { AccessScope } from '../../engine/accessScope';
@@ -28,7 +29,9 @@ export async function readChanges(
   const start: Values = { ...emptyRecord(resource), ...current };
   const merged = Object.fromEntries(open.map((name) => [name, sent[name] === undefined ? start[name] : sent[name]]));
   const judged = validate(resource, merged, current);
+  const closed = Object.keys(sent).filter((name) => open.includes(name) && !mayWrite(resource, access.profile, name));
   const issues = [
+    ...closed.map((name) => issue(name, 'validation.not_allowed')),
     ...unknown.map((name) => issue(name, 'validation.unknown_key', { name: name.slice(0, 60) })),
     ...(judged.ok ? [] : judged.issues),
   ];

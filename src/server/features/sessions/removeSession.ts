@@ -4,7 +4,7 @@ import type { CommitAnswer } from '../../../domain/sessions/sessionInputs';
 import type { ConsequencesPlan, Scope } from '../../../domain/sessions/sessionPlan';
 import { issue } from '../../../domain/checks/issue';
 import type { Ctx } from '../../app/context';
-import { authorize } from '../../engine/authorize';
+import { authorize, authorizeAgain } from '../../engine/authorize';
 import { resourceNamed } from '../../db/declared';
 import { invalid } from '../../http/apiError';
 import { write } from '../../app/write';
@@ -31,10 +31,11 @@ export async function commitSessionRemoval(
   params: Params,
   { scope, plan: name, reason = null, notify }: output<typeof commitRemovalBody>,
 ): Promise<CommitAnswer> {
-  const access = await authorize(ctx, resourceNamed('sessions'), 'delete', params);
+  const entered = await authorize(ctx, resourceNamed('sessions'), 'delete', params);
   const id = params['session_id'] ?? '';
   return write(ctx, async (w) => {
-    await lockPlanned(w, access, id, scope);
+    await lockPlanned(w, entered, id, scope);
+    const access = await authorizeAgain(w, resourceNamed('sessions'), 'delete', params);
     const opened = await editFacts(w, access, id, scope);
     const settled = planned(opened, scope);
     await agreed(settled, name, () => consequencesAnswer(w, settled, opened.zone));

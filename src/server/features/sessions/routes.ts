@@ -1,3 +1,4 @@
+import { authorize } from '../../engine/authorize';
 import { once } from '../../engine/idempotency';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
@@ -42,7 +43,12 @@ export const routes = (): Endpoint[] => {
       summary: 'Make what was previewed',
       status: 201,
       body: repeatBody,
-      run: (call) => once(call, (body, ctx) => repeatSessions(ctx, call.params, body)),
+      run: (call) =>
+        once(
+          call,
+          (ctx) => authorize(ctx, sessions, 'create', call.params),
+          (body, ctx) => repeatSessions(ctx, call.params, body),
+        ),
     }),
     endpoint({
       ...base,

@@ -6,6 +6,7 @@ import { type EntryEvent, keptFrom } from '../../../domain/waiting-lists/entrySt
 import { isOpenOffer, movedUp, staffOfferExpiry } from '../../../domain/waiting-lists/waitingList';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
+import { reloaded } from '../../auth/reloaded';
 import { changeRows } from '../../engine/changeRows';
 import { find } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
@@ -42,9 +43,10 @@ async function withEntry(
   work: Work,
   take: typeof lockBookable = lockBookable,
 ): Promise<AnyRow> {
-  const { access, id, entry_id } = await authorizeEntries(ctx, kind, params, 'edit');
+  const { id, entry_id } = await authorizeEntries(ctx, kind, params, 'edit');
   return write(ctx, async (w) => {
     const bookable = await take(w, kind, id);
+    const { access } = await authorizeEntries(await reloaded(w), kind, params, 'edit');
     const entry = await entryOf(w, kind, id, entry_id);
     const kept = keptFrom(entry.status, event);
     if (kept !== null || !isOpen(entry)) throw conflict(kept ?? 'bookings.not_waiting');

@@ -5,6 +5,9 @@ import { joinIssues } from '../../../domain/waiting-lists/joinWaitingList';
 import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
+import { reloaded } from '../../auth/reloaded';
+import { resourceNamed } from '../../db/declared';
+import { choosable } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
 import { ApiError } from '../../http/apiError';
 import { write, type WriteCtx } from '../../app/write';
@@ -26,10 +29,12 @@ export async function joinWaitingList(
   params: Readonly<Record<string, string>>,
   input: z.infer<typeof waiterBody>,
 ): Promise<AnyRow> {
-  const { access, id } = await authorizeEntries(ctx, kind, params, 'edit');
+  const { access: entered, id } = await authorizeEntries(ctx, kind, params, 'edit');
   return write(ctx, async (w) => {
-    const bookable = await lockSettledBookable(w, kind, id, personKey(access.organization_id ?? '', input));
-    const { person, answers } = await readSignUp(w, bookable.activity, input);
+    const bookable = await lockSettledBookable(w, kind, id, personKey(entered.organization_id ?? '', input));
+    const { access } = await authorizeEntries(await reloaded(w), kind, params, 'edit');
+    const seen = choosable(w, resourceNamed('persons'), access.organization_id);
+    const { person, answers } = await readSignUp(w, bookable.activity, input, seen);
     await mustJoin(w, bookable, person);
     const [entry_id = ''] = await addEntries(w, bookable, [{ ...person, person: person.id, answers }]);
     return find(w, access, entry_id);

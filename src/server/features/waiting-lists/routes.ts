@@ -8,6 +8,7 @@ import { acceptEntry, declineEntry, leaveBody, moveUp, moveUpBody, offerEntry, o
 import { joinWaitingList, waiterBody } from './joinWaitingList';
 import { type WaitingListKind, WAITING_LISTS } from './entries';
 import { answerBody, answerOffer, offerOf } from './offerAnswers';
+import { authorizeEntries } from './lockBookable';
 import { whyNobodyAdvances } from './whyNobodyAdvances';
 
 const activity = '/v1/admin/organizations/{organization_id}/activities/{activity_id}';
@@ -52,7 +53,14 @@ function listEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
       summary: 'Put somebody on the waiting list',
       status: 201,
       body: waiterBody,
-      run: (call) => serialize([call.params[owner]], () => once(call, (body, ctx) => joinWaitingList(ctx, kind, call.params, body))),
+      run: (call) =>
+        serialize([call.params[owner]], () =>
+          once(
+            call,
+            async (ctx) => (await authorizeEntries(ctx, kind, call.params, 'edit')).access,
+            (body, ctx) => joinWaitingList(ctx, kind, call.params, body),
+          ),
+        ),
     }),
     endpoint({
       ...base,

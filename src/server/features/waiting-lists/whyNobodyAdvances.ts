@@ -6,16 +6,22 @@ import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
 import { sentence } from '../../http/sentences';
 import { write } from '../../app/write';
+import type { AccessScope } from '../../engine/accessScope';
+import { isSeen } from '../../engine/lists/listQuery';
 import { authorizeEntries, readBookable } from './lockBookable';
 import { openEntries, type WaitingListKind } from './entries';
 import { promotionFacts } from './promotionFacts';
+
+/** An entry without the fields that the caller does not see. */
+const seenOf = <E extends object>({ resource, profile }: AccessScope, entry: E): Partial<E> =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => isSeen(resource, profile, name))) as Partial<E>;
 
 /**
  * The waiting list as it stands, who is next first, and why nobody advances: the rule that keeps them, what keeps each one,
  * and when the list advances again by itself (null: when a spot comes free, or by the hand of staff).
  */
 export async function whyNobodyAdvances(ctx: Ctx, kind: WaitingListKind, params: Readonly<Record<string, string>>): Promise<object> {
-  const { id } = await authorizeEntries(ctx, kind, params, 'list');
+  const { access, id } = await authorizeEntries(ctx, kind, params, 'list');
   return write(ctx, async (w) => {
     const bookable = await readBookable(w, kind, id);
     const facts = await promotionFacts(w, bookable, await openEntries(w, kind, id));
@@ -36,7 +42,7 @@ export async function whyNobodyAdvances(ctx: Ctx, kind: WaitingListKind, params:
       offers,
       line: [...inOrder(facts.line.filter(({ status }) => status === 'offered')), ...waiting].map(
         ({ issues, party: _party, ...entry }) => ({
-          ...entry,
+          ...seenOf(access, entry),
           /** In the line; null for who has an offer. */
           position: positions.get(entry.id) ?? null,
           age: entry.date_of_birth === null ? null : ageOn(entry.date_of_birth, bookable.day),

@@ -1,8 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { memo } from 'react';
 import type { Field } from '../../../../schema/field';
+import { mayWrite } from '../../../../schema/mayWrite';
 import type { AnyResource } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
+import { useProfile } from '../../../ui/useProfile';
 import { inputOf } from '../../registry';
 import * as styles from './inputs.module.css';
 
@@ -18,7 +20,7 @@ interface FieldInputProps {
   hasLabel?: boolean;
 }
 
-/** One field of a declaration as its kind is put in. `data-field` is how the list of faults finds it. */
+/** One field of a declaration as its kind is put in, shut for who may not write it. `data-field` is how the list of faults finds it. */
 export const FieldInput = memo(function FieldInput({
   resource,
   field,
@@ -28,6 +30,7 @@ export const FieldInput = memo(function FieldInput({
   hasLabel = true,
 }: FieldInputProps) {
   const translate = useTranslate();
+  const isClosed = !mayWrite(resource, useProfile(), source);
   const { Input } = inputOf(field);
   const help = translate(`resources.${resource.name}.help.${path}`, { _: '' });
   return (
@@ -40,7 +43,7 @@ export const FieldInput = memo(function FieldInput({
         label={hasLabel ? labelOf(translate, resource.name, path) : ''}
         helperText={hasLabel && help ? help : false}
         required={field.required === true}
-        disabled={disabled}
+        disabled={disabled || isClosed}
       />
     </div>
   );

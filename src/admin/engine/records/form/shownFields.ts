@@ -1,5 +1,6 @@
 import { allows, type Profile } from '../../../../domain/permissions/permissions';
 import type { Field } from '../../../../schema/field';
+import { mayWrite } from '../../../../schema/mayWrite';
 import type { AnyResource } from '../../../../schema/row';
 import { isWritten } from '../../../../schema/traits';
 
@@ -20,7 +21,7 @@ export function shownFields(resource: AnyResource, names: readonly string[], pro
   return names.flatMap((name): ShownField[] => {
     const field = resource.fields[name];
     if (!field || (field.see && !allows(profile, field.see))) return [];
-    const isInput = mayWriteAny && isWritten(field) && (!field.write || allows(profile, field.write));
+    const isInput = mayWriteAny && isWritten(field) && mayWrite(resource, profile, name);
     if (mode === 'create') return isInput ? [{ name, field, as: 'input' }] : [];
     return [{ name, field, as: isInput ? (field.fixed ? 'fixed' : 'input') : 'fact' }];
   });

@@ -2,16 +2,19 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { SUBSCRIBE_MODES } from '../../../../domain/bookings/signUpWindow';
+import { mayWrite } from '../../../../schema/mayWrite';
 import type { AnyResource } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
 import { CardsInput } from '../../../ui/inputs/CardsInput';
 import { MinutesInput } from '../../../ui/inputs/MinutesInput';
+import { useProfile } from '../../../ui/useProfile';
 import { PlainFields } from '../../../engine/records/form/PlainFields';
 import { SignUpMoments } from './SignUpMoments';
 
 /** When people can sign up, by mode, and whether they have to. */
 export function SignUpFields({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
+  const isClosed = !mayWrite(resource, useProfile(), 'subscribe_mode');
   const mode: unknown = useWatch({ name: 'subscribe_mode' });
   const cards = SUBSCRIBE_MODES.map((id) => ({
     id,
@@ -22,7 +25,13 @@ export function SignUpFields({ resource }: { resource: AnyResource }) {
     <>
       <PlainFields resource={resource} names={['no_signup_required']} />
       <Box data-field="subscribe_mode">
-        <CardsInput source="subscribe_mode" label={labelOf(translate, resource.name, 'subscribe_mode')} cards={cards} required />
+        <CardsInput
+          source="subscribe_mode"
+          label={labelOf(translate, resource.name, 'subscribe_mode')}
+          cards={cards}
+          required
+          disabled={isClosed}
+        />
       </Box>
       {mode === 'instant' && (
         <Box sx={PAIR}>
@@ -31,8 +40,8 @@ export function SignUpFields({ resource }: { resource: AnyResource }) {
       )}
       {mode === 'minutes' && (
         <Box sx={PAIR}>
-          <Minutes source="subscribe_from_minutes" label="opens" />
-          <Minutes source="subscribe_until_minutes" label="closes" />
+          <Minutes source="subscribe_from_minutes" label="opens" disabled={isClosed} />
+          <Minutes source="subscribe_until_minutes" label="closes" disabled={isClosed} />
         </Box>
       )}
       <SignUpMoments />
@@ -41,12 +50,13 @@ export function SignUpFields({ resource }: { resource: AnyResource }) {
   );
 }
 
-function Minutes({ source, label }: { source: string; label: 'opens' | 'closes' }) {
+function Minutes({ source, label, disabled }: { source: string; label: 'opens' | 'closes'; disabled: boolean }) {
   const translate = useTranslate();
   return (
     <Box data-field={source}>
       <MinutesInput
         source={source}
+        disabled={disabled}
         label={translate(`activity_settings.${label}`)}
         helperText={translate(`activity_settings.${label}_help`)}
       />

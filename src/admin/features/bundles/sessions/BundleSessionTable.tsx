@@ -31,7 +31,7 @@ export function BundleSessionTable() {
     <Box sx={{ maxWidth: 880 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, mb: 3 }}>
         <Box sx={{ color: 'text.secondary' }}>{translate('bundle_sessions.chosen', { smart_count: sessions.length })}</Box>
-        <Can need="edit-activity">
+        <Can need="create-activities">
           <Button
             component={Link}
             to={fill(recordPattern(resource, route), params)}

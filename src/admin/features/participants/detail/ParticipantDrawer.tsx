@@ -13,6 +13,8 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { Fact } from '../../../engine/records/Fact';
 import { useRecord } from '../../../engine/records/useRecord';
 import { LoadFailure } from '../../../ui/LoadFailure';
+import { useMay } from '../../../engine/lists/useMay';
+import { bookingsOf } from '../../bookings/bookingsOf';
 import { fullName, useAge } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';
 import type { Bookable } from '../../bookings/useBookable';
@@ -36,6 +38,7 @@ export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: Particip
   const title = useId();
   const dirtyRef = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
+  const mayEdit = useMay(bookingsOf(at))('edit');
   const age = useAge();
   const { data, error, isFetching, refetch } = useRecord(at.participants, id);
   // The declaration of the list at this route.
@@ -69,7 +72,7 @@ export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: Particip
       {participant ? (
         <Box sx={{ px: 5, pb: 5, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <BookingFacts at={at} participant={participant} />
-          {participant.status === 'active' && (
+          {mayEdit && participant.status === 'active' && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
               {at.kind === 'session' && (
                 <Button variant="outlined" color="inherit" onClick={() => onAsk({ to: 'move', participant })}>

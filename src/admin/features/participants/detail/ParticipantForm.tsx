@@ -1,19 +1,18 @@
 import { useTranslate, useUpdate } from 'react-admin';
 import { type RefObject, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { registry } from '../../../../../resources/registry.gen';
-import type { AnyResource, AnyRow } from '../../../../schema/row';
-import { FieldInput } from '../../../engine/fields/inputs/FieldInput';
+import type { AnyRow } from '../../../../schema/row';
 import { useNotice } from '../../../ui/useNotice';
+import { FormField } from '../../../engine/records/form/FormSections';
 import { RecordForm } from '../../../engine/records/form/RecordForm';
+import { heldNames, shownFields } from '../../../engine/records/form/shownFields';
+import { useProfile } from '../../../ui/useProfile';
 import { Section, Sections } from '../../../engine/records/form/Section';
+import { bookingsOf } from '../../bookings/bookingsOf';
 import type { Participant } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 import { useRefresh } from '../../bookings/useRefresh';
 
-// Both are read at run time, by their words and fields.
-const resourceOf = ({ kind }: BookableRoute) =>
-  (kind === 'session' ? registry.participants : registry.bundle_places) as unknown as AnyResource;
 const NAMES = ['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender', 'notes'];
 
 interface ParticipantFormProps {
@@ -28,7 +27,9 @@ export function ParticipantForm({ at, participant, dirtyRef }: ParticipantFormPr
   const translate = useTranslate();
   const notice = useNotice();
   const refresh = useRefresh(at);
-  const resource = resourceOf(at);
+  const resource = bookingsOf(at);
+  const shown = shownFields(resource, NAMES, useProfile(), 'edit');
+  const start = participant as unknown as AnyRow;
   const [update] = useUpdate<AnyRow>(at.participants, undefined, {
     mutationMode: 'pessimistic',
     returnPromise: true,
@@ -45,14 +46,13 @@ export function ParticipantForm({ at, participant, dirtyRef }: ParticipantFormPr
     void refresh();
   };
   return (
-    <RecordForm key={participant.id} resource={resource} names={NAMES} start={participant as unknown as AnyRow} send={send} onSaved={saved}>
+    <RecordForm key={participant.id} resource={resource} names={heldNames(shown)} start={start} send={send} onSaved={saved}>
       <DirtyWatch dirtyRef={dirtyRef} />
       <Sections>
         <Section title={translate('participant.data')}>
-          {NAMES.map((name) => {
-            const field = resource.fields[name];
-            return field && <FieldInput key={name} resource={resource} field={field} source={name} />;
-          })}
+          {shown.map((field) => (
+            <FormField key={field.name} resource={resource} shown={field} record={start} />
+          ))}
         </Section>
       </Sections>
     </RecordForm>

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useListContext, useTranslate } from 'react-admin';
 import type { CheckIn } from '../../attendance/useCheckIn';
+import { useMay } from '../../../engine/lists/useMay';
+import { bookingsOf } from '../../bookings/bookingsOf';
 import type { Participant } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 import type { Ask } from './ParticipantMenu';
@@ -17,6 +19,7 @@ interface ChosenBarProps {
 export function ChosenBar({ at, checkIn, onAsk }: ChosenBarProps) {
   const translate = useTranslate();
   const { data, selectedIds, onUnselectItems } = useListContext<Participant>();
+  const mayEdit = useMay(bookingsOf(at))('edit');
   const chosen = (data ?? []).filter(({ id }) => selectedIds.includes(id));
   const active = chosen.filter(({ status }) => status === 'active');
   if (chosen.length === 0) return null;
@@ -60,7 +63,7 @@ export function ChosenBar({ at, checkIn, onAsk }: ChosenBarProps) {
           {translate('participants.message')}
         </Button>
       )}
-      {active.length > 0 && (
+      {mayEdit && active.length > 0 && (
         <Button size="small" color="error" onClick={() => onAsk({ to: 'cancel', participants: active })}>
           {translate('participants.cancel')}
         </Button>

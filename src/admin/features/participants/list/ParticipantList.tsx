@@ -10,6 +10,8 @@ import { Chip } from '../../../ui/values/Chip';
 import { LineState } from '../../attendance/LineState';
 import { UndoBar } from '../../attendance/UndoBar';
 import { useCheckIn } from '../../attendance/useCheckIn';
+import { useMay } from '../../../engine/lists/useMay';
+import { bookingsOf } from '../../bookings/bookingsOf';
 import { fullName } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';
 import { type Bookable, useBookable } from '../../bookings/useBookable';
@@ -32,6 +34,7 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
   const isSmall = useMediaQuery('(max-width:819px)');
   const bookable = useBookable(at);
   const checkIn = useCheckIn(at);
+  const mayAdd = useMay(bookingsOf(at))('edit');
   const [ask, setAsk] = useState<Ask | null>(null);
   const close = () => setAsk(null);
   const isEmpty = !isPending && !error && total === 0;
@@ -40,12 +43,12 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
     <Box sx={{ maxWidth: 1440 }}>
       <OccupancyLine at={at} bookable={bookable} />
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-        <ParticipantTools onAsk={setAsk} />
+        <ParticipantTools at={at} onAsk={setAsk} />
         <LineState checkIn={checkIn} />
         {error && !data ? (
           <ListFailure />
         ) : isEmpty ? (
-          <NoParticipants onAsk={setAsk} />
+          <NoParticipants mayAdd={mayAdd} onAsk={setAsk} />
         ) : isSmall ? (
           <ParticipantCards {...rows} />
         ) : (
@@ -81,7 +84,7 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
 }
 
 /** Nobody to show: nobody yet, with the next step, or nobody who fits what was searched. */
-function NoParticipants({ onAsk }: { onAsk: (ask: Ask) => void }) {
+function NoParticipants({ mayAdd, onAsk }: { mayAdd: boolean; onAsk: (ask: Ask) => void }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { q: search, ...rest } = filterValues as { q?: string; status?: string };
@@ -96,6 +99,7 @@ function NoParticipants({ onAsk }: { onAsk: (ask: Ask) => void }) {
           {translate('list.clear_search')}
         </Button>
       ) : (
+        mayAdd &&
         rest.status !== 'cancelled' && (
           <Button variant="outlined" onClick={() => onAsk({ to: 'add' })}>
             {translate('participants.add')}

@@ -4,6 +4,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { useMay } from '../../../engine/lists/useMay';
+import { bookingsOf } from '../../bookings/bookingsOf';
 import { fullName } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
@@ -26,6 +28,7 @@ interface ParticipantMenuProps {
 export function ParticipantMenu({ at, participant, onAsk }: ParticipantMenuProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const mayEdit = useMay(bookingsOf(at))('edit');
   const name = fullName(participant);
   const isActive = participant.status === 'active';
   const entry = (label: string, ask: Ask, isDanger = false) => (
@@ -59,7 +62,7 @@ export function ParticipantMenu({ at, participant, onAsk }: ParticipantMenuProps
           {isActive &&
             participant.email !== null &&
             entry(translate('participants.message'), { to: 'message', participants: [participant] })}
-          {isActive && entry(translate('participants.cancel'), { to: 'cancel', participants: [participant] }, true)}
+          {isActive && mayEdit && entry(translate('participants.cancel'), { to: 'cancel', participants: [participant] }, true)}
         </Menu>
       )}
     </>

@@ -127,7 +127,7 @@ function SortCell({ field, label }: { field: string; label: string }) {
 
 /** Address and telephone number, as links. */
 export function ContactDetails({ participant: { email, phone } }: { participant: Pick<Participant, 'email' | 'phone'> }) {
-  if (email === null && phone === null) return <Nothing />;
+  if (!email && !phone) return <Nothing />;
   return (
     <Box
       sx={{

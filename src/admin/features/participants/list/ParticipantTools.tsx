@@ -5,21 +5,24 @@ import { useListContext, useTranslate } from 'react-admin';
 import { allows } from '../../../../domain/permissions/permissions';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import { SearchField } from '../../../ui/SearchField';
-import { Can } from '../../../ui/Can';
 import { MoreMenu } from '../../../ui/MoreMenu';
 import { useProfile } from '../../../ui/useProfile';
 import { useExport } from '../../../engine/lists/useExport';
+import { useMay } from '../../../engine/lists/useMay';
+import { bookingsOf } from '../../bookings/bookingsOf';
+import type { BookableRoute } from '../../bookings/useBookableRoute';
 import type { Ask } from './ParticipantMenu';
 import * as styles from './ParticipantTools.module.css';
 
 const SHOWN = ['active', 'cancelled', 'all'] as const;
 
 /** Search, who is shown, the list as a file, and adding somebody. */
-export function ParticipantTools({ onAsk }: { onAsk: (ask: Ask) => void }) {
+export function ParticipantTools({ at, onAsk }: { at: BookableRoute; onAsk: (ask: Ask) => void }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { exportAs, isExporting } = useExport();
-  const mayWrite = allows(useProfile(), 'edit-activity');
+  const mayMessage = allows(useProfile(), 'edit-activity');
+  const may = useMay(bookingsOf(at));
   const { q = '', status = 'all' } = filterValues as { q?: string; status?: string };
   const search = (text: string) =>
     setFilters({ ...(status === 'all' ? {} : { status }), ...(text === '' ? {} : { q: text }) }, undefined, false);
@@ -43,13 +46,13 @@ export function ParticipantTools({ onAsk }: { onAsk: (ask: Ask) => void }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: 'auto' }}>
         <MoreMenu
           entries={[
-            ...(mayWrite
+            ...(mayMessage
               ? [{ label: translate('participants.message'), onClick: () => onAsk({ to: 'message', participants: null }) }]
               : []),
-            ...files,
+            ...(may('export') ? files : []),
           ]}
         />
-        <Can need="edit-activity">
+        {may('edit') && (
           <Button variant="contained" startIcon={<Add />} aria-label={translate('participants.add')} onClick={() => onAsk({ to: 'add' })}>
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
               {translate('participants.add')}
@@ -58,7 +61,7 @@ export function ParticipantTools({ onAsk }: { onAsk: (ask: Ask) => void }) {
               {translate('add_person.add')}
             </Box>
           </Button>
-        </Can>
+        )}
       </Box>
     </Box>
   );

@@ -6,6 +6,8 @@ import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import type { BulkInput, ChosenSessions, CommitAnswer } from '../../../../domain/sessions/sessionInputs';
+import { mayWrite } from '../../../../schema/mayWrite';
+import { useProfile } from '../../../ui/useProfile';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { FieldInput } from '../../../engine/fields/inputs/FieldInput';
 import { PlanDialog } from '../plan/PlanDialog';
@@ -28,6 +30,7 @@ interface BulkChangeDialogProps {
 export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkChangeDialogProps) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
+  const profile = useProfile();
   const [ticked, setTicked] = useState<readonly Offered[]>([]);
   const form = useForm<Partial<Record<Offered, unknown>>>({
     defaultValues: { start_time: null, end_time: null, spots: null, location: null, notes: null },
@@ -53,7 +56,7 @@ export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkCha
     >
       <FormApart form={form}>
         <Box sx={{ mb: 4 }}>
-          {OFFERED.map((name) => {
+          {OFFERED.filter((name) => mayWrite(resource, profile, name)).map((name) => {
             const field = resource.fields[name];
             const label = translate(`resources.sessions.fields.${name}`);
             return (

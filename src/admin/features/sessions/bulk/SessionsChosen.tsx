@@ -7,6 +7,7 @@ import { addressOf } from '../../../../../providers/dataProvider';
 import { filterQuery } from '../../../../../providers/listQuery';
 import { type BulkInput, type ChosenSessions, type CommitAnswer, MAX_SESSIONS } from '../../../../domain/sessions/sessionInputs';
 import { useMay } from '../../../engine/lists/useMay';
+import { useMayBulk } from '../../../engine/lists/useMayBulk';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { PlanDialog } from '../plan/PlanDialog';
 import { useOutcome } from '../plan/useOutcome';
@@ -19,6 +20,7 @@ export function SessionsChosen() {
   const { resource, name } = useResourceRoute();
   const translate = useTranslate();
   const may = useMay(resource);
+  const mayBulk = useMayBulk(resource);
   const tell = useOutcome();
   const { selectedIds, total = 0, onUnselectItems, filterValues } = useListContext();
   const [whole, setWhole] = useState<string | null>(null);
@@ -69,7 +71,7 @@ export function SessionsChosen() {
         </Button>
       )}
       <Box sx={{ flex: 1 }} />
-      {may('edit') && (
+      {mayBulk && (
         <Button size="small" color="inherit" onClick={() => setDialog('change')}>
           {translate('list.edit')}
         </Button>

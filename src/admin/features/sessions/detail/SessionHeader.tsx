@@ -17,6 +17,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useNow } from '../../../ui/formats/useNow';
 import { saveFile } from '../../../ui/saveFile';
 import { useNotice } from '../../../ui/useNotice';
+import { bookingsOf } from '../../bookings/bookingsOf';
 import { SessionState } from '../overview/SessionState';
 import { useOutcome } from '../plan/useOutcome';
 import type { SessionTabProps } from '../session';
@@ -36,6 +37,7 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const may = useMay(resource);
+  const mayExport = useMay(bookingsOf({ kind: 'session' }))('export');
   const tell = useOutcome();
   const download = useParticipantsExport(api);
   const [dialog, setDialog] = useState<'contact' | 'message' | 'removal' | null>(null);
@@ -76,8 +78,13 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
             onClick: () => setDialog('message'),
           },
           ...(activity ? [{ label: translate('sessions.contact.open'), icon: <CallIcon />, onClick: () => setDialog('contact') }] : []),
-          { label: translate('sessions.download', { format: 'XLSX' }), icon: <DownloadIcon />, onClick: () => void download('xlsx') },
-          { label: translate('sessions.download', { format: 'CSV' }), icon: <DownloadIcon />, onClick: () => void download('csv') },
+          ...(mayExport
+            ? (['xlsx', 'csv'] as const).map((format) => ({
+                label: translate('sessions.download', { format: format.toUpperCase() }),
+                icon: <DownloadIcon />,
+                onClick: () => void download(format),
+              }))
+            : []),
           ...(may('delete')
             ? [
                 {

@@ -10,6 +10,7 @@ import { RecordForm } from '../../../engine/records/form/RecordForm';
 import { RecordLayout } from '../../../engine/records/RecordLayout';
 import { useSaveRecord } from '../../../engine/records/useSaveRecord';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { useMay } from '../../../engine/lists/useMay';
 import { useNow } from '../../../ui/formats/useNow';
 import { PlanDialog } from '../plan/PlanDialog';
 import { ScopeChoice } from '../plan/ScopeChoice';
@@ -32,7 +33,8 @@ export function SettingsTab({ session, api }: SessionTabProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const isPast = Date.parse(session.starts_at) <= useNow();
   const isCancelled = session.status === 'cancelled';
-  const isRepeated = session.series !== null && !isPast;
+  const mayPlan = useMay(resource)('create');
+  const isRepeated = session.series !== null && !isPast && mayPlan;
   const hasPeople = Number(session.participants_amount) + Number(session.waitlist_count) + Number(session.offers_amount) > 0;
   const locked = isPast ? PAST : isCancelled ? CANCELLED : [];
 
@@ -73,7 +75,7 @@ export function SettingsTab({ session, api }: SessionTabProps) {
                   {translate(isPast ? 'sessions.locked.past' : 'sessions.locked.cancelled')}
                 </Alert>
               )}
-              <RepetitionFacts session={session} api={api} isLocked={isPast} />
+              <RepetitionFacts session={session} api={api} isLocked={isPast || !mayPlan} />
             </>
           }
         />

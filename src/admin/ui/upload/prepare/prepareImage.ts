@@ -2,7 +2,7 @@ import Compressor from 'compressorjs';
 import { type CompressionPlan, compressionPlan } from '../../../../domain/files/compressionPlan';
 import { MAX_IMAGE_BYTES, type Size, storedTypes } from '../../../../domain/files/images';
 import { readDimensions } from './readDimensions';
-import { upscaleImage, type UpscalingConfig } from './upscaleImage';
+import { upscaleImage, type OpenUpscaling } from './upscaleImage';
 
 export interface Preparation {
   dimensions: Size;
@@ -14,7 +14,7 @@ export interface Preparation {
   /** The types that the field lets people choose. */
   mimes: readonly string[];
   multiplier?: number;
-  upscaling?: UpscalingConfig | null;
+  upscaling?: OpenUpscaling | null;
   signal?: AbortSignal;
 }
 
@@ -66,7 +66,7 @@ const smaller = (bound: number | undefined, side: number) => (side === Infinity 
 async function upscale(file: File, plan: CompressionPlan, { upscaling, signal }: Preparation): Promise<File> {
   if (!plan.upscale || !upscaling) return file;
   try {
-    const enlarged = await upscaleImage(file, plan.upscale, { config: upscaling, signal });
+    const enlarged = await upscaleImage(file, plan.upscale, { open: upscaling, signal });
     if (await readDimensions(enlarged)) return enlarged;
     throw new Error('Upscaling: the result is no image');
   } catch (error) {

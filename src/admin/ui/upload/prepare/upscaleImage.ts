@@ -1,15 +1,15 @@
 import type { Multiplier } from '../../../../domain/files/compressionPlan';
 
-/** The public key of the service, and where it listens: 'https://api.iloveimg.com' or what speaks its language. */
-export interface UpscalingConfig {
-  url: string;
-  key: string;
-}
+/**
+ * Asks our own server for a token of the upscaling service, and where that listens: 'https://api.iloveimg.com' or what
+ * speaks its language. The key of the service never comes here.
+ */
+export type OpenUpscaling = (signal?: AbortSignal) => Promise<{ readonly url: string; readonly token: string }>;
 
 const TOOL = 'upscaleimage';
 
 /**
- * Has an image enlarged by the upscaling service: authenticate with the public key, start a task, upload the file,
+ * Has an image enlarged by the upscaling service: authenticate (through our server), start a task, upload the file,
  * process it with the multiplier, download the result.
  *
  * @throws when any of the five steps fails; the caller then goes on with the original
@@ -17,10 +17,10 @@ const TOOL = 'upscaleimage';
 export async function upscaleImage(
   file: File,
   multiplier: Multiplier,
-  { config, signal }: { config: UpscalingConfig; signal?: AbortSignal },
+  { open, signal }: { open: OpenUpscaling; signal?: AbortSignal },
 ): Promise<File> {
-  const base = `${config.url.replace(/\/+$/, '')}/v1`;
-  const { token } = await askJson(`${base}/auth`, { method: 'POST', body: json({ public_key: config.key }), signal }, 'token');
+  const { url, token } = await open(signal);
+  const base = `${url}/v1`;
 
   const withToken = { Authorization: `Bearer ${token}` };
   const { task, server } = await askJson(`${base}/start/${TOOL}`, { headers: withToken, signal }, 'task', 'server');

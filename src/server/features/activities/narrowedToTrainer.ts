@@ -1,0 +1,26 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { type Ctx, isSuperadmin, staffOf } from '../../app/context';
+
+/**
+ * What a trainer sees of an organization's rows: those that `own` holds for. Whoever is more than a trainer in an
+ * organization sees all of it, and who is a trainer nowhere is not narrowed (docs/domain/permissions.md 6).
+ */
+export function narrowedToTrainer(ctx: Ctx, organization_id: SQL, own: SQL): SQL | undefined {
+  const { memberships } = ctx.actor;
+  if (isSuperadmin(ctx.actor) || !memberships.some(({ role }) => role === 'trainer')) return undefined;
+  const ids = memberships.flatMap(({ role, organization_id: id }) => (id && role !== 'trainer' ? [sql`${id}::uuid`] : []));
+  const staff = staffOf(ctx.actor).map((id) => sql`${id}::uuid`);
+  const whole = [
+    ...(ids.length > 0 ? [sql`${organization_id} in (${sql.join(ids, sql`, `)})`] : []),
+    ...(staff.length > 0
+      ? [sql`${organization_id} in (select o.id from organizations as o where o.application_id in (${sql.join(staff, sql`, `)}))`]
+      : []),
+  ];
+  return sql`(${sql.join([...whole, own], sql` or `)})`;
+}
+
+/** Whether these contacts of an activity name the actor as its trainer, by mail address. */
+export const isTrainerOf = (ctx: Ctx, contacts: SQL): SQL => sql`exists (
+  select 1 from jsonb_array_elements(${contacts}) as line join contacts as person on person.id = (line ->> 'contact')::uuid
+  where line -> 'roles' ? 'trainer' and lower(person.email) = lower(${ctx.actor.email})
+)`;

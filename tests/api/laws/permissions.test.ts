@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fill } from '../../../src/schema/routes';
+import type { Verb } from '../../../src/schema/resource';
+import type { AnyResource, AnyRow } from '../../../src/schema/row';
+import { endpointsOf } from '../../../src/server/app/createApi';
+import { resourceNamed, resources } from '../../../src/server/db/declared';
+import { table } from '../../../src/server/db/tables';
+import type { Endpoint } from '../../../src/server/http/endpoint';
+import type { Caller } from '../../support/aServer';
+import { aWorld, type World } from '../../support/aWorld';
+
+/** The tables of the page, cell by cell: who may make a call, by its method and path or by entity and verb. */
+const PAGE = readFileSync('docs/domain/permissions.md', 'utf8');
+const ACTIVITY = 'organizations/{organization_id}/activities/{activity_id}';
+const SHORT: Readonly<Record<string, string>> = {
+  organization: 'organizations/{organization_id}',
+  activity: ACTIVITY,
+  session: `${ACTIVITY}/sessions/{session_id}`,
+  bundle: `${ACTIVITY}/bundles/{bundle_id}`,
+  product: 'organizations/{organization_id}/products/{product_id}',
+};
+const LETTERS = ['S', 'A', 'O', 'T', 't'];
+
+const tables = PAGE.split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+const start = tables.findIndex(([first]) => first === 'entity');
+const end = tables.findIndex(([first]) => first === 'call');
+const verbs = (tables[start] ?? []).slice(1) as Verb[];
+const said = new Map<string, string>([
+  ...tables
+    .slice(start + 2, end)
+    .flatMap(([name = '', ...cells]) => cells.map((cell, at): [string, string] => [`${name} ${verbs[at] ?? ''}`, cell])),
+  ...tables.slice(end + 2).map(([call = '', who = '']): [string, string] => {
+    const [method = '', path = ''] = call.replaceAll('`', '').split(' ');
+    const [first = '', ...rest] = path.split('/');
+    const whole = path.startsWith('/') ? path : `/v1/admin/${[SHORT[first] ?? first, ...rest].join('/')}`;
+    return [`${method} ${whole}`, who];
+  }),
+]);
+const callOf = ({ method, path }: Endpoint) => `${method.toUpperCase()} ${path}`;
+/** The cell that a call stands in: a row of its own, or else that of its entity and verb. */
+const cellOf = (endpoint: Endpoint) => {
+  const { verb, resource } = endpoint;
+  return verb && resource && !said.has(callOf(endpoint)) ? `${resource.name} ${verb}` : callOf(endpoint);
+};
+
+let world: World;
+let endpoints: Endpoint[] = [];
+let callers: Readonly<Record<'S' | 'A' | 'O' | 'T', Caller>>;
+/** The contact by which the trainer is one of the world's activity. */
+let contact = '';
+beforeAll(async () => {
+  world = await aWorld();
+  endpoints = endpointsOf(world.deps, world.files);
+  const { application, organization } = world;
+  const headers = { ApplicationId: application.id };
+  callers = {
+    S: world.admin,
+    A: await world.aPerson([{ role: 'admin', application_id: application.id }], headers),
+    O: await world.aPerson([{ role: 'organization', organization_id: organization.id }], headers),
+    T: await world.aPerson([{ role: 'trainer', organization_id: organization.id }], headers),
+  };
+  contact = (await world.make(resourceNamed('contacts'), { email: callers.T.email, roles: ['trainer'] })).id;
+  await beTrainer(true);
+  // Somebody is known to a trainer by what they take part in.
+  await world.db.orm
+    .update(table('participants'))
+    .set({ person: await world.idOf('persons') })
+    .where(eq(table('participants').id, await world.idOf('participants')));
+});
+afterAll(() => world.close());
+
+const beTrainer = async (is: boolean) =>
+  world.db.orm
+    .update(table('activities'))
+    .set({ contacts: is ? [{ contact, roles: ['trainer'] }] : [] })
+    .where(eq(table('activities').id, await world.idOf('activities')));
+
+test('every call stands in the tables, and nothing else does', () => {
+  const named = endpoints.map(cellOf);
+  const closed = resources.flatMap(({ name, access }) =>
+    verbs.filter((verb) => access[verb] === 'nobody').map((verb) => `${name} ${verb}`),
+  );
+  expect([...said.keys()].sort()).toEqual([...new Set([...named, ...closed])].sort());
+  for (const [cell, who] of said)
+    expect(['public', '–'].includes(who) || who.split(' ').every((letter) => LETTERS.includes(letter)), `${cell}: ${who}`).toBe(true);
+  expect(
+    closed.map((cell) => said.get(cell)),
+    'what nobody may says so',
+  ).toEqual(closed.map(() => '–'));
+});
+
+/** A body that the rule of the call passes, so that the answer tells of rights. */
+const BODIES: Readonly<Record<string, () => object | Promise<object>>> = {
+  'PUT bulk': () => ({ ids: [], changes: {} }),
+  'DELETE bulk': () => ({ ids: [], dry_run: true }),
+  'PUT order': () => ({ ids: [] }),
+  'POST move': async () => ({ session_id: await world.idOf('sessions') }),
+  'PUT check-in': () => ({ status: 'present', nonce: 'een tik met de duim' }),
+  'PUT {user_id}': () => ({ role: 'trainer' }),
+  'PATCH location': () => ({ location_id: null }),
+  'PUT mapbox': () => ({ longitude: 5, latitude: 52, zoom: 7, map_style: null, map_token: null }),
+  'PUT filters': () => ({ filters: [] }),
+  'POST duplicate': () => ({ name: 'Kopie' }),
+  'POST purchases': () => ({ quantity: 1 }),
+  'POST messages': () => ({ subject: 'Hoi', body: '<p>Tot straks</p>' }),
+  'POST repeat': () => ({ plan: 'x' }),
+  'POST plan': () => ({ scope: 'only_this', changes: { notes: 'x' } }),
+  'POST changes': () => ({ scope: 'only_this', changes: { notes: 'x' }, plan: 'x' }),
+  'POST removal-plan': () => ({ scope: 'only_this' }),
+  'POST removal': () => ({ scope: 'only_this', plan: 'x' }),
+  'POST bulk-plan': async () => ({ ids: [await world.idOf('sessions')], do: 'change', changes: { notes: 'x' } }),
+  'POST bulk-changes': async () => ({ ids: [await world.idOf('sessions')], do: 'change', changes: { notes: 'x' }, plan: 'x' }),
+  'POST validate-sports': () => ({ sports: [] }),
+};
+
+/** Paths that end in what is made by chance: for whoever may, nothing is found there. */
+const BY_CHANCE = /\{(token|mail_id)\}/;
+
+/** Ids of the world's own records, or of one that may be lost. */
+async function addressOf(endpoint: Endpoint, isLost: boolean): Promise<string> {
+  const { path, resource } = endpoint;
+  const ids: Record<string, string> = {};
+  for (const [, key = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    const named = resources.find((one) => one.key === key);
+    if (key === 'token') ids[key] = 'x'.repeat(43);
+    else if (key === 'user_id') ids[key] = (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id;
+    else if (key === 'message_id') ids[key] = await messageAbout(path);
+    else if (!named) ids[key] = world.organization.id;
+    else if (isLost && resource?.key === key && !['organizations', 'applications'].includes(named.name)) ids[key] = await aRow(named);
+    else ids[key] = await (resource?.key === key && named.sharedWith !== null ? theShared(named) : world.idOf(named.name));
+  }
+  const from = path.endsWith('/calendar') ? '?from=2027-01-01&to=2027-01-31' : '';
+  return fill(path, ids) + from;
+}
+
+/** A record; of what applications share, one of the own application alone. */
+const aRow = async (resource: AnyResource): Promise<string> =>
+  (await world.make(resource, resource.sharedWith === null ? {} : { [resource.sharedWith]: [world.application.id] }, 'required')).id;
+
+const shared = new Map<string, string>();
+async function theShared(resource: AnyResource): Promise<string> {
+  const id = shared.get(resource.name) ?? (await aRow(resource));
+  shared.set(resource.name, id);
+  return id;
+}
+
+const messages = new Map<string, string>();
+/** A message about what the path names, since each log shows its own. */
+async function messageAbout(path: string): Promise<string> {
+  const about = (['session', 'bundle', 'product'] as const).find((one) => path.includes(`{${one}_id}/messages`));
+  if (!about) return world.idOf('messages');
+  const id =
+    messages.get(about) ?? (await world.make(resourceNamed('messages'), { about, [about]: await world.idOf(`${about}s`) }, 'required')).id;
+  messages.set(about, id);
+  return id;
+}
+
+async function bodyOf({ method, path, body }: Endpoint): Promise<object | undefined> {
+  if (method === 'get' || (method === 'delete' && !path.endsWith('/bulk'))) return undefined;
+  const made = (await BODIES[`${method.toUpperCase()} ${path.slice(path.lastIndexOf('/') + 1)}`]?.()) ?? {};
+  const read = body?.safeParse(made);
+  expect(read && !read.success ? read.error.issues : [], `${method} ${path} has no body here`).toEqual([]);
+  return made;
+}
+
+async function answerOf(endpoint: Endpoint, who: keyof typeof callers, isAllowed: boolean) {
+  const address = await addressOf(endpoint, isAllowed && endpoint.method === 'delete' && !endpoint.path.endsWith('/bulk'));
+  const body = await bodyOf(endpoint);
+  return callers[who].call<AnyRow>(endpoint.method.toUpperCase(), address, body);
+}
+
+describe.each(['S', 'A', 'O', 'T'] as const)('%s', (who) => {
+  test('may what their cells say, and nothing else', async () => {
+    await beTrainer(true);
+    const faults: string[] = [];
+    for (const endpoint of endpoints) {
+      const cell = said.get(cellOf(endpoint)) ?? '';
+      if (cell === 'public') continue;
+      const isAllowed = cell.split(' ').some((letter) => letter.toUpperCase() === who);
+      const { status, errors } = await answerOf(endpoint, who, isAllowed);
+      const what = `${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(errors)}`;
+      const isPassed = ![401, 403, 405, ...(BY_CHANCE.test(endpoint.path) ? [] : [404])].includes(status) && status < 500;
+      if (isAllowed ? !isPassed : ![403, 404].includes(status)) faults.push(what);
+    }
+    expect(faults).toEqual([]);
+  }, 300_000);
+});
+
+test('a trainer finds nothing of an activity that is not theirs', async () => {
+  await beTrainer(false);
+  for (const endpoint of endpoints) {
+    if (!(said.get(cellOf(endpoint)) ?? '').split(' ').includes('t')) continue;
+    const { status, body } = await answerOf(endpoint, 'T', false);
+    const what = `${endpoint.method} ${endpoint.path}: ${status}`;
+    // Activities and persons stand below the organization: their lists are there, without these.
+    const isList = /organizations\/\{organization_id\}\/(activities|persons)(\/(simple|all|bulk|order))?$/.test(endpoint.path);
+    if (!isList) expect(status, what).toBe(404);
+    else if (endpoint.method === 'get') {
+      expect(status, what).toBe(200);
+      expect(JSON.stringify(body), what).not.toContain(await world.idOf(endpoint.resource?.name ?? ''));
+    }
+  }
+}, 300_000);
