@@ -43,6 +43,28 @@ export function toLocal(instant: string, zone: string): LocalMoment | null {
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
+/**
+ * A clock for many moments of one zone: what it shows at an instant (ms), as the milliseconds that clock would be in UTC.
+ * A day on which the zone's clock does not change is looked up once.
+ */
+export function clockOf(zone: string): (moment: number) => number {
+  const offsets = new Map<number, number | null>();
+  const offsetOn = (day: number): number | null => {
+    const [start, end] = [offsetAt(day * DAY, zone), offsetAt((day + 1) * DAY - 1000, zone)];
+    return start === end ? start : null;
+  };
+  return (moment) => {
+    const day = Math.floor(moment / DAY);
+    let offset = offsets.get(day);
+    if (offset === undefined) {
+      offset = offsetOn(day);
+      if (offsets.size > 10_000) offsets.clear();
+      offsets.set(day, offset);
+    }
+    return moment + (offset ?? offsetAt(moment, zone));
+  };
+}
+
 /** Milliseconds that the zone's clock is ahead of UTC at an instant. */
 function offsetAt(moment: number, zone: string): number {
   const parts = new Map(

@@ -20,5 +20,5 @@ export const dateKind: FieldKind<Field<'date', string>> = {
   sorted: 'asIs',
   title: 'day',
   filter: { shape: 'range', takes: isDay },
-  exported: (value) => value,
+  cell: (value) => ({ is: 'day', value }),
 };

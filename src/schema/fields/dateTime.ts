@@ -23,5 +23,5 @@ export const dateTimeKind: FieldKind<Field<'dateTime', string>> = {
   sorted: 'asIs',
   title: null,
   filter: { shape: 'range', takes: isMoment },
-  exported: (value) => new Date(value),
+  cell: (value) => ({ is: 'moment', value }),
 };

@@ -1,5 +1,7 @@
+import { showDate } from '../../domain/typed/dates';
 import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 
 export interface DaysOptions {
   readonly max?: number;
@@ -23,5 +25,5 @@ export const daysKind: FieldKind<Field<'days', Always<string[]>, DaysOptions>> =
   sorted: null,
   title: null,
   filter: null,
-  exported: (value) => value.join(', '),
+  cell: (value) => textCell(value.map(showDate).join(', ')),
 };

@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 import { byText } from '../filters';
 
 export interface TextOptions {
@@ -47,5 +48,5 @@ export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
   sorted: 'caseless',
   title: 'asIs',
   filter: byText,
-  exported: (value) => value,
+  cell: textCell,
 };

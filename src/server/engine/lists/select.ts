@@ -98,10 +98,15 @@ export async function selectRows(
   return (await paged) as unknown as AnyRow[];
 }
 
-export async function countRows(ctx: Ctx, resource: AnyResource, where: SQL | undefined): Promise<number> {
-  const [found] = await ctx.db
-    .select({ total: sql<number>`count(*)::int` })
+/** How many rows there are; with `atMost` no further than that, where more would be refused. */
+export async function countRows(ctx: Ctx, resource: AnyResource, where: SQL | undefined, atMost?: number): Promise<number> {
+  const total = sql<number>`count(*)::int`;
+  const all = ctx.db.select({ total }).from(tableOf(resource)).where(where);
+  if (atMost === undefined) return (await all)[0]?.total ?? 0;
+  const some = ctx.db
+    .select({ id: columnOf(tableOf(resource), 'id') })
     .from(tableOf(resource))
-    .where(where);
-  return found?.total ?? 0;
+    .where(where)
+    .limit(atMost);
+  return (await ctx.db.select({ total }).from(some.as('some')))[0]?.total ?? 0;
 }
