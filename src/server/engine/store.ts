@@ -21,7 +21,7 @@ import { nextPosition } from './position';
 import { referenceIssues } from './references';
 import { replacePairs } from './replacePairs';
 import { sharedIssues } from './sharedIssues';
-import { selection } from './lists/select';
+import { selection, withReckoned } from './lists/select';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -104,7 +104,7 @@ async function addRow(ctx: WriteCtx, access: AccessScope, id: string, record: Va
   const row = { ...ownStart(resource), ...columnsOf(resource, record), ...position, id, ...owners, created_at: at, updated_at: at };
   const [added] = (await ctx.db.insert(tableOf(resource)).values(row).returning(shapeOf(access))) as unknown as AnyRow[];
   const paired = await writePairs(ctx, access, id, record, null);
-  return paired || !added ? findWhole(ctx, { ...access, where: undefined }, id) : added;
+  return paired || !added ? findWhole(ctx, { ...access, where: undefined }, id) : told(ctx, access, added);
 }
 
 /** Changes the row and what it is paired with. Pairs come first, so that the row returns with them. */
@@ -119,8 +119,12 @@ async function changeRow(ctx: WriteCtx, access: AccessScope, id: string, record:
     .where(eq(columnOf(table, 'id'), id))
     .returning(shapeOf(access))) as unknown as AnyRow[];
   if (!changed) throw notFound();
-  return changed;
+  return told(ctx, access, changed);
 }
+
+/** A row as it was stored, with what follows from it and the moment. */
+const told = (ctx: WriteCtx, { resource }: AccessScope, row: AnyRow): AnyRow =>
+  withReckoned(ctx, resource, Object.keys(resource.fields), [row])[0] ?? row;
 
 const shapeOf = ({ resource }: AccessScope) => selection(resource, Object.keys(resource.fields)) as Record<string, PgColumn>;
 

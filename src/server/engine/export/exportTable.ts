@@ -1,9 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import type { Cell, CellWords } from '../../../schema/fieldKind';
+import type { Field } from '../../../schema/field';
+import { columnNames } from '../../../schema/columnNames';
 import { kindOf } from '../../../schema/kindOf';
 import type { AnyResource, AnyRow } from '../../../schema/row';
-import { choiceWord } from '../../../schema/sentence';
+import { choiceWord, labelOf } from '../../../schema/sentence';
 import { titleOf } from '../../../schema/titleOf';
 import { targetOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
@@ -39,14 +41,14 @@ export async function exportTable(
   const where = conditionOf(ctx, access, wanted);
   const total = await countRows(ctx, resource, where, MAX_ROWS + 1);
   if (total > MAX_ROWS) throw invalid([issue('', 'errors.export_too_large', { max: MAX_ROWS })], resource);
-  const names = seen(resource, access.profile).filter((name) => resource.fields[name] && kindOf(resource.fields[name]).cell);
-  const head = [
-    ...names.map((name) => phrase(ctx.locale, `resources.${resource.name}.fields.${name}`)),
-    phrase(ctx.locale, 'fields.created_at'),
-    phrase(ctx.locale, 'fields.updated_at'),
-  ];
+  const open = seen(resource, access.profile);
+  const names = columnNames(resource).filter((name) => {
+    const field = resource.fields[name];
+    return !field || (open.includes(name) && kindOf(field).cell !== null);
+  });
+  const head = names.map((name) => labelOf((key, values) => phrase(ctx.locale, key, values), resource.name, name));
   const name = phrase(ctx.locale, `resources.${resource.name}.many`);
-  return { name, head, total, batches: cellsIn(ctx, resource, names, readInBatches(ctx, resource, names, where, wanted)) };
+  return { name, head, total, batches: cellsIn(ctx, resource, names, readInBatches(ctx, resource, open, where, wanted)) };
 }
 
 /** A list's address as the one of a file of it. */
@@ -62,11 +64,7 @@ async function* cellsIn(ctx: Ctx, resource: AnyResource, names: readonly string[
   const columns = names.map((name) => columnCells(ctx, resource, name, (id) => titles.get(id) ?? ''));
   for await (const rows of batches) {
     titles = await titlesOf(ctx, resource, names, rows);
-    yield rows.map((row): Cell[] => [
-      ...columns.map((cell) => cell(row)),
-      { is: 'moment', value: row.created_at },
-      { is: 'moment', value: row.updated_at },
-    ]);
+    yield rows.map((row) => columns.map((cell) => cell(row)));
   }
 }
 
@@ -99,10 +97,13 @@ async function titlesOf(
   return titles;
 }
 
+/** What `created_at` and `updated_at` are, which every record has. */
+const MOMENT: Field = { kind: 'dateTime' };
+
 /** Makes the cells of one column, as the field's kind says them. */
 function columnCells({ locale }: Ctx, resource: AnyResource, name: string, nameOf: (id: string) => string): (row: AnyRow) => Cell {
-  const field = resource.fields[name];
-  const cell = field && kindOf(field).cell;
+  const field = resource.fields[name] ?? MOMENT;
+  const { cell } = kindOf(field);
   const words: CellWords = {
     word: remembered((key, values) => phrase(locale, key, values)),
     choice: remembered((choice) => choiceWord((key, values) => phrase(locale, key, values), resource.name, name, choice)),

@@ -4,7 +4,7 @@ import type { Ctx } from '../../app/context';
 import { inBatches } from '../../db/inBatches';
 import { columnOf, sortExpression, tableOf } from '../../db/tables';
 import type { ListQuery } from '../lists/listQuery';
-import { selection } from '../lists/select';
+import { selection, withReckoned } from '../lists/select';
 
 type Order = Pick<ListQuery, 'sort' | 'order'>;
 /** Where a batch ended: the value that the list is sorted by, as the store writes it, and the key. */
@@ -83,7 +83,7 @@ async function selectAfter(
     .where(and(where, mark ? beyond(resource, sort, order, mark) : undefined))
     .orderBy(sql`${by} ${way}`, sql`${key} ${way}`)
     .limit(BATCH);
-  return rows as unknown as Marked[];
+  return withReckoned(ctx, resource, names, rows as unknown as Marked[]);
 }
 
 function beyond(resource: AnyResource, sort: string, order: 'asc' | 'desc', { value, id }: Mark): SQL {
