@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import type { Cell, CellWords } from '../../../schema/fieldKind';
 import type { Field } from '../../../schema/field';
@@ -10,6 +9,7 @@ import { titleOf } from '../../../schema/titleOf';
 import { targetOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
+import { isOneOf } from '../../db/isOneOf';
 import { columnOf, tableOf } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
@@ -91,7 +91,7 @@ async function titlesOf(
     const found = await ctx.db
       .select({ id: columnOf(table, 'id'), [target.title]: columnOf(table, target.title) })
       .from(table)
-      .where(inArray(columnOf(table, 'id'), [...ids]));
+      .where(isOneOf(columnOf(table, 'id'), [...ids]));
     for (const row of found as AnyRow[]) titles.set(row.id, titleOf(target, row) ?? '');
   }
   return titles;
