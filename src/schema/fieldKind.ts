@@ -95,6 +95,8 @@ export interface CellWords {
   readonly choice: (choice: string) => string;
   /** What another record is called, by its id. */
   readonly name: (id: string) => string;
+  /** The day on which an instant is, where the application is. */
+  readonly day: (moment: string) => string;
 }
 
 /** Where a sample finds what cannot be made up: ids of other records and of uploaded images. */

@@ -7,6 +7,7 @@ import { hooks as invites } from './features/invites/hooks';
 import { hooks as locations } from './features/locations/hooks';
 import { hooks as messages } from './features/messages/hooks';
 import { hooks as organizations } from './features/organizations/hooks';
+import { hooks as products } from './features/products/hooks';
 import { hooks as sessions } from './features/sessions/hooks';
 import { hooks as staffInvites } from './features/staff-invites/hooks';
 
@@ -18,6 +19,7 @@ export const hooks: AllHooks = {
   locations,
   messages,
   organizations,
+  products,
   sessions,
   staff_invites: staffInvites,
 };

@@ -163,6 +163,7 @@ const say: CellWords = {
   word: (key) => `word ${key}`,
   choice: (choice) => `choice ${choice}`,
   name: (id) => `name of ${id}`,
+  day: (moment) => moment.slice(0, 10),
 };
 
 describe.each(Object.entries(answers))('the kind %s', (_kind, [field, expected]) => {

@@ -35,6 +35,12 @@ export function toInstant({ date, time }: LocalMoment, zone: string): ZonedInsta
   return { instant, change: fits.length === 2 && before !== after ? 'first' : 'none' };
 }
 
+/** The last moment of a calendar day in a zone: a millisecond before the next one begins. */
+export function endOfDay(day: string, zone: string): string {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(toInstant({ date: next, time: '00:00' }, zone).instant) - 1).toISOString();
+}
+
 /** What the clock in the zone shows at an instant. Null when the text is no instant. */
 export function toLocal(instant: string, zone: string): LocalMoment | null {
   const moment = Date.parse(instant);

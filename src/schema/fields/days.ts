@@ -1,6 +1,7 @@
 import { showDate } from '../../domain/typed/dates';
 import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { dayError } from './date';
 import { textCell } from '../textCell';
 
 export interface DaysOptions {
@@ -15,7 +16,7 @@ export const daysKind: FieldKind<Field<'days', Always<string[]>, DaysOptions>> =
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z, { max = 400 }) =>
     z
-      .array(z.iso.date())
+      .array(z.iso.date({ error: dayError }))
       .max(max)
       .transform((given) => [...new Set(given)].sort()),
   empty: () => [],

@@ -5,6 +5,10 @@ import { type Issue, issue } from '../../domain/checks/issue';
 import { allows } from '../../domain/permissions/permissions';
 import type { AnyResource, AnyRow } from '../../schema/row';
 import { emptyOf } from '../../schema/kindOf';
+import { birthIssues } from '../../domain/persons/birth';
+import { endOfDay, toLocal } from '../../domain/time/zonedTime';
+import { isBirth, isEndOfDay } from '../../schema/traits';
+import { todayOf } from '../app/todayOf';
 import { validate, writable } from '../../schema/validate';
 import { hooksOf } from './hooks';
 import { isDerived, isPairs, pairFields } from '../db/declared';
@@ -46,11 +50,17 @@ export async function store(
   const judged = validate(resource, cleanRichText(resource.fields, pick({ ...start, ...before, ...asked }, writable(resource))), before);
   if (!judged.ok || refused.length > 0) throw invalid([...refused, ...(judged.ok ? [] : judged.issues)], resource);
   const hooks = hooksOf(resource.name);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const moment = judged.record[name];
+    if (isEndOfDay(field) && typeof moment === 'string' && moment !== before?.[name])
+      judged.record[name] = endOfDay(toLocal(moment, ctx.zone)?.date ?? moment.slice(0, 10), ctx.zone);
+  }
   const change: Change = { id, before, after: judged.record };
   // A copy starts from a record whose files and references were in order already.
   const known = before ?? start;
   const issues = [
     ...sharedIssues(ctx, resource, before, judged.record),
+    ...bornLater(ctx, resource, judged.record, before),
     ...(await referenceIssues(ctx, access, judged.record, known)),
     ...((await hooks?.validate?.(ctx, change)) ?? []),
   ];
@@ -69,6 +79,12 @@ export async function store(
   await hooks?.afterWrite?.(ctx, { id, before, after });
   return visible(access, after);
 }
+
+/** Births that are still to come; one that stood so already bars nobody from changing the rest. */
+const bornLater = (ctx: WriteCtx, resource: AnyResource, after: Values, before: Values | null): Issue[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) =>
+    isBirth(field) && after[name] !== before?.[name] ? birthIssues(name, after[name], todayOf(ctx)) : [],
+  );
 
 const pick = (from: Values, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, from[name]]));
 

@@ -60,6 +60,7 @@ async function shownOf(resource: AnyResource, name: string, row: AnyRow): Promis
     word: nl,
     choice: (choice: string) => resource.words.nl.choices?.[name]?.[choice] ?? '',
     name: (id: string) => names.get(id) ?? '',
+    day: (moment: string) => local(moment).date,
   };
   return kindOf(field).cell?.(value, field, words) ?? null;
 }

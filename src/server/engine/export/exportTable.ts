@@ -1,4 +1,5 @@
 import { issue } from '../../../domain/checks/issue';
+import { toLocal } from '../../../domain/time/zonedTime';
 import type { Cell, CellWords } from '../../../schema/fieldKind';
 import type { Field } from '../../../schema/field';
 import { columnNames } from '../../../schema/columnNames';
@@ -101,13 +102,14 @@ async function titlesOf(
 const MOMENT: Field = { kind: 'dateTime' };
 
 /** Makes the cells of one column, as the field's kind says them. */
-function columnCells({ locale }: Ctx, resource: AnyResource, name: string, nameOf: (id: string) => string): (row: AnyRow) => Cell {
+function columnCells({ locale, zone }: Ctx, resource: AnyResource, name: string, nameOf: (id: string) => string): (row: AnyRow) => Cell {
   const field = resource.fields[name] ?? MOMENT;
   const { cell } = kindOf(field);
   const words: CellWords = {
     word: remembered((key, values) => phrase(locale, key, values)),
     choice: remembered((choice) => choiceWord((key, values) => phrase(locale, key, values), resource.name, name, choice)),
     name: nameOf,
+    day: (moment) => toLocal(moment, zone)?.date ?? moment.slice(0, 10),
   };
   return ({ [name]: value }) => (cell && value !== null && value !== undefined ? cell(value, field, words) : null);
 }

@@ -17,7 +17,7 @@ interface Mark {
 type Marked = AnyRow & { readonly sorted_by: string | null };
 
 /** Small enough that neither the store nor this thread is held for longer than a list's own page takes. */
-const BATCH = 250;
+const BATCH = 100;
 /** A change that began before the export may be committed after it. */
 const COMMITTING_MS = 60_000;
 

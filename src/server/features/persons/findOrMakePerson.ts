@@ -1,3 +1,5 @@
+import type { Ctx } from '../../app/context';
+import { todayOf } from '../../app/todayOf';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { isSamePerson } from '../../../domain/persons/samePerson';
@@ -27,7 +29,7 @@ export type Who = { readonly known: (Person & { readonly organization_id: string
  * @returns the fields that are wrong, where any are
  */
 export async function readWho(
-  w: Transaction,
+  w: Transaction & Pick<Ctx, 'zone'>,
   organization_id: string,
   { person: id, ...input }: PersonInput,
 ): Promise<{ readonly ok: true; readonly who: Who } | { readonly ok: false; readonly issues: readonly Issue[] }> {
@@ -39,7 +41,7 @@ export async function readWho(
         .where(and(eq(persons.id, id), eq(persons.organization_id, organization_id)))
     : [];
   if (id && !known) return { ok: false, issues: [issue('person', 'validation.unknown')] };
-  const read = readPerson({ ...(known ? personalOf(known) : {}), ...saidOf(input) });
+  const read = readPerson({ ...(known ? personalOf(known) : {}), ...saidOf(input) }, todayOf(w));
   return read.ok ? { ok: true, who: { known, personal: read.personal } } : read;
 }
 
