@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE, endOfDay } from '../src/domain/time/zonedTime';
 import { v7 } from 'uuid';
 import type { Random } from './createRandom';
 
@@ -13,7 +14,7 @@ export interface Calendar {
   after(moment: string, days: number): string;
   /** A day as YYYY-MM-DD, `days` from today. */
   dayFromNow(days: number): string;
-  /** The last moment of such a day in UTC. */
+  /** The last moment of such a day where the demo is. */
   endOfDay(days: number): string;
   /** A UUIDv7 of a record that was made at this moment. */
   idAt(moment: string): string;
@@ -31,7 +32,7 @@ export function createCalendar(now: Date, random: Random): Calendar {
     after: (moment, days) =>
       iso(Math.min(Date.parse(moment) + days * DAY + random.whole(5, 300) * MINUTE, today - random.whole(1, 600) * 1000)),
     dayFromNow: (days) => iso(today + days * DAY).slice(0, 10),
-    endOfDay: (days) => iso(today + (days + 1) * DAY - 1),
+    endOfDay: (days) => endOfDay(iso(today + days * DAY).slice(0, 10), DEFAULT_ZONE),
     idAt: (moment) => v7({ msecs: Date.parse(moment), random: random.bytes(16) }),
   };
 }

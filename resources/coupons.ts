@@ -11,7 +11,7 @@ export default defineResource({
     value: integer({ required: true, min: 1, max: 1_000_000, unit: 'moves', filter: true }),
     quantity: integer({ required: true, min: 1, max: 1_000_000, default: 1 }),
     batch_id: text({ readonly: true, filter: true }),
-    expires_at: dateTime({ filter: true, bulk: true }),
+    expires_at: dateTime({ filter: true, bulk: true, isEndOfDay: true }),
     is_enabled: boolean({ default: true, inRow: true, filter: true, bulk: true }),
   },
   list: { columns: ['code', 'value', 'quantity', 'expires_at', 'is_enabled'], sort: ['created_at', 'desc'] },
@@ -29,7 +29,7 @@ export default defineResource({
         is_enabled: 'Actief',
       },
       help: {
-        code: 'Hoofdletters en cijfers. Kan later niet meer veranderen.',
+        code: 'Letters en cijfers; spaties en streepjes tellen niet mee. Kan later niet meer veranderen.',
         is_enabled: 'Een coupon die uit staat, kan niet meer gebruikt worden; wat al gebruikt is, blijft staan.',
       },
     },
@@ -45,7 +45,7 @@ export default defineResource({
         is_enabled: 'Enabled',
       },
       help: {
-        code: 'Capital letters and digits. Cannot be changed later.',
+        code: 'Letters and digits; spaces and hyphens do not count. Cannot be changed later.',
         is_enabled: 'A disabled coupon cannot be used any more; what was used stays.',
       },
     },

@@ -1,4 +1,4 @@
-import { contactsWithRoles, defineResource, references } from '../src/schema/vocabulary.gen';
+import { contactsWithRoles, defineResource, derived, references } from '../src/schema/vocabulary.gen';
 import { contactRoleChoices } from './parts/contactRoles';
 import { offer, offerChoices, offerHelp, offerWords, spots } from './parts/offer';
 
@@ -10,11 +10,11 @@ export default defineResource({
   menu: { group: 'offer', icon: 'product', order: 20 },
   title: 'name',
   draft: 'concept',
-  fields: { ...offer(), types: references('product_types', { filter: true }), spots: spots() },
+  fields: { ...offer(), types: references('product_types', { filter: true }), spots: spots(), left: derived({ as: 'integer' }) },
   checks: [contactsWithRoles()],
-  list: { columns: ['name', 'image', 'types', 'rate', 'spots', 'concept'] },
+  list: { columns: ['name', 'image', 'types', 'rate', 'left', 'spots', 'concept'] },
   form: {
-    general: ['name', 'types', 'sport', 'description', 'image', 'spots', 'concept'],
+    general: ['name', 'types', 'sport', 'description', 'image', 'spots', 'left', 'concept'],
     audience: ['gender', 'level', 'age_range', 'should_validate_age', 'is_accessible'],
     found: ['categories', 'tags'],
     price: ['rate', 'payment_url'],
@@ -32,8 +32,8 @@ export default defineResource({
     nl: {
       one: 'product',
       many: 'producten',
-      fields: { ...offerWords.nl, types: 'Soorten', spots: 'Aantal beschikbaar' },
-      help: { ...offerHelp.nl, spots: 'Leeg: onbeperkt.' },
+      fields: { ...offerWords.nl, types: 'Soorten', spots: 'Aantal in totaal', left: 'Nog beschikbaar' },
+      help: { ...offerHelp.nl, spots: 'Leeg: onbeperkt.', left: 'Wat nog niet verkocht is.' },
       choices: { ...offerChoices.nl, roles: contactRoleChoices.nl },
       sections: { general: 'Algemeen', audience: 'Voor wie', found: 'Vindbaarheid', price: 'Prijs', contacts: 'Contacten' },
       pages: { location: 'Locatie', labels: 'Labels', purchases: 'Aankopen' },
@@ -48,8 +48,8 @@ export default defineResource({
     en: {
       one: 'product',
       many: 'products',
-      fields: { ...offerWords.en, types: 'Types', spots: 'Number available' },
-      help: { ...offerHelp.en, spots: 'Empty: unlimited.' },
+      fields: { ...offerWords.en, types: 'Types', spots: 'Number in all', left: 'Still available' },
+      help: { ...offerHelp.en, spots: 'Empty: unlimited.', left: 'What is not sold yet.' },
       choices: { ...offerChoices.en, roles: contactRoleChoices.en },
       sections: { general: 'General', audience: 'For whom', found: 'How it is found', price: 'Price', contacts: 'Contacts' },
       pages: { location: 'Location', labels: 'Labels', purchases: 'Purchases' },

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 /** A server in a process of its own. */
 export interface Server {
   readonly port: number;
+  readonly pid: number;
   /** Sends a question and waits for the answer. */
   ask<T>(question: object): Promise<T>;
   stop(): Promise<void>;
@@ -18,6 +19,7 @@ export async function startServer(file: string, ...args: readonly object[]): Pro
   const { port } = await messageFrom<{ port: number }>(child);
   return {
     port,
+    pid: child.pid ?? 0,
     ask(question) {
       child.send(question);
       return messageFrom(child);

@@ -14,7 +14,6 @@ export const account = {
   },
   validation: {
     password_wrong: 'This is not your current password',
-    date_past: 'The %{field} field must lie in the past',
     invite_open: 'This address was invited already. Send that invitation again.',
     invite_role: 'You cannot give a role that may do more than you',
   },

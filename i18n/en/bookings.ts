@@ -26,6 +26,7 @@ export const bookings = {
     gender_female: 'This is for women and girls',
     gender_other: 'This is for people of another gender',
     age_unknown: 'Enter the date of birth: there is an age limit',
+    not_born: 'The date of birth lies after the day itself',
     too_young: 'Too young: %{age} years old on the day itself, from %{from}',
     too_old: 'Too old: %{age} years old on the day itself, up to %{to}',
     check_in_over: 'Attendance can be changed until 48 hours after the end.',

@@ -151,7 +151,6 @@ export const sessions = {
   },
   occupancy: { of: '%{count} of %{spots} spots taken', unlimited: '%{count} participants, unlimited spots' },
   columns: { time: 'Time', occupancy: 'Occupancy', waiting: 'Waiting list', location: 'Location', state: 'Status' },
-  state: { planned: 'Planned', full: 'Full', overbooked: 'Overbooked', now: 'Going on', past: 'Past', cancelled: 'Cancelled' },
   view: { name: 'View', table: 'Table', calendar: 'Calendar' },
   period: { name: 'Period', upcoming: 'Upcoming', past: 'Past', all: 'All' },
   calendar: {

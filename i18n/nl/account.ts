@@ -14,7 +14,6 @@ export const account = {
   },
   validation: {
     password_wrong: 'Dit is niet je huidige wachtwoord',
-    date_past: '%{field} moet in het verleden liggen',
     invite_open: 'Dit adres is al uitgenodigd. Verstuur die uitnodiging opnieuw.',
     invite_role: 'Je kunt geen rol geven die meer mag dan jij',
   },

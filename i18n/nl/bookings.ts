@@ -27,6 +27,7 @@ export const bookings = {
     gender_female: 'Dit aanbod is voor vrouwen en meisjes',
     gender_other: 'Dit aanbod is voor mensen met geslacht anders',
     age_unknown: 'Vul de geboortedatum in: er geldt een leeftijdsgrens',
+    not_born: 'De geboortedatum ligt na de dag zelf',
     too_young: 'Te jong: %{age} jaar op de dag zelf, vanaf %{from}',
     too_old: 'Te oud: %{age} jaar op de dag zelf, tot en met %{to}',
     check_in_over: 'Aanwezigheid kan tot 48 uur na afloop worden aangepast.',

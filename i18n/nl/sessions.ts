@@ -156,7 +156,6 @@ export const sessions = {
   },
   occupancy: { of: '%{count} van %{spots} plekken bezet', unlimited: '%{count} deelnemers, onbeperkt plek' },
   columns: { time: 'Tijd', occupancy: 'Bezetting', waiting: 'Wachtlijst', location: 'Locatie', state: 'Status' },
-  state: { planned: 'Gepland', full: 'Vol', overbooked: 'Te vol', now: 'Nu bezig', past: 'Geweest', cancelled: 'Geannuleerd' },
   view: { name: 'Weergave', table: 'Tabel', calendar: 'Kalender' },
   period: { name: 'Periode', upcoming: 'Komend', past: 'Geweest', all: 'Alles' },
   calendar: {

@@ -6,7 +6,7 @@ export const personalData = () => ({
   last_name: text({ required: true, max: 120, search: true }),
   email: email({ search: true, see: 'create-activities' }),
   phone: phone(),
-  date_of_birth: date(),
+  date_of_birth: date({ isBirth: true }),
   gender: select({ choices: ['male', 'female', 'other'] }),
 });
 

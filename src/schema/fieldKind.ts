@@ -65,8 +65,8 @@ export interface FieldKind<F extends Field = Field> extends KindTraits {
   readonly sample: (field: F, n: number, ask: SampleSource) => unknown;
   /** How a list narrows by it. Null: not at all. */
   readonly filter: KindFilter<F> | null;
-  /** Its cell in a file for people. Null: a file has no column of it. */
-  readonly exported: ((value: ValueOf<F>, field: F, say: ExportWords) => Cell) | null;
+  /** What a cell shows of it, in a list and in a file. Null: there are no words for it, so a file has no column of it. */
+  readonly cell: ((value: ValueOf<F>, field: F, say: CellWords) => Cell) | null;
   /** What the API document says of it that its schema does not. */
   readonly described?: (field: F) => string | undefined;
 }
@@ -78,18 +78,25 @@ export interface KindFilter<F extends Field> {
   readonly takes: (raw: string, field: F) => boolean;
 }
 
-/** A cell of a file: text, number, yes or no, a moment, or nothing. */
-export type Cell = string | number | boolean | Date | null;
+/**
+ * What stands in a cell, and what it is: a list writes it so, and each kind of file in its own way. `money` is in cents, a
+ * `day` is `YYYY-MM-DD`, a `moment` an instant in ISO 8601. Null: nothing.
+ */
+export type Cell =
+  | { readonly is: 'text' | 'day' | 'moment' | 'time'; readonly value: string }
+  | { readonly is: 'integer' | 'decimal' | 'money' | 'percentage'; readonly value: number }
+  | { readonly is: 'yesNo'; readonly value: boolean }
+  | null;
 
 /** What a cell is said with, in the language of the reader. */
-export interface ExportWords {
-  readonly word: (key: string) => string;
+export interface CellWords {
+  readonly word: (key: string, values?: Readonly<Record<string, unknown>>) => string;
   /** The word of a choice of this field. */
   readonly choice: (choice: string) => string;
   /** What another record is called, by its id. */
   readonly name: (id: string) => string;
-  /** The words of HTML alone. */
-  readonly plain: (html: string) => string;
+  /** The day on which an instant is, where the application is. */
+  readonly day: (moment: string) => string;
 }
 
 /** Where a sample finds what cannot be made up: ids of other records and of uploaded images. */

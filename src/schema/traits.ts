@@ -22,6 +22,12 @@ export const isHeld = (field: Field | undefined): boolean =>
 export const targetOf = (field: Field): string | null =>
   traitsOf(field).holds === 'references' ? (field as Field & { readonly to: string }).to : null;
 
+/** Whether it is the day on which somebody was born. */
+export const isBirth = (field: Field): boolean => (field as Field & { readonly isBirth?: boolean }).isBirth === true;
+
+/** Whether it is an instant that people choose and read as a day. */
+export const isEndOfDay = (field: Field): boolean => (field as Field & { readonly isEndOfDay?: boolean }).isEndOfDay === true;
+
 /** The fields within a field that holds one value of several parts, which are told apart and compared one by one. */
 export const partsOf = (field: Field): FieldMap | null => (traitsOf(field).holds === 'fields' ? innerOf(field) : null);
 

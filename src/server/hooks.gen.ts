@@ -8,6 +8,7 @@ import { hooks as locations } from './features/locations/hooks';
 import { hooks as messages } from './features/messages/hooks';
 import { hooks as organizations } from './features/organizations/hooks';
 import { hooks as persons } from './features/persons/hooks';
+import { hooks as products } from './features/products/hooks';
 import { hooks as sessions } from './features/sessions/hooks';
 import { hooks as staffInvites } from './features/staff-invites/hooks';
 
@@ -20,6 +21,7 @@ export const hooks: AllHooks = {
   messages,
   organizations,
   persons,
+  products,
   sessions,
   staff_invites: staffInvites,
 };

@@ -82,13 +82,13 @@ const half = {
 } as const;
 // @ts-expect-error a kind that does not say what a file shows of it
 export const silent: FieldKind<Field<'rating', number>> = half;
-export const rating: FieldKind<Field<'rating', number>> = { ...half, exported: (value) => value };
+export const rating: FieldKind<Field<'rating', number>> = { ...half, cell: (value) => ({ is: 'integer', value }) };
 // @ts-expect-error a kind that is never null, without a value for "nothing" in the database
-export const empty: FieldKind<Field<'rating', Always<number>>> = { ...half, exported: null };
+export const empty: FieldKind<Field<'rating', Always<number>>> = { ...half, cell: null };
 // @ts-expect-error a kind that may be null, with a value for "nothing" in the database
-export const full: FieldKind<Field<'rating', number>> = { ...half, exported: null, storage: () => ({ in: 'pairs' }) };
+export const full: FieldKind<Field<'rating', number>> = { ...half, cell: null, storage: () => ({ in: 'pairs' }) };
 // @ts-expect-error a cell that is none
-export const cell: FieldKind<Field<'rating', number>> = { ...half, exported: (value) => [value] };
+export const cell: FieldKind<Field<'rating', number>> = { ...half, cell: (value) => [value] };
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <_T extends true>(): void => undefined;

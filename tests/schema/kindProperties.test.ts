@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closedAllWeek } from '../../src/domain/time/openingHours';
 import type { Field } from '../../src/schema/field';
-import type { Cell, ExportWords, KindTraits } from '../../src/schema/fieldKind';
+import type { Cell, CellWords, KindTraits } from '../../src/schema/fieldKind';
 import { type Kind, kinds } from '../../src/schema/kinds.gen';
 import { emptyOf, isNeverNull, kindOf } from '../../src/schema/kindOf';
 import { innerOf, isColumn, isWritten, partsOf, targetOf, traitsOf } from '../../src/schema/traits';
@@ -15,7 +15,7 @@ interface Answers {
   /** Its shape, what a list takes from an address, and what it refuses. */
   readonly filter: readonly [shape: string, taken: readonly string[], refused: readonly string[]] | null;
   /** A value, and its cell in a file; null where a file has no column of it. */
-  readonly exported: readonly [value: unknown, cell: Cell] | null;
+  readonly cell: readonly [value: unknown, cell: Cell] | null;
   readonly neverNull: boolean;
   readonly described?: string;
 }
@@ -41,73 +41,73 @@ const answers: Record<Kind, [Field, Answers]> = {
     {
       traits: traits('value', 'many', 'asIs', null),
       filter: ['boolean', ['true', 'false'], ['', '1', 'yes']],
-      exported: [false, false],
+      cell: [false, { is: 'yesNo', value: false }],
       neverNull: true,
     },
   ],
   choices: [
     make.choices({ choices: ['a', 'b'] }),
-    { traits: asked(null), filter: null, exported: [['a', 'b'], 'choice a, choice b'], neverNull: true },
+    { traits: asked(null), filter: null, cell: [['a', 'b'], { is: 'text', value: 'choice a, choice b' }], neverNull: true },
   ],
-  colour: [make.colour(), { traits: asked(null), filter: null, exported: ['#FF0000', '#FF0000'], neverNull: false }],
-  date: [make.date(), { traits: asked('asIs', 'day'), filter: DAYS, exported: ['2026-11-23', '2026-11-23'], neverNull: false }],
+  colour: [make.colour(), { traits: asked(null), filter: null, cell: ['#FF0000', { is: 'text', value: '#FF0000' }], neverNull: false }],
+  date: [make.date(), { traits: asked('asIs', 'day'), filter: DAYS, cell: ['2026-11-23', { is: 'day', value: '2026-11-23' }], neverNull: false }],
   dateTime: [
     make.dateTime(),
     {
       traits: asked('asIs'),
       filter: MOMENTS,
-      exported: ['2026-11-23T18:00:00.000Z', new Date('2026-11-23T18:00:00.000Z')],
+      cell: ['2026-11-23T18:00:00.000Z', { is: 'moment', value: '2026-11-23T18:00:00.000Z' }],
       neverNull: false,
     },
   ],
   days: [
     make.days(),
-    { traits: asked(null), filter: null, exported: [['2026-01-01', '2026-12-25'], '2026-01-01, 2026-12-25'], neverNull: true },
+    { traits: asked(null), filter: null, cell: [['2026-01-01', '2026-12-25'], { is: 'text', value: '01-01-2026, 25-12-2026' }], neverNull: true },
   ],
-  decimal: [make.decimal({ min: 0, max: 9 }), { traits: asked('asIs'), filter: NUMBERS, exported: [1.5, 1.5], neverNull: false }],
+  decimal: [make.decimal({ min: 0, max: 9 }), { traits: asked('asIs'), filter: NUMBERS, cell: [1.5, { is: 'decimal', value: 1.5 }], neverNull: false }],
   derived: [
     make.derived({ as: 'money' }),
-    { traits: traits('value', 'never', null, null), filter: NUMBERS, exported: [1250, 12.5], neverNull: false, described: 'whole cents' },
+    { traits: traits('value', 'never', null, null), filter: NUMBERS, cell: [1250, { is: 'money', value: 1250 }], neverNull: false, described: 'whole cents' },
   ],
   email: [
     make.email(),
-    { traits: asked('caseless', 'asIs'), filter: ANY_TEXT, exported: ['jet@voorbeeld.nl', 'jet@voorbeeld.nl'], neverNull: false },
+    { traits: asked('caseless', 'asIs'), filter: ANY_TEXT, cell: ['jet@voorbeeld.nl', { is: 'text', value: 'jet@voorbeeld.nl' }], neverNull: false },
   ],
   group: [
     make.group({ from: make.integer(), is_open: make.boolean({ default: true }) }),
-    { traits: traits('fields', 'one', null, null), filter: null, exported: null, neverNull: true },
+    { traits: traits('fields', 'one', null, null), filter: null, cell: null, neverNull: true },
   ],
   image: [
     make.image(),
     {
       traits: traits('picture', 'one', null, null),
       filter: null,
-      exported: null,
+      cell: null,
       neverNull: false,
       described: 'id of a file; written as the token of an upload',
     },
   ],
-  integer: [make.integer(), { traits: asked('asIs'), filter: NUMBERS, exported: [7, 7], neverNull: false }],
-  keywords: [make.keywords(), { traits: asked(null), filter: null, exported: [['bal', 'net'], 'bal, net'], neverNull: true }],
-  longText: [make.longText(), { traits: asked(null, 'asIs'), filter: ANY_TEXT, exported: ['a\nb', 'a\nb'], neverNull: false }],
+  integer: [make.integer(), { traits: asked('asIs'), filter: NUMBERS, cell: [7, { is: 'integer', value: 7 }], neverNull: false }],
+  keywords: [make.keywords(), { traits: asked(null), filter: null, cell: [['bal', 'net'], { is: 'text', value: 'bal, net' }], neverNull: true }],
+  longText: [make.longText(), { traits: asked(null, 'asIs'), filter: ANY_TEXT, cell: ['a\nb', { is: 'text', value: 'a\nb' }], neverNull: false }],
   minutes: [
     make.minutes({ default: 60 }),
-    { traits: asked('asIs'), filter: null, exported: [90, 90], neverNull: false, described: 'minutes' },
+    { traits: asked('asIs'), filter: null, cell: [90, { is: 'text', value: 'word inputs.minutes.count_hours word inputs.minutes.count_minutes' }], neverNull: false, described: 'minutes' },
   ],
   money: [
     make.money({ required: true }),
-    { traits: asked('asIs'), filter: NUMBERS, exported: [1250, 12.5], neverNull: true, described: 'whole cents' },
+    { traits: asked('asIs'), filter: NUMBERS, cell: [1250, { is: 'money', value: 1250 }], neverNull: true, described: 'whole cents' },
   ],
-  openingHours: [make.openingHours(), { traits: asked(null), filter: null, exported: null, neverNull: true }],
-  percentage: [make.percentage(), { traits: asked('asIs'), filter: NUMBERS, exported: [21, 21], neverNull: false }],
-  phone: [make.phone(), { traits: asked(null, 'asIs'), filter: ANY_TEXT, exported: ['+31 20', '+31 20'], neverNull: false }],
-  position: [make.position(), { traits: traits('order', 'never', 'asIs', null), filter: null, exported: null, neverNull: true }],
+  openingHours: [make.openingHours(), { traits: asked(null), filter: null, cell: [{ ...closedAllWeek(), friday: [{ opened_at: '09:00', closed_at: '17:00' }] }, { is: 'text', value: 'word inputs.weekdays.friday_short' }], neverNull: true }],
+  percentage: [make.percentage(), { traits: asked('asIs'), filter: NUMBERS, cell: [21, { is: 'percentage', value: 21 }], neverNull: false }],
+  phone: [make.phone(), { traits: asked(null, 'asIs'), filter: ANY_TEXT, cell: ['+31 20', { is: 'text', value: '+31 20' }], neverNull: false }],
+  position: [make.position(), { traits: traits('order', 'never', 'asIs', null), filter: null, cell: null, neverNull: true }],
   reference: [
     make.reference('tags'),
     {
       traits: traits('references', 'many', null, null),
       filter: IDS,
-      exported: [ID, `name of ${ID}`],
+      cell: [ID, { is: 'text', value: `name of ${ID}` }],
       neverNull: false,
       described: 'id of tags',
     },
@@ -117,7 +117,7 @@ const answers: Record<Kind, [Field, Answers]> = {
     {
       traits: traits('references', 'one', null, null),
       filter: IDS,
-      exported: [[ID, OTHER], `name of ${ID}, name of ${OTHER}`],
+      cell: [[ID, OTHER], { is: 'text', value: `name of ${ID}, name of ${OTHER}` }],
       neverNull: true,
       described: 'ids of tags',
     },
@@ -127,43 +127,43 @@ const answers: Record<Kind, [Field, Answers]> = {
     {
       traits: traits('html', 'manyWhenAsked', null, null),
       filter: ANY_TEXT,
-      exported: ['<p>a</p>', 'words of <p>a</p>'],
+      cell: ['<p>a</p>', { is: 'text', value: 'a' }],
       neverNull: false,
     },
   ],
-  rows: [make.rows({ name: make.text() }), { traits: traits('rows', 'one', null, null), filter: null, exported: null, neverNull: true }],
+  rows: [make.rows({ name: make.text() }), { traits: traits('rows', 'one', null, null), filter: null, cell: null, neverNull: true }],
   select: [
     make.select({ choices: ['a', 'b'] }),
     {
       traits: traits('value', 'many', 'asIs', null),
       filter: ['choice', ['a', 'b'], ['', 'c', 'A']],
-      exported: ['a', 'choice a'],
+      cell: ['a', { is: 'text', value: 'choice a' }],
       neverNull: false,
     },
   ],
-  text: [make.text({ default: 'a' }), { traits: asked('caseless', 'asIs'), filter: ANY_TEXT, exported: ['a', 'a'], neverNull: false }],
-  time: [make.time(), { traits: asked('asIs', 'asIs'), filter: null, exported: ['19:00', '19:00'], neverNull: false }],
+  text: [make.text({ default: 'a' }), { traits: asked('caseless', 'asIs'), filter: ANY_TEXT, cell: ['a', { is: 'text', value: 'a' }], neverNull: false }],
+  time: [make.time(), { traits: asked('asIs', 'asIs'), filter: null, cell: ['19:00', { is: 'time', value: '19:00' }], neverNull: false }],
   timezone: [
     make.timezone(),
-    { traits: asked(null, 'asIs'), filter: ANY_TEXT, exported: ['Europe/Amsterdam', 'Europe/Amsterdam'], neverNull: false },
+    { traits: asked(null, 'asIs'), filter: ANY_TEXT, cell: ['Europe/Amsterdam', { is: 'text', value: 'Europe/Amsterdam' }], neverNull: false },
   ],
-  url: [make.url(), { traits: asked(null, 'asIs'), filter: ANY_TEXT, exported: ['https://a.nl', 'https://a.nl'], neverNull: false }],
+  url: [make.url(), { traits: asked(null, 'asIs'), filter: ANY_TEXT, cell: ['https://a.nl', { is: 'text', value: 'https://a.nl' }], neverNull: false }],
   weekdays: [
     make.weekdays(),
     {
       traits: asked(null),
       filter: null,
-      exported: [['monday', 'sunday'], 'word inputs.weekdays.monday, word inputs.weekdays.sunday'],
+      cell: [['monday', 'sunday'], { is: 'text', value: 'word inputs.weekdays.monday_short, word inputs.weekdays.sunday_short' }],
       neverNull: true,
     },
   ],
 };
 
-const say: ExportWords = {
+const say: CellWords = {
   word: (key) => `word ${key}`,
   choice: (choice) => `choice ${choice}`,
   name: (id) => `name of ${id}`,
-  plain: (html) => `words of ${html}`,
+  day: (moment) => moment.slice(0, 10),
 };
 
 describe.each(Object.entries(answers))('the kind %s', (_kind, [field, expected]) => {
@@ -180,9 +180,9 @@ describe.each(Object.entries(answers))('the kind %s', (_kind, [field, expected])
   });
 
   test('makes its cell of a file', () => {
-    if (expected.exported === null) return expect(kind.exported).toBeNull();
-    const [value, cell] = expected.exported;
-    expect(kind.exported?.(value, field, say)).toEqual(cell);
+    if (expected.cell === null) return expect(kind.cell).toBeNull();
+    const [value, cell] = expected.cell;
+    expect(kind.cell?.(value, field, say)).toEqual(cell);
   });
 
   test('says whether a record always holds something', () => {
@@ -205,7 +205,7 @@ test('what is derived is narrowed and written to a file as what it looks like', 
   expect(['5', '2026-11-23', '2026-11-23T10:00:00Z'].map((raw) => takes('date', raw))).toEqual([false, true, false]);
   expect(['5', '2026-11-23', '2026-11-23T10:00:00Z'].map((raw) => takes('dateTime', raw))).toEqual([false, true, true]);
   const moment = make.derived({ as: 'dateTime' });
-  expect(kindOf(moment).exported?.('2026-11-23T10:00:00Z', moment, say)).toEqual(new Date('2026-11-23T10:00:00Z'));
+  expect(kindOf(moment).cell?.('2026-11-23T10:00:00Z', moment, say)).toEqual({ is: 'moment', value: '2026-11-23T10:00:00Z' });
 });
 
 test('a new value of fields within fields starts as each of them does', () => {

@@ -1,7 +1,19 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The cells of the first sheet of an XLSX file: text, numbers, and null where there is nothing. Reads as strictly as Excel does. */
-export function readXlsx(file: Buffer): (string | number | null)[][] {
+export type SheetValue = string | number | boolean | null;
+/** A cell with the format that its spreadsheet shows it by. */
+export interface SheetCell {
+  readonly value: SheetValue;
+  readonly format: string;
+  readonly isBold: boolean;
+}
+const EMPTY: SheetCell = { value: null, format: 'General', isBold: false };
+
+/** The cells of the first sheet of an XLSX file: text, numbers, yes or no, and null where there is nothing. Reads as strictly as Excel does. */
+export const readXlsx = (file: Buffer): SheetValue[][] => readSheet(file).rows.map((row) => row.map(({ value }) => value));
+
+/** The first sheet of an XLSX file with its formats, the widths of its columns, and how many lines stand still. */
+export function readSheet(file: Buffer): { rows: SheetCell[][]; widths: number[]; frozen: number } {
   const parts = unzip(file);
   const part = (name: string) => {
     const text = parts.get(name)?.toString('utf8');
@@ -11,22 +23,39 @@ export function readXlsx(file: Buffer): (string | number | null)[][] {
   };
   if (!part('[Content_Types].xml').includes('spreadsheetml')) throw new Error('The file does not say that it is a spreadsheet');
   const shared = parts.has('xl/sharedStrings.xml') ? all(part('xl/sharedStrings.xml'), 'si').map(({ inner }) => textIn(inner)) : [];
-  return all(part('xl/worksheets/sheet1.xml'), 'row').map(({ inner }) => {
-    const cells: (string | number | null)[] = [];
+  const sheet = part('xl/worksheets/sheet1.xml');
+  const styles = stylesIn(part('xl/styles.xml'));
+  const widths = all(sheet, 'col').map(({ attributes }) => Number(/\bwidth="([\d.]+)"/.exec(attributes)?.[1]));
+  const rows = all(sheet, 'row').map(({ inner }) => {
+    const cells: SheetCell[] = [];
     for (const { attributes, inner: content } of all(inner, 'c')) {
       const at = columnOf(/\br="([A-Z]+)\d+"/.exec(attributes)?.[1] ?? '');
-      while (cells.length < at) cells.push(null);
-      cells[at] = valueOf(/\bt="(\w+)"/.exec(attributes)?.[1] ?? 'n', content, shared);
+      while (cells.length < at) cells.push(EMPTY);
+      const value = valueOf(/\bt="(\w+)"/.exec(attributes)?.[1] ?? 'n', content, shared);
+      cells[at] = { ...EMPTY, ...styles[Number(/\bs="(\d+)"/.exec(attributes)?.[1] ?? 0)], value };
     }
     return cells;
   });
+  return { rows, widths, frozen: Number(/<pane [^>]*ySplit="(\d+)"[^>]*state="frozen"/.exec(sheet)?.[1] ?? 0) };
 }
 
-function valueOf(type: string, content: string, shared: readonly string[]): string | number | null {
+/** What a cell's number stands for: its format and whether it is bold. */
+function stylesIn(xml: string): { format: string; isBold: boolean }[] {
+  const attribute = (attributes: string, name: string) => unescape(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
+  const formats = new Map(all(xml, 'numFmt').map(({ attributes }) => [attribute(attributes, 'numFmtId'), attribute(attributes, 'formatCode')]));
+  const fonts = all(xml, 'font').map(({ inner }) => inner.includes('<b/>'));
+  return all(all(xml, 'cellXfs')[0]?.inner ?? '', 'xf').map(({ attributes }) => ({
+    format: formats.get(attribute(attributes, 'numFmtId')) ?? 'General',
+    isBold: fonts[Number(attribute(attributes, 'fontId'))] ?? false,
+  }));
+}
+
+function valueOf(type: string, content: string, shared: readonly string[]): SheetValue {
   if (content.includes('<f')) throw new Error('A cell holds a formula');
   if (type === 'inlineStr') return textIn(content);
   const [value] = all(content, 'v').map(({ inner }) => unescape(inner));
   if (value === undefined) return null;
+  if (type === 'b') return value === '1';
   if (type === 's') return shared[Number(value)] ?? null;
   return type === 'str' ? value : Number(value);
 }

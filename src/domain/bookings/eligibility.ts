@@ -44,6 +44,7 @@ function ageIssues({ should_validate_age, age_range: { from, to } }: Demands, { 
   if (!should_validate_age || (from === null && to === null)) return [];
   if (date_of_birth === null) return [issue('date_of_birth', 'bookings.age_unknown')];
   const age = ageOn(date_of_birth, day);
+  if (age < 0) return [issue('date_of_birth', 'bookings.not_born')];
   if (from !== null && age < from) return [issue('date_of_birth', 'bookings.too_young', { age, from })];
   return to !== null && age > to ? [issue('date_of_birth', 'bookings.too_old', { age, to })] : [];
 }

@@ -45,7 +45,7 @@ const RULES: Readonly<Record<Check['rule'], (record: Values, fields: readonly st
   ordered: (record, [from = '', until = '']) =>
     fits(record[from], record[until], (one, other) => one <= other)
       ? []
-      : [issue(until, 'validation.not_before', { other: `field:${from}` })],
+      : [issue(until, typeof record[until] === 'number' ? 'validation.not_under' : 'validation.not_before', { other: `field:${from}` })],
   before: (record, [from = '', until = '']) =>
     fits(record[from], record[until], (one, other) => one < other) ? [] : [issue(until, 'validation.after', { other: `field:${from}` })],
   together: (record, fields) => {

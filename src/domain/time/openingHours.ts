@@ -24,6 +24,9 @@ export const closedAllWeek = (): Record<Weekday, OpenSpan[]> => ({
   sunday: [],
 });
 
+/** The days on which something is open at all. */
+export const openDays = (hours: Partial<OpeningHours>): Weekday[] => WEEKDAYS.filter((day) => (hours[day]?.length ?? 0) > 0);
+
 const isTime = (text: unknown): text is string => typeof text === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 const isEnd = (text: unknown): text is string => text === '24:00' || isTime(text);
 

@@ -35,12 +35,40 @@ export function toInstant({ date, time }: LocalMoment, zone: string): ZonedInsta
   return { instant, change: fits.length === 2 && before !== after ? 'first' : 'none' };
 }
 
+/** The last moment of a calendar day in a zone: a millisecond before the next one begins. */
+export function endOfDay(day: string, zone: string): string {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(toInstant({ date: next, time: '00:00' }, zone).instant) - 1).toISOString();
+}
+
 /** What the clock in the zone shows at an instant. Null when the text is no instant. */
 export function toLocal(instant: string, zone: string): LocalMoment | null {
   const moment = Date.parse(instant);
   if (Number.isNaN(moment)) return null;
   const wall = new Date(moment + offsetAt(moment, zone)).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
+/**
+ * A clock for many moments of one zone: what it shows at an instant (ms), as the milliseconds that clock would be in UTC.
+ * A day on which the zone's clock does not change is looked up once.
+ */
+export function clockOf(zone: string): (moment: number) => number {
+  const offsets = new Map<number, number | null>();
+  const offsetOn = (day: number): number | null => {
+    const [start, end] = [offsetAt(day * DAY, zone), offsetAt((day + 1) * DAY - 1000, zone)];
+    return start === end ? start : null;
+  };
+  return (moment) => {
+    const day = Math.floor(moment / DAY);
+    let offset = offsets.get(day);
+    if (offset === undefined) {
+      offset = offsetOn(day);
+      if (offsets.size > 10_000) offsets.clear();
+      offsets.set(day, offset);
+    }
+    return moment + (offset ?? offsetAt(moment, zone));
+  };
 }
 
 /** Milliseconds that the zone's clock is ahead of UTC at an instant. */

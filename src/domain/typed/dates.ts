@@ -11,6 +11,12 @@ export function readDate(text: string): string | null {
   return day ? asDate(day[3], day[2], day[1]) : null;
 }
 
+/** Whether a text is written as a date, of a day or with a time behind it, though the calendar has no such day: `31-02-2026`. */
+export function isNoSuchDay(text: string): boolean {
+  const [day = ''] = text.trim().split('T');
+  return /^(\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{4}-\d{1,2}-\d{1,2})$/.test(day) && readDate(day) === null;
+}
+
 /** Shows `YYYY-MM-DD` as `DD-MM-YYYY`; other text as it is. */
 export function showDate(date: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);

@@ -13,6 +13,15 @@ export function readMinutes({ days, hours, minutes }: DurationText): number | nu
   return a * 1440 + b * 60 + c;
 }
 
+/** Minutes in words, by what `word` calls each part: 1500 are "1 dag 1 uur". */
+export function durationIn(total: number, word: (key: string, values: { readonly smart_count: number }) => string): string {
+  const parts = showMinutes(total);
+  const named = (['days', 'hours', 'minutes'] as const).filter((part) => parts[part] !== '0');
+  return (named.length > 0 ? named : (['minutes'] as const))
+    .map((part) => word(`inputs.minutes.count_${part}`, { smart_count: Number(parts[part]) }))
+    .join(' ');
+}
+
 /** Shows minutes as days, hours and minutes: 1530 gives 1, 1 and 30. */
 export function showMinutes(total: number): DurationText {
   return {

@@ -18,6 +18,7 @@ type Said = Field & {
   readonly choices?: readonly string[];
   readonly tones?: Readonly<Record<string, string>>;
   readonly default?: unknown;
+  readonly as?: unknown;
   readonly min?: unknown;
   readonly max?: unknown;
 };
@@ -106,8 +107,8 @@ function inputFaults({ input, kind }: Said): string[] {
   return its === kind ? [] : [`the input "${String(input)}" is for ${its}, not for ${kind}`];
 }
 
-const choiceFaults = ({ choices = [], tones = {}, kind }: Said): string[] => [
-  ...('choices' in kindOf({ kind }).options && choices.length === 0 ? ['it has no choices'] : []),
+const choiceFaults = ({ choices = [], tones = {}, kind, as }: Said): string[] => [
+  ...((kindOf({ kind }).options['choices'] || as === 'select') && choices.length === 0 ? ['it has no choices'] : []),
   ...twiceIn('choices', choices),
   ...unknownIn('tones', 'choice', Object.keys(tones), choices),
   ...Object.entries(tones).flatMap(([choice, tone]) => unknownIn(`tones.${choice}`, 'tone', [tone], TONES)),

@@ -1,4 +1,5 @@
 import type { Field, FieldMap } from '../field';
+import { columnNames } from '../columnNames';
 import { LOCALES, type Locale, type Words } from '../resource';
 import type { AnyResource } from '../row';
 import { unknown, unknownIn } from './unknown';
@@ -33,9 +34,21 @@ export const wordFaults = (resource: AnyResource): string[] =>
     if (!words) return [`words: nothing in "${locale}"`];
     return [
       ...missingIn(resource, words, locale).map((key) => `words.${locale}: no word for ${key}`),
+      ...twiceIn(resource, words).map((fault) => `words.${locale}.fields.${fault}`),
       ...oddIn(resource, words).map((fault) => `words.${locale}.${fault}`),
     ];
   });
+
+/** Two columns by one name: in a file nobody could tell them apart. */
+function twiceIn(resource: AnyResource, { fields = {} }: Words): string[] {
+  const first = new Map<string, string>();
+  return columnNames(resource).flatMap((name) => {
+    const word = fields[name];
+    const before = word === undefined ? undefined : first.get(word);
+    if (word !== undefined && before === undefined) first.set(word, name);
+    return before === undefined ? [] : [`${name}: "${word}" is what ${before} is called`];
+  });
+}
 
 function missingIn(resource: AnyResource, words: Words, locale: Locale): string[] {
   const { fields, form, pages, actions } = resource;

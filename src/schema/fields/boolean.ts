@@ -21,5 +21,5 @@ export const booleanKind: FieldKind<Field<'boolean', Always<boolean>, BooleanOpt
   sorted: 'asIs',
   title: null,
   filter: { shape: 'boolean', takes: (raw) => raw === 'true' || raw === 'false' },
-  exported: (value) => value,
+  cell: (value) => ({ is: 'yesNo', value }),
 };

@@ -1,5 +1,6 @@
 import { type Always, declared, type Field, type Given, type Made } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 
 export interface ChoicesOptions<C extends readonly string[] = readonly string[]> {
   readonly choices: C;
@@ -27,5 +28,5 @@ export const choicesKind: FieldKind<Field<'choices', Always<string[]>, ChoicesOp
   sorted: null,
   title: null,
   filter: null,
-  exported: (value, _field, say) => value.map(say.choice).join(', '),
+  cell: (value, _field, say) => textCell(value.map(say.choice).join(', ')),
 };

@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 
 /** A colour as `#RRGGBB`, or `#RRGGBBAA` with its transparency. */
 export const colour = maker<'colour', string>('colour');
@@ -20,5 +21,5 @@ export const colourKind: FieldKind<Field<'colour', string>> = {
   sorted: null,
   title: null,
   filter: null,
-  exported: (value) => value,
+  cell: textCell,
 };

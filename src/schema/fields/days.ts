@@ -1,5 +1,8 @@
+import { showDate } from '../../domain/typed/dates';
 import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { dayError } from './date';
+import { textCell } from '../textCell';
 
 export interface DaysOptions {
   readonly max?: number;
@@ -13,7 +16,7 @@ export const daysKind: FieldKind<Field<'days', Always<string[]>, DaysOptions>> =
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z, { max = 400 }) =>
     z
-      .array(z.iso.date())
+      .array(z.iso.date({ error: dayError }))
       .max(max)
       .transform((given) => [...new Set(given)].sort()),
   empty: () => [],
@@ -23,5 +26,5 @@ export const daysKind: FieldKind<Field<'days', Always<string[]>, DaysOptions>> =
   sorted: null,
   title: null,
   filter: null,
-  exported: (value) => value.join(', '),
+  cell: (value) => textCell(value.map(showDate).join(', ')),
 };

@@ -23,5 +23,5 @@ export const decimalKind: FieldKind<Field<'decimal', number, DecimalOptions>> = 
   sorted: 'asIs',
   title: null,
   filter: byNumber,
-  exported: (value) => value,
+  cell: (value) => ({ is: 'decimal', value }),
 };

@@ -4,10 +4,18 @@ import { dateKind } from './date';
 import { dateTimeKind } from './dateTime';
 import { integerKind } from './integer';
 import { moneyKind } from './money';
+import { type SelectOptions, selectKind } from './select';
+import { textKind } from './text';
 
-export interface DerivedOptions<N = boolean> {
-  /** What it looks like: a count, cents, a day, or an instant. */
-  readonly as: 'integer' | 'money' | 'date' | 'dateTime';
+export interface DerivedOptions<N = boolean, R = boolean> {
+  /** What it looks like: a count, cents, a day, an instant, a line of text, or one of `choices`. */
+  readonly as: 'integer' | 'money' | 'date' | 'dateTime' | 'text' | 'select';
+  readonly choices?: readonly string[];
+  readonly tones?: SelectOptions['tones'];
+  /** A field of which it tells all, and more: lists and files show this one in its place. */
+  readonly tells?: string;
+  /** It follows from the record itself and the moment at which it is read: `reckon` of the hooks, and no query. */
+  readonly isReckoned?: R;
   /** Only to narrow a list by, as `filters` of the hooks says: a record holds no such value. */
   readonly isOnlyFilter?: N;
 }
@@ -17,19 +25,24 @@ export interface DerivedOptions<N = boolean> {
  * written; the entity's hooks say how it is computed (`derive`), and a list gets it in the same query.
  * @example derived({ as: 'integer' })
  */
-export function derived<N extends boolean = false, W extends string = never>(
-  options: Omit<Given<DerivedOptions<N>, false, W>, 'readonly' | 'required' | 'when'>,
-): Made<'derived', number | string, DerivedOptions<NoInfer<N>>, false, W> {
+export function derived<N extends boolean = false, W extends string = never, R extends boolean = false>(
+  options: Omit<Given<DerivedOptions<N, R>, false, W>, 'readonly' | 'required' | 'when'>,
+): Made<'derived', number | string, DerivedOptions<NoInfer<N>, NoInfer<R>>, false, W> {
   return declared({ ...options, readonly: true, kind: 'derived' });
 }
 
 /** The kinds that it can look like. What is asked of them here does not depend on their options, which it does not have. */
-const LIKE = { integer: integerKind, money: moneyKind, date: dateKind, dateTime: dateTimeKind } as unknown as Readonly<
-  Record<DerivedOptions['as'], FieldKind>
->;
+const LIKE = {
+  integer: integerKind,
+  money: moneyKind,
+  date: dateKind,
+  dateTime: dateTimeKind,
+  text: textKind,
+  select: selectKind,
+} as unknown as Readonly<Record<DerivedOptions['as'], FieldKind>>;
 
 export const derivedKind: FieldKind<Field<'derived', number | string, DerivedOptions>> = {
-  options: { as: true, isOnlyFilter: false },
+  options: { as: true, choices: false, tones: false, tells: false, isReckoned: false, isOnlyFilter: false },
   storage: () => ({ in: 'query' }),
   rule: (z) => z.union([z.number(), z.string()]),
   empty: () => null,
@@ -39,6 +52,6 @@ export const derivedKind: FieldKind<Field<'derived', number | string, DerivedOpt
   sorted: null,
   title: null,
   filter: { shape: 'range', takes: (raw, field) => LIKE[field.as].filter?.takes(raw, field) === true },
-  exported: (value, field, say) => LIKE[field.as].exported?.(value, field, say) ?? null,
+  cell: (value, field, say) => LIKE[field.as].cell?.(value, field, say) ?? null,
   described: (field) => LIKE[field.as].described?.(field),
 };

@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 import { byText } from '../filters';
 
 /** A mail address, stored in lower case. */
@@ -16,5 +17,5 @@ export const emailKind: FieldKind<Field<'email', string>> = {
   sorted: 'caseless',
   title: 'asIs',
   filter: byText,
-  exported: (value) => value,
+  cell: textCell,
 };

@@ -30,5 +30,5 @@ export const groupKind: FieldKind<Field<'group', Always<Record<string, unknown>>
   sorted: null,
   title: null,
   filter: null,
-  exported: null,
+  cell: null,
 };

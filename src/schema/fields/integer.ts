@@ -23,5 +23,5 @@ export const integerKind: FieldKind<Field<'integer', number, IntegerOptions>> = 
   sorted: 'asIs',
   title: null,
   filter: byNumber,
-  exported: (value) => value,
+  cell: (value) => ({ is: 'integer', value }),
 };

@@ -1,5 +1,6 @@
 import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 
 export interface KeywordsOptions {
   /** Total number of characters of all keywords together; 100 where nothing is said. */
@@ -23,5 +24,5 @@ export const keywordsKind: FieldKind<Field<'keywords', Always<string[]>, Keyword
   sorted: null,
   title: null,
   filter: null,
-  exported: (value) => value.join(', '),
+  cell: (value) => textCell(value.join(', ')),
 };

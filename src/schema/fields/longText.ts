@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 import { byText } from '../filters';
 
 export interface LongTextOptions {
@@ -20,5 +21,5 @@ export const longTextKind: FieldKind<Field<'longText', string, LongTextOptions>>
   sorted: null,
   title: 'asIs',
   filter: byText,
-  exported: (value) => value,
+  cell: textCell,
 };

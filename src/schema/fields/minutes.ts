@@ -1,5 +1,7 @@
+import { durationIn } from '../../domain/typed/minutes';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 
 export interface MinutesOptions {
   readonly min?: number;
@@ -23,6 +25,6 @@ export const minutesKind: FieldKind<Field<'minutes', number, MinutesOptions>> = 
   sorted: 'asIs',
   title: null,
   filter: null,
-  exported: (value) => value,
+  cell: (value, _field, say) => textCell(durationIn(value, say.word)),
   described: () => 'minutes',
 };

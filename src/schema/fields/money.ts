@@ -21,6 +21,6 @@ export const moneyKind: FieldKind<Field<'money', number, MoneyOptions>> = {
   sorted: 'asIs',
   title: null,
   filter: byNumber,
-  exported: (value) => value / 100,
+  cell: (value) => ({ is: 'money', value }),
   described: () => 'whole cents',
 };

@@ -1,6 +1,7 @@
-import { closedAllWeek, type OpeningHours, openingHoursIssues } from '../../domain/time/openingHours';
+import { closedAllWeek, openDays, type OpeningHours, openingHoursIssues } from '../../domain/time/openingHours';
 import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 
 /** When something is open on each day of the week: closed, or one or more spans of wall-clock time. */
 export const openingHours = maker<'openingHours', Always<OpeningHours>>('openingHours');
@@ -36,5 +37,5 @@ export const openingHoursKind: FieldKind<Field<'openingHours', Always<OpeningHou
   sorted: null,
   title: null,
   filter: null,
-  exported: null,
+  cell: (value, _field, say) => textCell(openDays(value).map((day) => say.word(`inputs.weekdays.${day}_short`)).join(', ')),
 };

@@ -21,5 +21,5 @@ export const percentageKind: FieldKind<Field<'percentage', number, PercentageOpt
   sorted: 'asIs',
   title: null,
   filter: byNumber,
-  exported: (value) => value,
+  cell: (value) => ({ is: 'percentage', value }),
 };

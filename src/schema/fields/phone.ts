@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 import { byText } from '../filters';
 
 /** A telephone number as people write it: digits, spaces, brackets, hyphens, a plus in front. */
@@ -21,5 +22,5 @@ export const phoneKind: FieldKind<Field<'phone', string>> = {
   sorted: null,
   title: 'asIs',
   filter: byText,
-  exported: (value) => value,
+  cell: textCell,
 };

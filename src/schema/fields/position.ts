@@ -15,5 +15,5 @@ export const positionKind: FieldKind<Field<'position', Always<number>>> = {
   sorted: 'asIs',
   title: null,
   filter: null,
-  exported: null,
+  cell: null,
 };

@@ -1,5 +1,6 @@
 import { declared, type Field, type Given, type Made } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 import type { ResourceName } from '../names.gen';
 import { byId } from '../filters';
 
@@ -27,6 +28,6 @@ export const referenceKind: FieldKind<Field<'reference', string, ReferenceOption
   sorted: null,
   title: null,
   filter: byId,
-  exported: (value, _field, say) => say.name(value),
+  cell: (value, _field, say) => textCell(say.name(value)),
   described: ({ to }) => `id of ${to}`,
 };

@@ -1,5 +1,6 @@
 import { type Always, declared, type Field, type Given, type Made } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 import type { ResourceName } from '../names.gen';
 import { byId } from '../filters';
 
@@ -31,6 +32,6 @@ export const referencesKind: FieldKind<Field<'references', Always<string[]>, Ref
   sorted: null,
   title: null,
   filter: byId,
-  exported: (value, _field, say) => value.map(say.name).join(', '),
+  cell: (value, _field, say) => textCell(value.map(say.name).join(', ')),
   described: ({ to }) => `ids of ${to}`,
 };

@@ -1,5 +1,7 @@
+import { plainTextOf } from '../../domain/messages/plainTextOf';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 import { byText } from '../filters';
 
 export interface RichTextOptions {
@@ -20,5 +22,5 @@ export const richTextKind: FieldKind<Field<'richText', string, RichTextOptions>>
   sorted: null,
   title: null,
   filter: byText,
-  exported: (value, _field, say) => say.plain(value),
+  cell: (value) => textCell(plainTextOf(value)),
 };

@@ -27,5 +27,5 @@ export const rowsKind: FieldKind<Field<'rows', Always<Record<string, unknown>[]>
   sorted: null,
   title: null,
   filter: null,
-  exported: null,
+  cell: null,
 };

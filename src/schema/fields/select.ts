@@ -1,5 +1,6 @@
 import { declared, type Field, type Given, type Made } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 
 /** What a choice means for whoever looks down a list: nothing in particular, as it should be, not yet, or wrong. */
 export const TONES = ['neutral', 'good', 'wait', 'bad'] as const;
@@ -29,5 +30,5 @@ export const selectKind: FieldKind<Field<'select', string, SelectOptions>> = {
   sorted: 'asIs',
   title: null,
   filter: { shape: 'choice', takes: (raw, { choices }) => choices.includes(raw) },
-  exported: (value, _field, say) => say.choice(value),
+  cell: (value, _field, say) => textCell(say.choice(value)),
 };

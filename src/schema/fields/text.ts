@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 import { byText } from '../filters';
 
 export interface TextOptions {
@@ -12,6 +13,9 @@ export interface TextOptions {
 
 /** One line of text, trimmed; a line break or tab within becomes a space. At most 255 characters unless `max` says otherwise. */
 export const text = maker<'text', string, TextOptions>('text');
+
+/** A code as it is kept and compared: in capitals, without the spaces and hyphens by which people read it (docs/domain/vouchers.md 1). */
+export const canonicalCode = (typed: string): string => typed.toUpperCase().replace(/[\s\u00AD\u2010-\u2015\u2212-]+/g, '');
 
 const FORMS = {
   slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
@@ -35,7 +39,7 @@ export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
     const line = z
       .string()
       .trim()
-      .overwrite((typed) => typed.replace(/[\t\r\n]+/g, ' '))
+      .overwrite((typed) => (form === 'code' ? canonicalCode(typed) : typed.replace(/[\t\r\n]+/g, ' ')))
       .max(max)
       .min(min ?? 0);
     return form ? line.regex(FORMS[form], { error: form }) : line;
@@ -47,5 +51,5 @@ export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
   sorted: 'caseless',
   title: 'asIs',
   filter: byText,
-  exported: (value) => value,
+  cell: textCell,
 };

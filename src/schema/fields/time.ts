@@ -19,5 +19,5 @@ export const timeKind: FieldKind<Field<'time', string>> = {
   sorted: 'asIs',
   title: 'asIs',
   filter: null,
-  exported: (value) => value,
+  cell: (value) => ({ is: 'time', value }),
 };

@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 import { byText } from '../filters';
 
 export interface TimezoneOptions {
@@ -28,5 +29,5 @@ export const timezoneKind: FieldKind<Field<'timezone', string, TimezoneOptions>>
   sorted: null,
   title: 'asIs',
   filter: byText,
-  exported: (value) => value,
+  cell: textCell,
 };

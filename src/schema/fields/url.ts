@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 import { byText } from '../filters';
 
 /** A web address, http or https. The form advises https and gives null for an empty one. */
@@ -21,5 +22,5 @@ export const urlKind: FieldKind<Field<'url', string>> = {
   sorted: null,
   title: 'asIs',
   filter: byText,
-  exported: (value) => value,
+  cell: textCell,
 };

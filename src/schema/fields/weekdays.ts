@@ -1,6 +1,7 @@
 import { WEEKDAYS, type Weekday } from '../../domain/time/weekdays';
 import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { textCell } from '../textCell';
 
 /** Days of the week, kept from Monday to Sunday. */
 export const weekdays = maker<'weekdays', Always<Weekday[]>>('weekdays');
@@ -20,5 +21,5 @@ export const weekdaysKind: FieldKind<Field<'weekdays', Always<Weekday[]>>> = {
   sorted: null,
   title: null,
   filter: null,
-  exported: (value, _field, say) => value.map((day) => say.word(`inputs.weekdays.${day}`)).join(', '),
+  cell: (value, _field, say) => textCell(value.map((day) => say.word(`inputs.weekdays.${day}_short`)).join(', ')),
 };

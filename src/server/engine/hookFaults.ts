@@ -6,7 +6,7 @@ import type { Hooks } from './hooks';
 /** The file in which the hooks of an entity stand. */
 export const hooksFile = (resource: string) => `src/server/features/${resource.replaceAll('_', '-')}/hooks.ts`;
 
-type Derived = { readonly kind: string; readonly filter?: boolean; readonly isOnlyFilter?: boolean };
+type Derived = { readonly kind: string; readonly filter?: boolean; readonly isOnlyFilter?: boolean; readonly isReckoned?: boolean };
 
 /** Hooks of no entity, which nobody would call. */
 export const strayHooks = (names: readonly string[], entities: readonly string[]): string[] =>
@@ -18,7 +18,7 @@ export const strayHooks = (names: readonly string[], entities: readonly string[]
  */
 export function hookFaults(
   declared: Readonly<Record<string, AnyResource>>,
-  hooks: Readonly<Record<string, Pick<Hooks, 'derive' | 'filters'> | undefined>>,
+  hooks: Readonly<Record<string, Pick<Hooks, 'derive' | 'filters' | 'reckon'> | undefined>>,
 ): string[] {
   return [
     ...strayHooks(Object.keys(hooks), Object.keys(declared)),
@@ -28,13 +28,14 @@ export function hookFaults(
 
 function derivedFaults(
   { name: entity, fields }: AnyResource,
-  { derive = {}, filters = {} }: Pick<Hooks, 'derive' | 'filters'> = {},
+  { derive = {}, filters = {}, reckon = {} }: Pick<Hooks, 'derive' | 'filters' | 'reckon'> = {},
 ): string[] {
   const derived = Object.entries(fields as Readonly<Record<string, Derived>>).filter(
     ([, field]) => kindOf(field).storage(field).in === 'query',
   );
   const names = derived.map(([name]) => name);
-  const held = derived.flatMap(([name, { isOnlyFilter }]) => (isOnlyFilter ? [] : [name]));
+  const held = derived.flatMap(([name, { isOnlyFilter, isReckoned }]) => (isOnlyFilter || isReckoned ? [] : [name]));
+  const reckoned = derived.flatMap(([name, { isReckoned }]) => (isReckoned ? [name] : []));
   const filtered = derived.flatMap(([name, { filter, isOnlyFilter }]) => (filter || isOnlyFilter ? [name] : []));
   const without = (part: string, wanted: readonly string[], said: object) =>
     wanted
@@ -42,8 +43,10 @@ function derivedFaults(
       .map((name) => `resources/${entity}.ts: fields.${name}: ${hooksFile(entity)} does not say how it follows: ${part}.${name}`);
   return [
     ...without('derive', held, derive),
+    ...without('reckon', reckoned, reckon),
     ...without('filters', filtered, filters),
     ...unknownIn(`${hooksFile(entity)}: derive`, 'derived field', Object.keys(derive), held),
+    ...unknownIn(`${hooksFile(entity)}: reckon`, 'derived field', Object.keys(reckon), reckoned),
     ...unknownIn(`${hooksFile(entity)}: filters`, 'derived field', Object.keys(filters), names),
   ];
 }

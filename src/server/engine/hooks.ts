@@ -24,7 +24,11 @@ type Derived<N extends ResourceName> = {
 type OnlyFilters<N extends ResourceName> = {
   [K in keyof Fields<N> & string]: Fields<N>[K] extends { readonly kind: 'derived'; readonly isOnlyFilter?: true } ? K : never;
 }[keyof Fields<N> & string];
-type Held<N extends ResourceName> = Exclude<Derived<N>, OnlyFilters<N>>;
+/** These follow from the record and the moment. */
+type Reckoned<N extends ResourceName> = {
+  [K in keyof Fields<N> & string]: Fields<N>[K] extends { readonly kind: 'derived'; readonly isReckoned?: true } ? K : never;
+}[keyof Fields<N> & string];
+type Held<N extends ResourceName> = Exclude<Derived<N>, OnlyFilters<N> | Reckoned<N>>;
 
 type Derivation = Readonly<Record<string, SQL>>;
 type Narrowing = Readonly<
@@ -55,6 +59,8 @@ type DerivedHooks<N extends ResourceName> = [N] extends [never]
 export type Hooks<N extends ResourceName = never> = OwnHooks & DerivedHooks<N>;
 
 interface OwnHooks {
+  /** Derived fields that follow from the record as it was read and from the moment (`isReckoned`), by rules of `src/domain`. */
+  readonly reckon?: Readonly<Record<string, (row: AnyRow, now: string) => unknown>>;
   /** Which rows the actor may see at all, beyond what the scope says. */
   visibleRows?(ctx: Ctx, verb: Verb): SQL | undefined;
   /** What the actor holds on one record, where that differs from the current application's profile. Null: not there for them. */

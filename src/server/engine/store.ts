@@ -6,6 +6,10 @@ import { allows } from '../../domain/permissions/permissions';
 import type { AnyResource, AnyRow } from '../../schema/row';
 import { emptyOf } from '../../schema/kindOf';
 import { mayWrite } from '../../schema/mayWrite';
+import { birthIssues } from '../../domain/persons/birth';
+import { endOfDay, toLocal } from '../../domain/time/zonedTime';
+import { isBirth, isEndOfDay } from '../../schema/traits';
+import { todayOf } from '../app/todayOf';
 import { validate, writable } from '../../schema/validate';
 import { hooksOf } from './hooks';
 import { isDerived, isPairs, pairFields } from '../db/declared';
@@ -22,7 +26,7 @@ import { nextPosition } from './position';
 import { referenceIssues } from './references';
 import { replacePairs } from './replacePairs';
 import { sharedIssues } from './sharedIssues';
-import { selection } from './lists/select';
+import { selection, withReckoned } from './lists/select';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -47,11 +51,17 @@ export async function store(
   const judged = validate(resource, cleanRichText(resource.fields, pick({ ...start, ...before, ...asked }, writable(resource))), before);
   if (!judged.ok || refused.length > 0) throw invalid([...refused, ...(judged.ok ? [] : judged.issues)], resource);
   const hooks = hooksOf(resource.name);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const moment = judged.record[name];
+    if (isEndOfDay(field) && typeof moment === 'string' && moment !== before?.[name])
+      judged.record[name] = endOfDay(toLocal(moment, ctx.zone)?.date ?? moment.slice(0, 10), ctx.zone);
+  }
   const change: Change = { id, before, after: judged.record };
   // A copy starts from a record whose files and references were in order already.
   const known = before ?? start;
   const issues = [
     ...sharedIssues(ctx, resource, before, judged.record),
+    ...bornLater(ctx, resource, judged.record, before),
     ...(await referenceIssues(ctx, access, judged.record, known)),
     ...((await hooks?.validate?.(ctx, change)) ?? []),
   ];
@@ -70,6 +80,12 @@ export async function store(
   await hooks?.afterWrite?.(ctx, { id, before, after });
   return visible(access, after);
 }
+
+/** Births that are still to come; one that stood so already bars nobody from changing the rest. */
+const bornLater = (ctx: WriteCtx, resource: AnyResource, after: Values, before: Values | null): Issue[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) =>
+    isBirth(field) && after[name] !== before?.[name] ? birthIssues(name, after[name], todayOf(ctx)) : [],
+  );
 
 const pick = (from: Values, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, from[name]]));
 
@@ -105,7 +121,7 @@ async function addRow(ctx: WriteCtx, access: AccessScope, id: string, record: Va
   const row = { ...ownStart(resource), ...columnsOf(resource, record), ...position, id, ...owners, created_at: at, updated_at: at };
   const [added] = (await ctx.db.insert(tableOf(resource)).values(row).returning(shapeOf(access))) as unknown as AnyRow[];
   const paired = await writePairs(ctx, access, id, record, null);
-  return paired || !added ? findWhole(ctx, { ...access, where: undefined }, id) : added;
+  return paired || !added ? findWhole(ctx, { ...access, where: undefined }, id) : told(ctx, access, added);
 }
 
 /** Changes the row and what it is paired with. Pairs come first, so that the row returns with them. */
@@ -120,8 +136,12 @@ async function changeRow(ctx: WriteCtx, access: AccessScope, id: string, record:
     .where(eq(columnOf(table, 'id'), id))
     .returning(shapeOf(access))) as unknown as AnyRow[];
   if (!changed) throw notFound();
-  return changed;
+  return told(ctx, access, changed);
 }
+
+/** A row as it was stored, with what follows from it and the moment. */
+const told = (ctx: WriteCtx, { resource }: AccessScope, row: AnyRow): AnyRow =>
+  withReckoned(ctx, resource, Object.keys(resource.fields), [row])[0] ?? row;
 
 const shapeOf = ({ resource }: AccessScope) => selection(resource, Object.keys(resource.fields)) as Record<string, PgColumn>;
 

@@ -26,8 +26,13 @@ const messageFor = (placed: readonly Issue[], locale: Locale) =>
 export function answerError(http: Context, error: unknown, locale: Locale, correlation_id: string, log: Log): Response {
   const known = error instanceof ApiError ? error : apiErrorFor(error);
   if (known) return answerApiError(http, known, locale);
+  logUnexpected(log, error, correlation_id);
+  return http.json({ errors: { message: phrase(locale, 'errors.unexpected_id', { id: correlation_id }) } }, 500);
+}
+
+/** Writes down what nobody foresaw, under the id that the caller may have been given. */
+export function logUnexpected(log: Log, error: unknown, correlation_id: string): void {
   const { message, code, stack } =
     error instanceof Error ? (error as Error & { code?: string }) : { message: String(error), code: undefined, stack: undefined };
   log.error({ correlation_id, code, stack: stack?.slice(0, 2000) }, message.slice(0, 500));
-  return http.json({ errors: { message: phrase(locale, 'errors.unexpected_id', { id: correlation_id }) } }, 500);
 }

@@ -7,11 +7,13 @@ import { issuesFromZod } from '../../schema/validate';
 import { type Actor, type Ctx, profileInApplication } from '../app/context';
 import type { FindActor } from '../app/context';
 import type { Deps } from '../app/deps';
-import { answerError } from './answer';
+import { answerError, logUnexpected } from './answer';
+import { answerFile } from './answerFile';
 import type { Endpoint, PublicCtx } from './endpoint';
 import { readBody } from './readBody';
 import { forbidden, invalid, notFound, unauthorized } from './apiError';
 import { localeFrom } from './sentences';
+import { StreamedFile } from './StreamedFile';
 
 /** Finds the application a request works in, with the zone of the organization it names; refuses one that the actor may not enter. */
 export type FindApplication = (
@@ -33,7 +35,9 @@ export function mount(
     app.on(endpoint.method.toUpperCase(), [route], async (http) => {
       const start: PublicCtx = { locale: localeFrom(http.req.header('accept-language')), now: deps.now(), correlation_id: v7() };
       try {
-        return await answer(http, endpoint, await contextFor(http, endpoint, start, deps, find));
+        const result = await answer(http, endpoint, await contextFor(http, endpoint, start, deps, find));
+        if (!(result instanceof StreamedFile)) return result;
+        return await answerFile(result, (error) => logUnexpected(deps.log, error, start.correlation_id));
       } catch (error) {
         return answerError(http, error, start.locale, start.correlation_id, deps.log);
       }
@@ -77,11 +81,11 @@ export function bearer(http: Context): string | null {
   return token ?? null;
 }
 
-async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | Ctx): Promise<Response> {
+async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | Ctx): Promise<Response | StreamedFile> {
   const params = idsIn(http.req.param() as Record<string, string>);
   const body = endpoint.body ? parse(endpoint, await readBody(http)) : {};
   const result = await endpoint.run({ ctx, params, query: new URL(http.req.url).searchParams, body, http });
-  if (result instanceof Response) return result;
+  if (result instanceof Response || result instanceof StreamedFile) return result;
   return result === null ? http.body(null, 204) : answerJson(http, result, endpoint.status === 204 ? 200 : (endpoint.status ?? 200));
 }
 

@@ -1,12 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inputs } from '../../../i18n/nl/inputs';
-import type { Weekday } from '../../../src/domain/time/weekdays';
+import { toLocal } from '../../../src/domain/time/zonedTime';
+import { showDate } from '../../../src/domain/typed/dates';
+import type { Field } from '../../../src/schema/field';
+import type { Cell } from '../../../src/schema/fieldKind';
+import { columnNames } from '../../../src/schema/columnNames';
+import { kindOf } from '../../../src/schema/kindOf';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
+import { labelOf } from '../../../src/schema/sentence';
+import { titleOf } from '../../../src/schema/titleOf';
+import { targetOf } from '../../../src/schema/traits';
+import { phrase } from '../../../src/server/http/sentences';
 import { resourceNamed } from '../../../src/server/db/declared';
 import { audit_log } from '../../../src/server/db/system/records';
-import { readXlsx } from '../../support/readXlsx';
+import { readSheet, readXlsx, type SheetCell } from '../../support/readXlsx';
 import { aWorld, offering, type World } from '../../support/aWorld';
 
 let world: World;
@@ -29,23 +37,85 @@ function readCsv(bytes: Buffer): string[][] {
   return data;
 }
 
-const told = (resource: AnyResource) =>
-  Object.keys(resource.fields).filter(
-    (name) =>
-      !(resource.fields[name] as { isOnlyFilter?: boolean }).isOnlyFilter &&
-      !['image', 'group', 'rows', 'position', 'openingHours'].includes(resource.fields[name]?.kind ?? ''),
-  );
+/** A field; when a record was made and changed, every one has. */
+const fieldOf = (resource: AnyResource, name: string): Field => resource.fields[name] ?? { kind: 'dateTime' };
+/** What a file has columns of: all that a list shows in words. */
+const told = (resource: AnyResource) => columnNames(resource).filter((name) => kindOf(fieldOf(resource, name)).cell);
+
+const nl = (key: string, values?: Readonly<Record<string, unknown>>) => phrase('nl', key, values);
+
+/** What a list shows of a field of a record, as it came from the list's own call. */
+async function shownOf(resource: AnyResource, name: string, row: AnyRow): Promise<Cell> {
+  const field = fieldOf(resource, name);
+  const value = row[name];
+  if (value === null || value === undefined) return null;
+  const to = targetOf(field);
+  const names = new Map<string, string>();
+  for (const id of to === null ? [] : [value as string | string[]].flat()) {
+    const target = resourceNamed(to ?? '');
+    const { body } = await world.admin.call<{ [collection: string]: AnyRow[] }>('GET', `${await world.pathOf(target)}/all?filter[id]=${id}`);
+    names.set(id, titleOf(target, body[target.collection]?.[0] ?? {}) ?? '');
+  }
+  const words = {
+    word: nl,
+    choice: (choice: string) => resource.words.nl.choices?.[name]?.[choice] ?? '',
+    name: (id: string) => names.get(id) ?? '',
+    day: (moment: string) => local(moment).date,
+  };
+  return kindOf(field).cell?.(value, field, words) ?? null;
+}
+
+/** Where the application is. */
+const local = (moment: string) => toLocal(moment, 'Europe/Amsterdam') ?? { date: '', time: '' };
+const dutch = (number: string) => number.replace('.', ',');
+
+/** A cell as Dutch people write it in a file of text. */
+function asText(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell.is === 'text') return /^[=+\-@]/.test(cell.value) ? `'${cell.value}` : cell.value;
+  if (cell.is === 'day') return showDate(cell.value);
+  if (cell.is === 'moment') return `${showDate(local(cell.value).date)} ${local(cell.value).time}`;
+  if (cell.is === 'yesNo') return cell.value ? 'Ja' : 'Nee';
+  if (cell.is === 'money') return dutch((cell.value / 100).toFixed(2));
+  return cell.is === 'time' ? cell.value : dutch(String(cell.value));
+}
+
+const FORMATS = {
+  text: '@',
+  integer: '0',
+  decimal: 'General',
+  money: '[$€-2] #,##0.00',
+  percentage: '0"%"',
+  day: 'dd-mm-yyyy',
+  moment: 'dd-mm-yyyy hh:mm',
+  time: 'hh:mm',
+  yesNo: 'General',
+};
+
+/** A cell of a spreadsheet, back as what was put in: numbers of days as days, moments and times. */
+function fromSheet({ value }: SheetCell, is: NonNullable<Cell>['is']): string | number | boolean | null {
+  if (typeof value !== 'number') return value;
+  const wall = new Date(Date.UTC(1899, 11, 30) + Math.round(value * 1440) * 60_000).toISOString();
+  if (is === 'day') return wall.slice(0, 10);
+  if (is === 'moment') return wall.slice(0, 16);
+  if (is === 'time') return wall.slice(11, 16);
+  return is === 'money' ? Math.round(value * 100) : value;
+}
 
 describe.each(offering('list'))('%s', (name, resource) => {
   let path = '';
   let row: AnyRow;
+  let listed: AnyRow;
   beforeAll(async () => {
     path = await world.pathOf(resource);
     await world.make(resource);
     row = await world.make(resource);
+    listed = (await world.admin.call<{ [collection: string]: AnyRow[] }>('GET', `${path}?filter[id]=${row.id}`)).body[
+      resource.collection
+    ]?.[0] as AnyRow;
   });
 
-  test('leaves as CSV, under its own words, with the filters of the list', async () => {
+  test('leaves as CSV with what its list shows, under its own words and with its filters', async () => {
     const { headers, bytes } = await download(`${path}/export?format=csv&filter[id]=${row.id}`);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe(
@@ -53,29 +123,29 @@ describe.each(offering('list'))('%s', (name, resource) => {
     );
     const [head, only, ...more] = readCsv(bytes);
     expect(more).toEqual([]);
-    expect(head?.slice(0, -2)).toEqual(told(resource).map((field) => resource.words.nl.fields[field]));
-    const title = String(row[resource.title]);
-    expect(only?.[told(resource).indexOf(resource.title)]).toBe(title);
-    expect(only?.at(-1), 'where the application is').toBe('23-11-2026 13:00');
-    const { choices } = resource.words.nl;
-    for (const [at, field] of told(resource).entries()) {
-      const kind = resource.fields[field]?.kind;
-      const chosen = row[field] as string[];
-      if (kind === 'select') expect(only?.[at]).toBe(choices?.[field]?.[String(row[field])]);
-      if (kind === 'choices') expect(only?.[at]).toBe(chosen.map((one) => choices?.[field]?.[one]).join(', '));
-      if (kind === 'weekdays') expect(only?.[at]).toBe(chosen.map((day) => inputs.weekdays[day as Weekday]).join(', '));
-    }
+    expect(head).toEqual(told(resource).map((field) => labelOf(nl, resource.name, field)));
+    expect(new Set(head).size, 'each column has a name of its own').toBe(head?.length);
+    expect(only?.[told(resource).indexOf('updated_at')], 'where the application is').toBe('23-11-2026 13:00');
+    for (const [at, field] of told(resource).entries()) expect(only?.[at], field).toBe(asText(await shownOf(resource, field, listed)));
   });
 
-  test('leaves as XLSX, a file that holds the same', async () => {
-    const { headers, bytes } = await download(`${path}/export?format=xlsx`);
+  test('leaves as XLSX with the same, each cell as what it is, below a head that stays', async () => {
+    const { headers, bytes } = await download(`${path}/export?format=xlsx&filter[id]=${row.id}`);
     expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-    const sheet = readXlsx(bytes);
-    expect(sheet[0]?.slice(0, -2)).toEqual(told(resource).map((field) => resource.words.nl.fields[field]));
-    const at = told(resource).indexOf(resource.title);
-    expect(sheet.slice(1).map((cells) => cells[at])).toContain(row[resource.title]);
-    const whole = told(resource).find((field) => resource.fields[field]?.kind === 'integer');
-    if (whole) expect(sheet.slice(1).map((cells) => cells[told(resource).indexOf(whole)])).toContain(row[whole]);
+    const { rows, widths, frozen } = readSheet(bytes);
+    const [head = [], only = []] = rows;
+    expect(head.map(({ value }) => value)).toEqual(told(resource).map((field) => labelOf(nl, resource.name, field)));
+    expect([head.every(({ isBold }) => isBold), frozen, widths.length]).toEqual([true, 1, head.length]);
+    for (const [at, field] of told(resource).entries()) {
+      const shown = await shownOf(resource, field, listed);
+      const cell = only[at];
+      if (shown === null) expect(cell?.value ?? null, field).toBeNull();
+      else {
+        const { date, time } = shown.is === 'moment' ? local(shown.value) : { date: '', time: '' };
+        expect(cell && fromSheet(cell, shown.is), field).toBe(shown.is === 'moment' ? `${date}T${time}` : shown.value);
+        expect(cell?.format, field).toBe(FORMATS[shown.is]);
+      }
+    }
   });
 
   test('leaves a line of who took how much', async () => {

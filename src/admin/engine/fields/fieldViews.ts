@@ -61,7 +61,7 @@ export interface FieldViews {
   /** Null: a list is not narrowed by this kind. */
   readonly filter: FilterViews | null;
   /** Numbers, amounts and moments stand at the right. */
-  readonly align?: 'right';
+  readonly align?: 'right' | ((field: Field) => 'left' | 'right');
   /** Left out: a fact. */
   readonly column?: (field: Field) => ColumnRole;
   /** Its input wants the whole width of a form. */

@@ -4,7 +4,7 @@ import { allows, type Profile } from '../../../domain/permissions/permissions';
 import type { Field } from '../../../schema/field';
 import type { AnyResource } from '../../../schema/row';
 import { sortable } from '../../../schema/sortable';
-import { isColumn } from '../../../schema/traits';
+import { columnNames } from '../../../schema/columnNames';
 import type { ColumnRole } from '../fields/fieldViews';
 import { viewsOf } from '../registry';
 import { useProfile } from '../../ui/useProfile';
@@ -33,12 +33,12 @@ export function useColumns(resource: AnyResource) {
 
 /** The list's columns in the order of the declaration: title, those it names, the rest. */
 export function columnsOf(resource: AnyResource, profile: Profile | null): ListColumn[] {
-  const order = [...new Set([resource.title, ...resource.list.columns, ...Object.keys(resource.fields), 'created_at', 'updated_at'])];
   const sorts = sortable(resource);
-  return order.flatMap((name): ListColumn[] => {
+  return columnNames(resource).flatMap((name): ListColumn[] => {
     const field = resource.fields[name] ?? MOMENT;
-    if (!isColumn(field) || (field.see && !allows(profile, field.see))) return [];
+    if (field.see && !allows(profile, field.see)) return [];
     const { column, align = 'left' } = viewsOf(field);
-    return [{ name, field, role: column?.(field) ?? 'fact', isSortable: sorts.includes(name), align }];
+    const side = typeof align === 'function' ? align(field) : align;
+    return [{ name, field, role: column?.(field) ?? 'fact', isSortable: sorts.includes(name), align: side }];
   });
 }

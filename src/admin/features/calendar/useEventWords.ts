@@ -25,7 +25,7 @@ export function useEventWords(): EventWords {
         const state = { cancelled: 'cancelled', over: 'overbooked', full: 'full', open: null }[stateOf(session)];
         return [
           `${weekday(date)}, ${start_time}–${end_time}`,
-          state && translate(`sessions.state.${state}`),
+          state && translate(`resources.sessions.choices.state.${state}`),
           spots === null ? translate('sessions.occupancy.unlimited', { count }) : translate('sessions.occupancy.of', { count, spots }),
           waitlist_count > 0 && translate('sessions.waiting', { smart_count: waitlist_count }),
           location_name,

@@ -7,7 +7,8 @@ import { loadAppSettings } from '../../../../providers/appSettings';
 import { http } from '../../../../providers/http';
 import { loginPath } from '../../../../providers/redirectTarget';
 import { authSession, type SignedIn } from '../../../../providers/authSession';
-import { readDate } from '../../../domain/typed/dates';
+import { birthIssues } from '../../../domain/persons/birth';
+import { isNoSuchDay, readDate } from '../../../domain/typed/dates';
 import { useToday } from '../../ui/formats/useToday';
 import { usePublicWords } from '../../ui/usePublicWords';
 import { AuthField } from './AuthField';
@@ -41,9 +42,9 @@ export function RegisterForm({ token, invitation }: { token: string; invitation:
       const bornFault =
         required(born, field) ??
         (day === null
-          ? t('validation.date', { field })
-          : day > today || day < '1900-01-01'
-            ? t('validation.not_valid', { field })
+          ? t(isNoSuchDay(born) ? 'validation.no_such_day' : 'validation.date', { field })
+          : birthIssues('date_of_birth', day, today).length > 0
+            ? t('validation.birth_range', { field })
             : undefined);
       return faultsOf({
         first_name: required(typed['first_name'] ?? '', t('invite.first_name')),

@@ -1,30 +1,36 @@
-import { inArray } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
-import type { Cell, ExportWords } from '../../../schema/fieldKind';
+import { toLocal } from '../../../domain/time/zonedTime';
+import type { Cell, CellWords } from '../../../schema/fieldKind';
+import type { Field } from '../../../schema/field';
+import { columnNames } from '../../../schema/columnNames';
 import { kindOf } from '../../../schema/kindOf';
 import type { AnyResource, AnyRow } from '../../../schema/row';
-import { choiceWord } from '../../../schema/sentence';
+import { choiceWord, labelOf } from '../../../schema/sentence';
+import { titleOf } from '../../../schema/titleOf';
 import { targetOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
+import { isOneOf } from '../../db/isOneOf';
 import { columnOf, tableOf } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
-import { plainText } from '../cleanRichText';
 import { authorize } from '../authorize';
 import { readListQuery } from '../lists/listQuery';
-import { conditionOf, countRows, seen, selectRows } from '../lists/select';
+import { conditionOf, countRows, seen } from '../lists/select';
+import { readInBatches } from './readInBatches';
 
+/** A table for people, of which only the batch at hand is in memory. */
 export interface ExportTable {
   readonly name: string;
   readonly head: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  /** How many rows there were when it was asked for. */
+  readonly total: number;
+  readonly batches: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-const MAX_ROWS = 100_000;
-const BATCH = 5_000;
+export const MAX_ROWS = 100_000;
 
-/** The records of a list, with its filters, as a table for people: words for choices, names for references, euros for cents. */
+/** The records of a list, with its filters and in its order, as a table: words for choices, names for references. */
 export async function exportTable(
   ctx: Ctx,
   resource: AnyResource,
@@ -34,22 +40,16 @@ export async function exportTable(
   const access = await authorize(ctx, resource, 'export', params);
   const wanted = readListQuery(resource, access.profile, withoutPaging(query), { paged: false });
   const where = conditionOf(ctx, access, wanted);
-  const total = await countRows(ctx, resource, where);
+  const total = await countRows(ctx, resource, where, MAX_ROWS + 1);
   if (total > MAX_ROWS) throw invalid([issue('', 'errors.export_too_large', { max: MAX_ROWS })], resource);
-  const names = seen(resource, access.profile).filter((name) => resource.fields[name] && kindOf(resource.fields[name]).exported);
-  const head = [
-    ...names.map((name) => phrase(ctx.locale, `resources.${resource.name}.fields.${name}`)),
-    phrase(ctx.locale, 'fields.created_at'),
-    phrase(ctx.locale, 'fields.updated_at'),
-  ];
-  const rows: Cell[][] = [];
-  for (let page = 1; (page - 1) * BATCH < total; page++) {
-    const batch = await selectRows(ctx, resource, names, where, { ...wanted, page, itemsPerPage: BATCH });
-    const titles = await titlesOf(ctx, resource, names, batch);
-    const cells = names.map((name) => cellsOf(ctx, resource, name, titles));
-    for (const row of batch) rows.push([...cells.map((cell) => cell(row)), new Date(row.created_at), new Date(row.updated_at)]);
-  }
-  return { name: phrase(ctx.locale, `resources.${resource.name}.many`), head, rows };
+  const open = seen(resource, access.profile);
+  const names = columnNames(resource).filter((name) => {
+    const field = resource.fields[name];
+    return !field || (open.includes(name) && kindOf(field).cell !== null);
+  });
+  const head = names.map((name) => labelOf((key, values) => phrase(ctx.locale, key, values), resource.name, name));
+  const name = phrase(ctx.locale, `resources.${resource.name}.many`);
+  return { name, head, total, batches: cellsIn(ctx, resource, names, readInBatches(ctx, resource, open, where, wanted)) };
 }
 
 /** A list's address as the one of a file of it. */
@@ -59,41 +59,68 @@ export function withoutPaging(query: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** Names of everything that the rows point at, by id. */
+/** Rows as cells. Each column knows how once; names of other records are asked for once a batch. */
+async function* cellsIn(ctx: Ctx, resource: AnyResource, names: readonly string[], batches: AsyncIterable<readonly AnyRow[]>) {
+  let titles: ReadonlyMap<string, string> = new Map();
+  const columns = names.map((name) => columnCells(ctx, resource, name, (id) => titles.get(id) ?? ''));
+  for await (const rows of batches) {
+    titles = await titlesOf(ctx, resource, names, rows);
+    yield rows.map((row) => columns.map((cell) => cell(row)));
+  }
+}
+
+/** Names of everything that the rows point at, by id, as their own lists call them. */
 async function titlesOf(
   ctx: Ctx,
   resource: AnyResource,
   names: readonly string[],
   rows: readonly AnyRow[],
 ): Promise<ReadonlyMap<string, string>> {
-  const titles = new Map<string, string>();
+  const wanted = new Map<string, Set<string>>();
   for (const name of names) {
     const to = resource.fields[name] ? targetOf(resource.fields[name]) : null;
     if (to === null) continue;
+    const ids = wanted.get(to) ?? new Set();
+    wanted.set(to, ids);
+    for (const row of rows) for (const id of [row[name] as string | null | readonly string[]].flat()) if (id !== null) ids.add(id);
+  }
+  const titles = new Map<string, string>();
+  for (const [to, ids] of wanted) {
+    if (ids.size === 0) continue;
     const target = resourceNamed(to);
-    const ids = [...new Set(rows.flatMap((row) => row[name] as string | null | readonly string[]))].filter(
-      (id) => id !== null && !titles.has(id),
-    );
-    if (ids.length === 0) continue;
     const table = tableOf(target);
     const found = await ctx.db
-      .select({ id: columnOf(table, 'id'), title: columnOf(table, target.title) })
+      .select({ id: columnOf(table, 'id'), [target.title]: columnOf(table, target.title) })
       .from(table)
-      .where(inArray(columnOf(table, 'id'), ids));
-    for (const { id, title } of found) titles.set(String(id), String(title));
+      .where(isOneOf(columnOf(table, 'id'), [...ids]));
+    for (const row of found as AnyRow[]) titles.set(row.id, titleOf(target, row) ?? '');
   }
   return titles;
 }
 
+/** What `created_at` and `updated_at` are, which every record has. */
+const MOMENT: Field = { kind: 'dateTime' };
+
 /** Makes the cells of one column, as the field's kind says them. */
-function cellsOf({ locale }: Ctx, resource: AnyResource, name: string, titles: ReadonlyMap<string, string>): (row: AnyRow) => Cell {
-  const field = resource.fields[name];
-  const exported = field && kindOf(field).exported;
-  const say: ExportWords = {
-    word: (key) => phrase(locale, key),
-    choice: (choice) => choiceWord((key, values) => phrase(locale, key, values), resource.name, name, choice),
-    name: (id) => titles.get(id) ?? '',
-    plain: plainText,
+function columnCells({ locale, zone }: Ctx, resource: AnyResource, name: string, nameOf: (id: string) => string): (row: AnyRow) => Cell {
+  const field = resource.fields[name] ?? MOMENT;
+  const { cell } = kindOf(field);
+  const words: CellWords = {
+    word: remembered((key, values) => phrase(locale, key, values)),
+    choice: remembered((choice) => choiceWord((key, values) => phrase(locale, key, values), resource.name, name, choice)),
+    name: nameOf,
+    day: (moment) => toLocal(moment, zone)?.date ?? moment.slice(0, 10),
   };
-  return ({ [name]: value }) => (exported && value !== null && value !== undefined ? exported(value, field, say) : null);
+  return ({ [name]: value }) => (cell && value !== null && value !== undefined ? cell(value, field, words) : null);
+}
+
+/** A column has few words, and each is looked up once. */
+function remembered(say: (key: string, values?: Readonly<Record<string, unknown>>) => string): typeof say {
+  const known = new Map<string, string>();
+  return (key, values) => {
+    if (values) return say(key, values);
+    const word = known.get(key) ?? say(key);
+    known.set(key, word);
+    return word;
+  };
 }

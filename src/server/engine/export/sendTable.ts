@@ -2,13 +2,19 @@ import { issue } from '../../../domain/checks/issue';
 import type { AnyResource } from '../../../schema/row';
 import type { Call } from '../../http/endpoint';
 import { invalid } from '../../http/apiError';
+import { StreamedFile } from '../../http/StreamedFile';
 import { write } from '../../app/write';
 import { audit } from '../audit';
-import { toCsv, toXlsx } from './exportFile';
 import type { ExportTable } from './exportTable';
+import { writeCsv } from './writeCsv';
+import { writeXlsx } from './xlsx/writeXlsx';
 
 /** Answers with a table as the file that `format` asks for, and writes down that it left. `make` says who may have it. */
-export async function sendTable({ ctx, params, query }: Call, resource: AnyResource, make: () => Promise<ExportTable>): Promise<Response> {
+export async function sendTable(
+  { ctx, params, query }: Call,
+  resource: AnyResource,
+  make: () => Promise<ExportTable>,
+): Promise<StreamedFile> {
   const format = query.get('format') ?? 'csv';
   if (format !== 'csv' && format !== 'xlsx') throw invalid([issue('format', 'validation.one_of')], resource);
   const table = await make();
@@ -17,15 +23,14 @@ export async function sendTable({ ctx, params, query }: Call, resource: AnyResou
       action: 'exported',
       resource: resource.name,
       record_id: null,
-      after: { rows: table.rows.length, format },
+      after: { rows: table.total, format },
       organization_id: params['organization_id'] ?? null,
     }),
   );
   const file = `${table.name.replace(/[\s/\\]+/g, '-')}.${format}`;
   const headers = { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file)}`, 'Cache-Control': 'no-store' };
   if (format === 'csv')
-    return new Response(toCsv(table, ctx.locale, ctx.zone), { headers: { ...headers, 'Content-Type': 'text/csv; charset=utf-8' } });
-  return new Response(new Uint8Array(await toXlsx(table, ctx.locale, ctx.zone)), {
-    headers: { ...headers, 'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  });
+    return new StreamedFile({ ...headers, 'Content-Type': 'text/csv; charset=utf-8' }, writeCsv(table, ctx.locale, ctx.zone));
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return new StreamedFile({ ...headers, 'Content-Type': type }, writeXlsx(table, ctx.zone));
 }

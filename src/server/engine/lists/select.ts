@@ -35,6 +35,8 @@ const READ: Readonly<Record<DerivedOptions['as'], (found: unknown) => number | s
   money: Number,
   date: String,
   dateTime: (found) => new Date(found as string).toISOString(),
+  text: String,
+  select: String,
 };
 
 /** A field that no column holds, as the entity's hooks compute it. Null stays null. */
@@ -58,7 +60,7 @@ function buildSelection(resource: AnyResource, names: readonly string[]): Select
   const table = tableOf(resource);
   const column = (name: string) => columnOf(table, name);
   const own = names
-    .filter((name) => isHeld(resource.fields[name]))
+    .filter((name) => isHeld(resource.fields[name]) && !hooksOf(resource.name)?.reckon?.[name])
     .map((name) => {
       const field = resource.fields[name];
       if (field && isDerived(field)) return [name, derivedColumn(resource, name, field)] as const;
@@ -71,6 +73,14 @@ function buildSelection(resource: AnyResource, names: readonly string[]): Select
     created_at: column('created_at'),
     updated_at: column('updated_at'),
   };
+}
+
+/** Rows as they were read, with what follows from each and from the moment. */
+export function withReckoned<Row extends AnyRow>({ now }: Pick<Ctx, 'now'>, resource: AnyResource, names: readonly string[], rows: readonly Row[]): Row[] {
+  const reckon = Object.entries(hooksOf(resource.name)?.reckon ?? {}).filter(([name]) => names.includes(name));
+  if (reckon.length === 0) return [...rows];
+  const at = now.toISOString();
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(reckon.map(([name, rule]) => [name, rule(row, at)])) }));
 }
 
 /** The condition of a list: the place, the search and the filters together. */
@@ -95,13 +105,18 @@ export async function selectRows(
     .orderBy(sql`${sortExpression(resource, query.sort)} ${way}`, sql`${key} ${way}`)
     .$dynamic();
   const paged = query.itemsPerPage === null ? rows : rows.limit(query.itemsPerPage).offset((query.page - 1) * query.itemsPerPage);
-  return (await paged) as unknown as AnyRow[];
+  return withReckoned(ctx, resource, names, (await paged) as unknown as AnyRow[]);
 }
 
-export async function countRows(ctx: Ctx, resource: AnyResource, where: SQL | undefined): Promise<number> {
-  const [found] = await ctx.db
-    .select({ total: sql<number>`count(*)::int` })
+/** How many rows there are; with `atMost` no further than that, where more would be refused. */
+export async function countRows(ctx: Ctx, resource: AnyResource, where: SQL | undefined, atMost?: number): Promise<number> {
+  const total = sql<number>`count(*)::int`;
+  const all = ctx.db.select({ total }).from(tableOf(resource)).where(where);
+  if (atMost === undefined) return (await all)[0]?.total ?? 0;
+  const some = ctx.db
+    .select({ id: columnOf(tableOf(resource), 'id') })
     .from(tableOf(resource))
-    .where(where);
-  return found?.total ?? 0;
+    .where(where)
+    .limit(atMost);
+  return (await ctx.db.select({ total }).from(some.as('some')))[0]?.total ?? 0;
 }

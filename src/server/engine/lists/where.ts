@@ -1,6 +1,7 @@
 import { and, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Profile } from '../../../domain/permissions/permissions';
+import { canonicalCode } from '../../../schema/fields/text';
 import type { AnyResource } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
 import { hooksFile } from '../hookFaults';
@@ -12,12 +13,23 @@ import { type Filter, isSeen } from './listQuery';
 /** The condition of a search: every word occurs in one of the fields that take part and that the caller sees. `%` and `_` are letters here. */
 export function searchCondition(resource: AnyResource, profile: Profile, search: string): SQL | undefined {
   const columns = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.search && isSeen(resource, profile, name) ? [columnOf(tableOf(resource), name)] : [],
+    field.search && isSeen(resource, profile, name)
+      ? [{ column: columnOf(tableOf(resource), name), isCode: (field as { form?: string }).form === 'code' }]
+      : [],
   );
   if (search === '') return undefined;
   if (columns.length === 0) return sql`false`;
   const words = search.toLowerCase().split(/\s+/).slice(0, 8);
-  return and(...words.map((word) => or(...columns.map((column) => sql`lower(${column}) like ${`%${literal(word)}%`}`))));
+  return and(
+    ...words.map((word) =>
+      or(
+        ...columns.map(({ column, isCode }) => {
+          const typed = isCode ? canonicalCode(word).toLowerCase() || word : word;
+          return sql`lower(${column}) like ${`%${literal(typed)}%`}`;
+        }),
+      ),
+    ),
+  );
 }
 
 const literal = (word: string) => word.replace(/[\\%_]/g, (letter) => `\\${letter}`);

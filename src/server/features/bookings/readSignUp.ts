@@ -17,7 +17,7 @@ import type { PersonInput } from '../persons/personInput';
  * @throws ApiError 422 with every field and answer that is wrong
  */
 export async function readSignUp(
-  w: Transaction,
+  w: Transaction & Pick<Ctx, 'zone'>,
   activity: ActivityRules,
   input: PersonInput,
   seen?: SQL,

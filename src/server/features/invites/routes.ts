@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { issue } from '../../../domain/checks/issue';
+import { eq } from 'drizzle-orm';
+import { birthIssues } from '../../../domain/persons/birth';
+import { DEFAULT_ZONE } from '../../../domain/time/zonedTime';
+import { dayError } from '../../../schema/fields/date';
 import { guestWrite } from '../../auth/guestWrite';
 import { addPerson } from '../../auth/people';
 import { recordEvent } from '../../auth/recordEvent';
@@ -10,6 +13,8 @@ import { line, newPassword } from '../../auth/secrets/rules';
 import { startSession } from '../../auth/secrets/sessions';
 import { type User, userByEmail, userById, userCard } from '../../auth/userCard';
 import type { Ctx } from '../../app/context';
+import { todayOf } from '../../app/todayOf';
+import { table } from '../../db/tables';
 import { pgFault } from '../../db/pgErrors';
 import type { Deps } from '../../app/deps';
 import { type Call, type Endpoint, endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
@@ -23,7 +28,7 @@ import { resendEndpoints } from './resend';
 const registration = z.strictObject({
   first_name: line(80),
   last_name: line(80),
-  date_of_birth: z.iso.date().refine((day) => day >= '1900-01-01', { error: 'date_range' }),
+  date_of_birth: z.iso.date({ error: dayError }),
   password: newPassword,
   accept_terms: z.literal(true, { error: 'accept_terms' }),
 });
@@ -79,11 +84,19 @@ const described = ({ email, first_name, last_name, role, place, application_id, 
   expires_at,
 });
 
+/** By whose clock somebody who is not signed in yet is registered. */
+async function zoneOf({ db }: Deps, application_id: string): Promise<string> {
+  const applications = table('applications');
+  const [found] = await db.orm.select({ zone: applications.timezone }).from(applications).where(eq(applications.id, application_id));
+  return found?.zone ?? DEFAULT_ZONE;
+}
+
 async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx, Registration>): Promise<object> {
   await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
   const { link, invitation } = await opened(deps, ctx, params['token'] ?? '');
   const { password, accept_terms: _accepted, ...about } = body;
-  if (about.date_of_birth >= ctx.now.toISOString().slice(0, 10)) throw invalid([issue('date_of_birth', 'validation.date_past')]);
+  const unborn = birthIssues('date_of_birth', about.date_of_birth, todayOf({ now: ctx.now, zone: await zoneOf(deps, invitation.application_id) }));
+  if (unborn.length > 0) throw invalid(unborn);
   if (await userByEmail(deps.db.orm, invitation.email)) throw known();
   const password_hash = await hashPassword(password);
   const person = { ...about, email: invitation.email, locale: ctx.locale, terms_accepted_at: ctx.now.toISOString(), password_hash };

@@ -1,32 +1,36 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import { choiceWord } from '../../../schema/sentence';
+import { textCell } from '../../../schema/textCell';
+import type { Purchase } from '../../../domain/orders/purchase';
 import type { Ctx } from '../../app/context';
 import type { Cell } from '../../../schema/fieldKind';
-import type { ExportTable } from '../../engine/export/exportTable';
-import { withoutPaging } from '../../engine/export/exportTable';
-import { readListQuery } from '../../engine/lists/listQuery';
+import { type ExportTable, MAX_ROWS, withoutPaging } from '../../engine/export/exportTable';
+import { type ListQuery, readListQuery } from '../../engine/lists/listQuery';
+import { inBatches } from '../../db/inBatches';
+import { rowsOf } from '../../db/rowsOf';
+import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
 import { authorizeProduct } from './authorizeProduct';
-import { conditionOf, selectPurchases } from './listPurchases';
+import { conditionOf, keysOfPurchases, selectPurchases } from './listPurchases';
 import { purchase } from './purchase';
 
-const MAX_ROWS = 50_000;
+const BATCH = 250;
 
-/** The purchases of a product, with the list's filters, as a table: one column for each question that was asked. */
+/**
+ * The purchases of a product, with the list's filters and in its order, as a table: one column for each question that was
+ * asked. Which they are is settled at once, since sums have no index to go by; each is read when its batch comes.
+ */
 export async function exportPurchases(ctx: Ctx, params: Readonly<Record<string, string>>, query: URLSearchParams): Promise<ExportTable> {
   const { access, organization_id, product } = await authorizeProduct(ctx, params);
   const wanted = readListQuery(purchase, access.profile, withoutPaging(query), { paged: false });
-  const rows = await selectPurchases(ctx, conditionOf(ctx, organization_id, product.id, wanted, access.profile), {
-    ...wanted,
-    page: 1,
-    itemsPerPage: MAX_ROWS + 1,
-  });
-  if (rows.length > MAX_ROWS) throw invalid([issue('', 'errors.export_too_large', { max: MAX_ROWS })], purchase);
-  const asked = [...new Set(rows.flatMap(({ answers }) => answers.map(({ title }) => title)))];
+  const where = conditionOf(ctx, organization_id, product.id, wanted, access.profile);
+  const keys = await keysOfPurchases(ctx, where, wanted, MAX_ROWS + 1);
+  if (keys.length > MAX_ROWS) throw invalid([issue('', 'errors.export_too_large', { max: MAX_ROWS })], purchase);
+  const asked = await questionsIn(ctx, product.id);
   const word = (name: string) => phrase(ctx.locale, `resources.orders.fields.${name}`);
   const line = (name: string) => phrase(ctx.locale, `resources.order_lines.fields.${name}`);
-  const choice = (name: string, value: string) => choiceWord((key, values) => phrase(ctx.locale, key, values), 'orders', name, value);
   return {
     name: `${String(product['name'])} ${phrase(ctx.locale, 'resources.orders.many')}`,
     head: [
@@ -41,23 +45,49 @@ export async function exportPurchases(ctx: Ctx, params: Readonly<Record<string, 
       word('status'),
       ...asked,
     ],
-    rows: rows.map((row): Cell[] => [
-      row.number,
-      new Date(row.created_at),
-      row.name,
-      row.email,
-      row.quantity,
-      row.total_price_in_cents / 100,
-      row.vat_in_cents / 100,
+    total: keys.length,
+    batches: cellsIn(ctx, asked, batchesOf(ctx, keys, where, wanted)),
+  };
+}
+
+/** Purchases by their keys, a batch at a time; one that is gone meanwhile, or fits no more, is left out. */
+async function* batchesOf(ctx: Ctx, keys: readonly string[], where: SQL | undefined, query: ListQuery) {
+  for (const batch of inBatches(keys, BATCH)) {
+    const rows = await selectPurchases(ctx, and(where, inArray(table('orders').id, batch)), { ...query, itemsPerPage: null });
+    const byKey = new Map(rows.map((row) => [row.id.replaceAll('-', ''), row]));
+    yield batch.flatMap((key) => byKey.get(key) ?? []);
+  }
+}
+
+/** The questions that buyers of a product answered, the oldest first, as they were asked. */
+async function questionsIn({ db }: Pick<Ctx, 'db'>, product_id: string): Promise<string[]> {
+  const found = await db.execute(
+    sql`select answer ->> 'title' as title from order_lines as line, jsonb_array_elements(line.answers) as answer where line.product = ${product_id} group by 1 order by min(line.created_at), 1`,
+  );
+  return rowsOf<{ title: string }>(found).map(({ title }) => title);
+}
+
+async function* cellsIn({ locale }: Ctx, asked: readonly string[], batches: AsyncIterable<readonly Purchase[]>) {
+  const choice = (name: string, value: string) =>
+    textCell(choiceWord((key, values) => phrase(locale, key, values), 'orders', name, value));
+  for await (const rows of batches)
+    yield rows.map((row): Cell[] => [
+      { is: 'integer', value: row.number },
+      { is: 'moment', value: row.created_at },
+      textCell(row.name),
+      textCell(row.email),
+      { is: 'integer', value: row.quantity },
+      { is: 'money', value: row.total_price_in_cents },
+      { is: 'money', value: row.vat_in_cents },
       choice('payment_type', row.payment_type),
       choice('status', row.status),
-      ...asked.map(
-        (title) =>
+      ...asked.map((title) =>
+        textCell(
           row.answers
             .filter((answer) => answer.title === title)
             .flatMap(({ values }) => values)
-            .join(', ') || null,
+            .join(', '),
+        ),
       ),
-    ]),
-  };
+    ]);
 }

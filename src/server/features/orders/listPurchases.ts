@@ -79,14 +79,9 @@ export function conditionOf(
   );
 }
 
-/** Purchases in the order that is asked, which ends with the id. */
-export async function selectPurchases(
-  ctx: Pick<Ctx, 'db'>,
-  where: SQL | undefined,
-  { sort, order, page, itemsPerPage }: ListQuery,
-): Promise<Purchase[]> {
-  const way = sql.raw(order);
-  const by =
+/** What purchases are sorted by. */
+function sortedBy(sort: string): SQL {
+  const column =
     sort in SUMS
       ? SUMS[sort as keyof typeof SUMS]
       : sort === 'name'
@@ -98,6 +93,32 @@ export async function selectPurchases(
             : sort === 'status'
               ? sql`${orders.status}`
               : sql`${orders.created_at}`;
+  return sql`${column}`;
+}
+
+const inOrder = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] => [
+  sql`${sortedBy(sort)} ${sql.raw(order)}`,
+  sql`${orders.id} ${sql.raw(order)}`,
+];
+
+/** The keys of all purchases that a list holds, in its order and packed as one text: many of them are little more than their keys. */
+export async function keysOfPurchases({ db }: Pick<Ctx, 'db'>, where: SQL | undefined, query: ListQuery, atMost: number): Promise<string[]> {
+  const keys = db
+    .select({ key: sql<string>`encode(uuid_send(${orders.id}), 'hex')`.as('key') })
+    .from(orders)
+    .innerJoin(lines, eq(lines.order_id, orders.id))
+    .where(where)
+    .groupBy(orders.id)
+    .orderBy(...inOrder(query))
+    .limit(atMost)
+    .as('keys');
+  const [found] = await db.select({ packed: sql<string | null>`string_agg(${keys.key}, '')` }).from(keys);
+  return found?.packed?.match(/.{32}/g) ?? [];
+}
+
+/** Purchases in the order that is asked, which ends with the id. */
+export async function selectPurchases(ctx: Pick<Ctx, 'db'>, where: SQL | undefined, query: ListQuery): Promise<Purchase[]> {
+  const { page, itemsPerPage } = query;
   const rows = ctx.db
     .select({
       id: orders.id,
@@ -116,7 +137,7 @@ export async function selectPurchases(
     .innerJoin(lines, eq(lines.order_id, orders.id))
     .where(where)
     .groupBy(orders.id)
-    .orderBy(sql`${by} ${way}`, sql`${orders.id} ${way}`)
+    .orderBy(...inOrder(query))
     .$dynamic();
   const found = await (itemsPerPage === null ? rows : rows.limit(itemsPerPage).offset((page - 1) * itemsPerPage));
   return found.map(({ answers, ...row }) => ({ ...row, answers: answers.flat() }));

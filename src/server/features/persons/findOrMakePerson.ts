@@ -1,4 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../app/context';
+import { todayOf } from '../../app/todayOf';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { cleanText } from '../../../domain/text/cleanText';
 import { isSamePerson } from '../../../domain/persons/samePerson';
@@ -34,7 +36,7 @@ export interface Who {
  * @returns the fields that are wrong, where any are
  */
 export async function readWho(
-  w: Transaction,
+  w: Transaction & Pick<Ctx, 'zone'>,
   organization_id: string,
   { person: id, ...input }: PersonInput,
   seen?: SQL,
@@ -47,7 +49,7 @@ export async function readWho(
         .where(and(eq(persons.id, id), eq(persons.organization_id, organization_id), seen))
     : [];
   if (id && !known) return { ok: false, issues: [issue('person', 'validation.unknown')] };
-  const read = readPerson({ ...(known ? personalOf(known) : {}), ...saidOf(input) });
+  const read = readPerson({ ...(known ? personalOf(known) : {}), ...saidOf(input) }, todayOf(w));
   return read.ok ? { ok: true, who: { known, personal: read.personal, seen } } : read;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cleanText, isVisible } from '../../../domain/text/cleanText';
 import type { Issue } from '../../../domain/checks/issue';
+import { birthIssues } from '../../../domain/persons/birth';
 import { validate } from '../../../schema/validate';
 import { resourceNamed } from '../../db/declared';
 import type { TableRow } from '../../db/tables';
@@ -54,15 +55,18 @@ export const saidOf = (input: PersonInput): Said =>
   Object.fromEntries(PERSONAL.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
 
 /**
- * Judges personal fields as the form of a participant does.
+ * Judges personal fields as the form of a participant does. `today` is the day where the application is.
  * @returns the fields, cleaned; or what is wrong with each
  */
 export function readPerson(
   said: Said,
+  today: string,
 ): { readonly ok: true; readonly personal: Personal } | { readonly ok: false; readonly issues: readonly Issue[] } {
   const whole = Object.fromEntries(PERSONAL.map((name) => [name, said[name] ?? null]));
   const judged = validate(resourceNamed('persons'), { ...whole, notes: null });
   if (!judged.ok) return judged;
+  const unborn = birthIssues('date_of_birth', judged.record['date_of_birth'], today);
+  if (unborn.length > 0) return { ok: false, issues: unborn };
   // The rule of persons has just passed these fields.
   return { ok: true, personal: judged.record as unknown as Personal };
 }

@@ -5,6 +5,7 @@ import { issuesInUpdates } from '../../../domain/sessions/plan/issuesInUpdates';
 import { isNeeded, isPast } from '../../../domain/sessions/plan/sessionFacts';
 import { updateAlone } from '../../../domain/sessions/plan/updateOf';
 import type { SessionChanges } from '../../../domain/sessions/sessionPlan';
+import { sessionState } from '../../../domain/sessions/sessionState';
 import { timesOf } from '../../../domain/sessions/timesOf';
 import { sessionWindowIssues } from '../../../domain/bookings/signUpWindow';
 import type { Hooks, Change } from '../../engine/hooks';
@@ -84,7 +85,9 @@ export const hooks: Hooks<'sessions'> = {
   validate,
   beforeWrite,
   afterWrite,
+  reckon: { state: (row, now) => sessionState(row as unknown as Parameters<typeof sessionState>[0], Date.parse(now)) },
   derive: {
+    place: sql`(select place.name from locations as place where place.id = coalesce("sessions"."location", (select a.location from activities as a where a.id = "sessions"."activity_id")))`,
     participants_amount: sql`(select count(*)::int from participants where participants.session_id = ${own} and participants.status = 'active')`,
     waitlist_count: sql`(select count(*)::int from waiting_list_entries as entry where entry.session_id = ${own} and entry.status in ('waiting', 'offered'))`,
     offers_amount: sql`(select count(*)::int from waiting_list_entries as entry where entry.session_id = ${own} and entry.status = 'offered')`,

@@ -1,3 +1,6 @@
+import { FIRST_BIRTH } from '../../../../domain/persons/birth';
+import { isBirth } from '../../../../schema/traits';
+import { useToday } from '../../../ui/formats/useToday';
 import { Day } from '../../../ui/values/Numeric';
 import type { FieldViews, InputProps } from '../fieldViews';
 import { dayFilter } from '../filters/filterViews';
@@ -5,7 +8,10 @@ import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
   const { DateInput } = await import('../../../ui/inputs/DateInput');
-  return (props: InputProps) => <DateInput {...framed(props)} />;
+  return function DeclaredDate(props: InputProps) {
+    const today = useToday();
+    return <DateInput {...framed(props)} {...(isBirth(props.field) ? { min: FIRST_BIRTH, max: today } : {})} />;
+  };
 });
 
 export const dateViews: FieldViews = { Input, Display: Day, filter: dayFilter, align: 'right' };

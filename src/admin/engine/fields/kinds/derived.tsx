@@ -1,9 +1,11 @@
 import type { Field } from '../../../../schema/field';
 import type { DerivedOptions } from '../../../../schema/fields/derived';
+import { PlainText } from '../../../ui/values/PlainText';
 import { FullMoment } from '../../../ui/values/Moment';
 import { Amount, Day, Numeric } from '../../../ui/values/Numeric';
 import type { DisplayProps, FieldViews, FilterProps, FilterTextProps } from '../fieldViews';
-import { dayFilter, moneyFilter, numberFilter } from '../filters/filterViews';
+import { choiceFilter, dayFilter, moneyFilter, numberFilter, textFilter } from '../filters/filterViews';
+import { selectViews } from './select';
 
 /** What it looks like, and how a list is narrowed by it. */
 const LIKE = {
@@ -11,12 +13,15 @@ const LIKE = {
   money: { Display: Amount, filter: moneyFilter },
   date: { Display: Day, filter: dayFilter },
   dateTime: { Display: FullMoment, filter: dayFilter },
+  text: { Display: PlainText, filter: textFilter },
+  select: { Display: selectViews.Display, filter: choiceFilter },
 };
-const likeOf = (field: Field) => LIKE[(field as Field<'derived', unknown, DerivedOptions>).as];
+const kindLike = (field: Field) => (field as Field<'derived', unknown, DerivedOptions>).as;
+const likeOf = (field: Field) => LIKE[kindLike(field)];
 
-function Display({ value, field }: DisplayProps) {
-  const { Display: Like } = likeOf(field);
-  return <Like value={value} />;
+function Display(props: DisplayProps) {
+  const { Display: Like } = likeOf(props.field);
+  return <Like {...props} />;
 }
 
 function Input(props: FilterProps) {
@@ -30,4 +35,9 @@ function Text(props: FilterTextProps) {
 }
 
 /** Never typed: a form shows it as a fact. */
-export const derivedViews: FieldViews = { Input: () => null, Display, filter: { Input, Text }, align: 'right' };
+export const derivedViews: FieldViews = { Input: () => null, Display, filter: { Input, Text }, align: (field) => (['text', 'select'].includes(kindLike(field)) ? 'left' : 'right'), column: roleOf };
+
+/** One of some choices says how a record stands. */
+function roleOf(field: Field) {
+  return kindLike(field) === 'select' ? ('state' as const) : ('fact' as const);
+}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { showMinutes } from '../../../../domain/typed/minutes';
+import { durationIn } from '../../../../domain/typed/minutes';
 import { Nothing } from '../../../ui/values/PlainText';
 import type { FieldViews, InputProps } from '../fieldViews';
 import * as styles from '../../../ui/values/values.module.css';
@@ -19,10 +19,5 @@ export const minutesViews: FieldViews = { Input, Display: Duration, filter: null
 function Duration({ value }: { value: unknown }) {
   const translate = useTranslate();
   if (typeof value !== 'number') return <Nothing />;
-  const parts = showMinutes(value);
-  const named = (['days', 'hours', 'minutes'] as const).filter((part) => parts[part] !== '0');
-  const words = (named.length > 0 ? named : (['minutes'] as const)).map((part) =>
-    translate(`inputs.minutes.count_${part}`, { smart_count: Number(parts[part]) }),
-  );
-  return <span className={styles.line}>{words.join(' ')}</span>;
+  return <span className={styles.line}>{durationIn(value, translate)}</span>;
 }

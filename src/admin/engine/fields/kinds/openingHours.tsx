@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { WEEKDAYS } from '../../../../domain/time/weekdays';
+import { type OpeningHours, openDays } from '../../../../domain/time/openingHours';
 import { PlainText } from '../../../ui/values/PlainText';
 import type { DisplayProps, FieldViews, InputProps } from '../fieldViews';
 import { framed, lazyInput } from '../lazyInput';
@@ -12,8 +12,7 @@ const Input = lazyInput(async () => {
 /** The days on which it is open. */
 function Display({ value }: DisplayProps) {
   const translate = useTranslate();
-  const hours = (value ?? {}) as Readonly<Record<string, readonly unknown[] | undefined>>;
-  const open = WEEKDAYS.filter((day) => (hours[day]?.length ?? 0) > 0);
+  const open = openDays((value ?? {}) as Partial<OpeningHours>);
   return <PlainText value={open.map((day) => translate(`inputs.weekdays.${day}_short`)).join(', ') || null} />;
 }
 

@@ -1,3 +1,4 @@
+import { plainTextOf } from '../../../../domain/messages/plainTextOf';
 import { PlainText } from '../../../ui/values/PlainText';
 import type { DisplayProps, FieldViews, InputProps } from '../fieldViews';
 import { textFilter } from '../filters/filterViews';
@@ -10,16 +11,7 @@ const Input = lazyInput(async () => {
 
 /** A list shows the words alone. */
 const Display = ({ value }: DisplayProps) => (
-  <PlainText
-    value={
-      typeof value === 'string'
-        ? value
-            .replace(/<[^>]*>/g, ' ')
-            .replace(/\s+/g, ' ')
-            .trim()
-        : null
-    }
-  />
+  <PlainText value={typeof value === 'string' ? plainTextOf(value).replace(/\s+/g, ' ') : null} />
 );
 
 export const richTextViews: FieldViews = { Input, Display, filter: textFilter };

@@ -1,40 +1,15 @@
 import { useTranslate } from 'react-admin';
-import { Chip, type Tone } from '../../../ui/values/Chip';
+import { registry } from '../../../../../resources/registry.gen';
+import { sessionState } from '../../../../domain/sessions/sessionState';
+import { Chip } from '../../../ui/values/Chip';
 import { useNow } from '../../../ui/formats/useNow';
+import type { Session } from '../session';
 
-interface SessionStateProps {
-  session: {
-    readonly status: 'planned' | 'cancelled';
-    readonly starts_at: string;
-    readonly ends_at: string;
-    readonly spots: number | null;
-    readonly participants_amount: unknown;
-  };
-}
+const tones = registry.sessions.fields.state.tones ?? {};
 
-type State = 'cancelled' | 'past' | 'now' | 'overbooked' | 'full' | 'planned';
-const TONES: Readonly<Record<State, Tone>> = {
-  cancelled: 'bad',
-  past: 'neutral',
-  now: 'good',
-  overbooked: 'bad',
-  full: 'wait',
-  planned: 'good',
-};
-
-/** How a session stands, in one word. */
-export function SessionState({ session }: SessionStateProps) {
+/** How a session stands, in one word; by the clock of now, so that it goes on while the screen is open. */
+export function SessionState({ session }: { session: Pick<Session, 'status' | 'starts_at' | 'ends_at' | 'spots' | 'participants_amount'> }) {
   const translate = useTranslate();
-  const now = useNow();
-  const state = stateOf(session, now);
-  return <Chip tone={TONES[state]}>{translate(`sessions.state.${state}`)}</Chip>;
-}
-
-function stateOf({ status, starts_at, ends_at, spots, participants_amount }: SessionStateProps['session'], now: number): State {
-  if (status === 'cancelled') return 'cancelled';
-  if (Date.parse(ends_at) <= now) return 'past';
-  if (Date.parse(starts_at) <= now) return 'now';
-  if (spots === null) return 'planned';
-  const taken = Number(participants_amount ?? 0);
-  return taken > spots ? 'overbooked' : taken === spots ? 'full' : 'planned';
+  const state = sessionState({ ...session, participants_amount: Number(session.participants_amount ?? 0) }, useNow());
+  return <Chip tone={tones[state]}>{translate(`resources.sessions.choices.state.${state}`)}</Chip>;
 }

@@ -7,15 +7,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useGetOne, useListContext, useTranslate } from 'react-admin';
-import { registry } from '../../../../../resources/registry.gen';
-import { resourceNameAt } from '../../../../schema/routes';
-import { useChosen } from '../../../engine/fields/inputs/useChosen';
+import { useListContext, useTranslate } from 'react-admin';
 import { SkeletonRows } from '../../../engine/lists/SkeletonRows';
 import { useSelecting } from '../../../engine/lists/useSelecting';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { Nothing } from '../../../ui/values/PlainText';
-import type { Activity, Session } from '../session';
+import type { Session } from '../session';
 import { SessionOccupancy } from '../SessionOccupancy';
 import { useSessionTitle } from '../useSessionTitle';
 import { SessionLink } from './SessionLink';
@@ -122,19 +118,12 @@ export function SessionTable() {
 
 /** Where a session is; that of the activity, quietly, where it has none of its own. */
 function SessionLocation({ session }: { session: Session }) {
-  const { params } = useResourceRoute();
-  const { data: activity } = useGetOne<Activity>(
-    resourceNameAt(registry.activities.routes[0] ?? '', params),
-    { id: params['activity_id'] ?? '' },
-    { staleTime: 60_000 },
-  );
-  const id = session.location ?? activity?.location ?? null;
-  const [location] = useChosen('locations', id === null ? [] : [id]);
-  if (!location) return <Nothing />;
+  const place = session.place === null ? null : String(session.place);
+  if (place === null) return <Nothing />;
   return (
     <Box
       component="span"
-      title={location.name}
+      title={place}
       sx={{
         display: 'block',
         overflow: 'hidden',
@@ -143,7 +132,7 @@ function SessionLocation({ session }: { session: Session }) {
         color: session.location === null ? 'text.secondary' : 'text.primary',
       }}
     >
-      {location.name}
+      {place}
     </Box>
   );
 }

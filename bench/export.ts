@@ -1,0 +1,122 @@
+import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres } from '../tests/support/postgres';
+import { type Server, startServer } from './api/server';
+import { openStore, type Store } from './api/store';
+import { makeWorld, type World } from './api/world';
+import { rounded } from './median';
+import { tell, tellTable } from './tell';
+
+const ORGANIZATIONS = 87_000;
+const FORMATS = ['csv', 'xlsx'] as const;
+/** Others ask this often, as a busy office does. */
+const EVERY_MS = 10;
+
+interface Exported {
+  readonly seconds: number;
+  readonly rows_per_second: number;
+  readonly megabytes: number;
+  /** How much more memory the server took at its most than before. */
+  readonly memory_growth_mb: number;
+  readonly others: number;
+  readonly others_p50_ms: number;
+  readonly others_p99_ms: number;
+  readonly others_most_ms: number;
+}
+
+/** The whole of a long list as a file, by name, while others open a page of it: how fast, what memory it takes, and how long they wait. */
+export async function benchExport(): Promise<object> {
+  const figures: Record<string, object> = {};
+  for (const engine of ['pglite', 'postgres'] as const) {
+    const server = engine === 'postgres' ? await startPostgres() : null;
+    if (engine === 'postgres' && !server) {
+      figures[engine] = { lacking: 'no PostgreSQL is installed here' };
+      continue;
+    }
+    const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
+    try {
+      figures[engine] = await onStore(engine, server ? { databaseUrl: server.url, dataDir } : { dataDir });
+    } finally {
+      await server?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }
+  return { rows: ORGANIZATIONS, ...figures };
+}
+
+async function onStore(engine: string, store: Store): Promise<object> {
+  const db = await openStore(store);
+  const world = await makeWorld(db, ORGANIZATIONS);
+  await db.vacuum();
+  await db.close();
+  tell(`${ORGANIZATIONS} organizations on ${engine}`);
+  const product = await startServer('./product.ts', store);
+  try {
+    const alone = await othersDuring(product.port, world, () => pause(2_000));
+    const exported: Record<string, Exported> = {};
+    for (const format of FORMATS) exported[format] = await exportOnce(product, world, format);
+    tellTable(`An export of ${ORGANIZATIONS} rows on ${engine}`, [
+      ['', ...FORMATS],
+      ...(['seconds', 'rows_per_second', 'memory_growth_mb', 'others_p50_ms', 'others_p99_ms', 'others_most_ms'] as const).map((name) => [
+        name.replaceAll('_', ' '),
+        ...FORMATS.map((format) => exported[format]?.[name] ?? ''),
+      ]),
+    ]);
+    return { others_alone: alone, ...exported };
+  } finally {
+    await product.stop();
+  }
+}
+
+const LIST = '/v1/admin/organizations';
+const headersOf = ({ application_id, token }: World) => ({ Authorization: `Bearer ${token}`, ApplicationId: application_id });
+
+async function exportOnce({ port, pid }: Server, world: World, format: string): Promise<Exported> {
+  const before = memoryOf(pid);
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, memoryOf(pid))), 20);
+  const started = performance.now();
+  let bytes = 0;
+  const others = await othersDuring(port, world, async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}${LIST}/export?format=${format}&sort=name&order=asc`, { headers: headersOf(world) });
+    if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}`);
+    for await (const chunk of answer.body) bytes += chunk.length;
+  });
+  clearInterval(watch);
+  const seconds = (performance.now() - started) / 1000;
+  return {
+    seconds: rounded(seconds),
+    rows_per_second: Math.round(ORGANIZATIONS / seconds),
+    megabytes: rounded(bytes / 1_048_576),
+    memory_growth_mb: rounded((most - before) / 1024),
+    ...others,
+  };
+}
+
+/** How long a page of the list takes for others while `work` runs. */
+async function othersDuring(port: number, world: World, work: () => Promise<unknown>) {
+  const times: number[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      const started = performance.now();
+      const answer = await fetch(`http://127.0.0.1:${port}${LIST}?page=3&itemsPerPage=25&sort=name&order=asc&filter[id]=${world.organization_id}`, {
+        headers: headersOf(world),
+      });
+      await answer.arrayBuffer();
+      times.push(performance.now() - started);
+      await pause(EVERY_MS);
+    }
+  })();
+  await work();
+  isOver = true;
+  await asking;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => rounded(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
+  return { others: times.length, others_p50_ms: at(0.5), others_p99_ms: at(0.99), others_most_ms: at(1) };
+}
+
+/** What a process holds of the machine's memory, in kB. */
+const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

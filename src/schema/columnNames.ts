@@ -1,0 +1,18 @@
+import type { Field } from './field';
+import type { AnyResource } from './row';
+import { isColumn } from './traits';
+
+/**
+ * What a list can show in columns, and a file has columns of, in this order: the title, the columns of the declaration, the
+ * rest, and when it was made and changed. A field of which another tells more (`tells`) has that one in its place.
+ */
+export function columnNames({ title, list, fields }: AnyResource): string[] {
+  const told = new Map(Object.entries(fields).flatMap(([name, field]) => (toldBy(field) === null ? [] : [[toldBy(field), name]])));
+  const order = new Set([title, ...list.columns, ...Object.keys(fields), ...MOMENTS].map((name) => told.get(name) ?? name));
+  return [...order].filter((name) => (fields[name] ? isColumn(fields[name]) : MOMENTS.includes(name)));
+}
+
+/** Every record has them. */
+const MOMENTS = ['created_at', 'updated_at'];
+
+const toldBy = (field: Field): string | null => (field as Field & { readonly tells?: string }).tells ?? null;

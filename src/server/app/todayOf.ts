@@ -1,0 +1,8 @@
+import { toLocal } from '../../domain/time/zonedTime';
+import type { Ctx } from './context';
+
+/** The day of today where the application is, `YYYY-MM-DD`. */
+export function todayOf({ now, zone }: Pick<Ctx, 'now' | 'zone'>): string {
+  const moment = now.toISOString();
+  return toLocal(moment, zone)?.date ?? moment.slice(0, 10);
+}

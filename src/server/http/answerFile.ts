@@ -1,0 +1,31 @@
+import type { StreamedFile } from './StreamedFile';
+
+/**
+ * Sends a file as fast as the client takes it. What goes wrong before the first bytes is an error like any other; what
+ * goes wrong later is told to `onFault` and cuts the connection, so that half a file is never taken for a whole one. A
+ * client that leaves stops the work.
+ */
+export async function answerFile({ headers, chunks }: StreamedFile, onFault: (error: unknown) => void): Promise<Response> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  let ahead: IteratorResult<Uint8Array> | null = await iterator.next();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = ahead ?? (await iterator.next());
+          ahead = null;
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          onFault(error);
+          controller.error(error);
+        }
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, { headers });
+}
