@@ -369,7 +369,7 @@ describe('the calls of the organization area', () => {
     const categories = `/v1/admin/application/categories?organization_id=${club.id}`;
     for (const role of ['organization', 'trainer'] as const) {
       const member = await person(role);
-      for (const headers of [{}, { ApplicationId: application.id }]) {
+      for (const headers of [undefined, { ApplicationId: application.id }]) {
         const { status, body } = await member.call<{ categories: AnyRow[] }>('GET', categories, undefined, headers);
         expect([role, status]).toEqual([role, 200]);
         expect(body.categories.find((one) => one.id === id)).toMatchObject({ id, name });

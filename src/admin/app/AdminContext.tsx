@@ -5,7 +5,7 @@ import { appSettings } from '../../../providers/appSettings';
 import { authProvider } from '../../../providers/authProvider';
 import { callHeaders } from '../../../providers/callHeaders';
 import { createFilesClient } from '../../../providers/filesClient';
-import { send } from '../../../providers/http';
+import { http, send } from '../../../providers/http';
 import { HttpError } from '../../../providers/httpError';
 import { i18nProviderFor, i18nProviderNow } from '../../../providers/i18nProvider';
 import { locale } from '../../../providers/locale';

@@ -1,3 +1,4 @@
+import type { AnyRow } from '../../../src/schema/row';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/server/db/columns';

@@ -38,12 +38,8 @@ export async function aFileServer() {
     memberships: [],
   });
   const db = { orm } as Database;
-  mount(
-    app,
-    fileEndpoints({ db, now }, store),
-    { db, now, log: silentLog, config: {} as Config },
-    { actor, application: async () => null },
-  );
+  const config = {} as Config;
+  mount(app, fileEndpoints({ db, now, config }, store), { db, now, log: silentLog, config }, { actor, application: async () => null });
 
   return {
     app,

@@ -1,4 +1,5 @@
 import { once } from '../../engine/idempotency';
+import { authorizeProduct } from './authorizeProduct';
 import { sendTable } from '../../engine/export/sendTable';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
