@@ -32,7 +32,8 @@ async function faultOf(plugin: Plugin, files: Readonly<Record<string, string>>):
 }
 
 const POLYGLOT = { 'node_modules/node-polyglot/index.js': "import entries from 'object.entries'; export const polyglot = entries;" };
-const RA_CORE = { 'node_modules/ra-core/index.js': "import { humanize } from 'inflection'; export const ra = humanize;" };
+const EXPORTER = "import jsonExport from 'jsonexport/dist/index.js'; export const file = jsonExport;";
+const RA_CORE = { 'node_modules/ra-core/index.js': `import { humanize } from 'inflection'; export const ra = humanize; ${EXPORTER}` };
 const main = (...names: readonly string[]) => ({
   'main.js': names.map((name, at) => `import * as a${at} from '${name}'; console.log(a${at});`).join('\n'),
 });
@@ -58,7 +59,7 @@ describe('what stands in for a package in the built app', () => {
   });
 
   test('stops the build when it lacks a function that is asked for', async () => {
-    const newer = { 'node_modules/ra-core/index.js': "import { ordinalize } from 'inflection'; export const ra = ordinalize;" };
+    const newer = { 'node_modules/ra-core/index.js': `import { ordinalize } from 'inflection'; export const ra = ordinalize; ${EXPORTER}` };
     expect(await faultOf(slimDependencies(), { ...POLYGLOT, ...newer, ...main('node-polyglot', 'ra-core') })).toContain('ordinalize');
   });
 });
