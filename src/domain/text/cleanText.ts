@@ -4,7 +4,7 @@
  */
 
 /** Characters without a look of their own: soft hyphens, spaces of no width, marks and overrides of direction, and what only a program reads. */
-const UNSEEN = /[\u00AD\u034F\u061C\u17B4\u17B5\u180B-\u180F\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB]/gu;
+const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB]|\u034F/gu;
 /** Joins two signs to one, as in a family; anywhere else it is a space of no width. */
 const STRAY_JOINER = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 /** Spell the flag of a region behind a black flag; anywhere else they hide text. */

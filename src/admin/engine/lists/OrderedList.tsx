@@ -76,7 +76,12 @@ export function OrderedList({ isTab }: { isTab: boolean }) {
               disabled={!may('edit')}
               onReorder={(ids) => void reorder(ids.map(String))}
               renderItem={(item, handle) => (
-                <OrderedRow record={item as AnyRow} handle={handle} columns={columns.shown} canDelete={may('delete')} />
+                <OrderedRow
+                  record={item as AnyRow}
+                  handle={may('edit') ? handle : null}
+                  columns={columns.shown}
+                  canDelete={may('delete')}
+                />
               )}
             />
           )}

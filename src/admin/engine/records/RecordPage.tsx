@@ -46,11 +46,6 @@ function PageForm({ names, save, missing, children, ...own }: RecordPageProps) {
   return (
     <>
       {missing}
-      {isClosed && (
-        <Alert severity="info" sx={{ mb: 4, maxWidth: 1080 }}>
-          {translate('record.closed')}
-        </Alert>
-      )}
       {start && (
         <RecordLayout>
           <RecordForm
@@ -61,6 +56,11 @@ function PageForm({ names, save, missing, children, ...own }: RecordPageProps) {
             elsewhere={fill(recordPattern(resource, route), params)}
             {...save}
           >
+            {isClosed && (
+              <Alert severity="info" sx={{ mb: 4 }}>
+                {translate('record.closed')}
+              </Alert>
+            )}
             <Sections>{children(start)}</Sections>
           </RecordForm>
         </RecordLayout>
