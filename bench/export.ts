@@ -80,7 +80,9 @@ async function exportOnce({ port, pid }: Server, world: World, format: string): 
   const started = performance.now();
   let bytes = 0;
   const others = await othersDuring(port, world, async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}${LIST}/export?format=${format}&sort=name&order=asc`, { headers: headersOf(world) });
+    const answer = await fetch(`http://127.0.0.1:${port}${LIST}/export?format=${format}&sort=name&order=asc`, {
+      headers: headersOf(world),
+    });
     if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}`);
     for await (const chunk of answer.body) bytes += chunk.length;
   });
@@ -102,9 +104,12 @@ async function othersDuring(port: number, world: World, work: () => Promise<unkn
   const asking = (async () => {
     while (!isOver) {
       const started = performance.now();
-      const answer = await fetch(`http://127.0.0.1:${port}${LIST}?page=3&itemsPerPage=25&sort=name&order=asc&filter[id]=${world.organization_id}`, {
-        headers: headersOf(world),
-      });
+      const answer = await fetch(
+        `http://127.0.0.1:${port}${LIST}?page=3&itemsPerPage=25&sort=name&order=asc&filter[id]=${world.organization_id}`,
+        {
+          headers: headersOf(world),
+        },
+      );
       await answer.arrayBuffer();
       times.push(performance.now() - started);
       await pause(EVERY_MS);

@@ -34,6 +34,18 @@ async function inBoth(call: (headers: Record<string, string>) => Promise<Answer<
 const refusal = (status: number, nl: string, en: string) => ({ statuses: [status, status], nl, en });
 
 describe('adding somebody', () => {
+  test('who is born tomorrow, before 1900 or on no day at all is told so, also where no age is checked', async () => {
+    const session = await club.aSession(await club.anActivity(), { spots: 9 });
+    const told = async (date_of_birth: string) => (await inBoth((headers) => add(session, { date_of_birth }, headers), 'date_of_birth')).nl;
+    const range = 'Geboortedatum moet tussen 1900 en vandaag liggen';
+    expect(await told('2026-11-24')).toBe(range);
+    expect(await told('1899-12-31')).toBe(range);
+    expect(await told('2026-02-31')).toBe('Geboortedatum is geen bestaande datum');
+    expect(await told('31-02-2026')).toBe('Geboortedatum is geen bestaande datum');
+    expect(await told('gisteren')).toBe('Geboortedatum moet een datum zijn, zoals 23-11-2026');
+    expect((await add(session, { date_of_birth: '2026-11-23' })).status).toBe(201);
+  });
+
   test('gives a place, counted in the session, with a person behind it', async () => {
     const session = await club.aSession(await club.anActivity(), { spots: 2 });
     const { status, body } = await add(session, {

@@ -193,7 +193,7 @@ test('registering asks for everything, in the language of the request', async ()
     accept_terms: 'Ga akkoord met de voorwaarden om verder te gaan',
   });
   expect((await register(link, { ...registration, date_of_birth: '2026-12-01' })).body['errors']).toMatchObject({
-    date_of_birth: 'Geboortedatum moet in het verleden liggen',
+    date_of_birth: 'Geboortedatum moet tussen 1900 en vandaag liggen',
   });
   expect((await register(link, { ...registration, role: 'organization' })).status).toBe(422);
 });

@@ -135,6 +135,22 @@ describe('what is refused', () => {
     expect(await page(product)).toMatchObject({ product: { spots: 3, sold: 3 }, totals: { purchases: 2, quantity: 3 } });
   });
 
+  test('leaves so many fewer, in the list of products, in the record and in a file', async () => {
+    const [limited, unlimited] = [
+      await shop.aProduct({ spots: 60, name: 'Geteld' }),
+      await shop.aProduct({ spots: null, name: 'Ongeteld' }),
+    ];
+    for (const product of [limited, unlimited]) expect((await buy(product, { quantity: 23 })).status).toBe(201);
+    const list = (
+      await shop.staff.call<{ products: { id: string; left: number | null }[] }>('GET', `${shop.root}/products?itemsPerPage=100`)
+    ).body;
+    expect([limited, unlimited].map(({ id }) => list.products.find((one) => one.id === id)?.left)).toEqual([37, null]);
+    expect((await shop.staff.call('GET', `${shop.root}/products/${limited.id}`)).body['left']).toBe(37);
+    const file = await (await shop.staff.raw('GET', `${shop.root}/products/export?filter[id]=${limited.id}`)).text();
+    const [head = [], line = []] = file.split('\r\n').map((one) => one.split(';'));
+    expect(line[head.indexOf('Nog beschikbaar')]).toBe('37');
+  });
+
   test('what an order that came to nothing held is free again', async () => {
     const product = await shop.aProduct({ spots: 1 });
     const { body } = await buy(product);
@@ -246,7 +262,7 @@ describe('the list', () => {
     const lines = (await answer.text()).replace('\uFEFF', '').split('\r\n');
     expect(lines[0]).toBe('Nummer;Aangemaakt;Naam;E-mailadres;Aantal;Totaal;Btw;Betaalwijze;Status;Maat?');
     expect(lines).toHaveLength(3);
-    expect(lines[2]).toMatch(/^\d+;10-03-2026 13:00;Bea Tuin;bea@tuin.test;2;20;3,47;Factuur;Open;M$/i);
+    expect(lines[2]).toMatch(/^\d+;10-03-2026 13:00;Bea Tuin;bea@tuin.test;2;20,00;3,47;Factuur;Open;M$/i);
     const whole = await (await shop.staff.raw('GET', `${product.purchases}/export?format=csv`)).text();
     expect(whole).toContain("'=1+1 Formule");
     expect((await shop.staff.raw('GET', `${product.purchases}/export?format=xlsx`)).headers.get('Content-Type')).toContain('spreadsheetml');

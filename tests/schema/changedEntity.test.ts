@@ -37,7 +37,7 @@ function halls(fields: Readonly<Record<string, string>>): string {
   ];
   const open = /choices: (\[[^\]]*\])/.exec(fields['kind'] ?? '')?.[1] ?? '[]';
   const words = `{ one: 'hal', many: 'hallen', fields: { ${Object.keys(fields)
-    .map((name) => `${name}: 'x'`)
+    .map((name) => `${name}: 'x ${name}'`)
     .join(', ')} }, choices: { kind: Object.fromEntries((${open} as string[]).map((one) => [one, one])) } }`;
   return `import { defineResource, ${makers.join(', ')} } from '../src/schema/vocabulary.gen';
 

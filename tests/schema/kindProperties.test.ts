@@ -50,7 +50,10 @@ const answers: Record<Kind, [Field, Answers]> = {
     { traits: asked(null), filter: null, cell: [['a', 'b'], { is: 'text', value: 'choice a, choice b' }], neverNull: true },
   ],
   colour: [make.colour(), { traits: asked(null), filter: null, cell: ['#FF0000', { is: 'text', value: '#FF0000' }], neverNull: false }],
-  date: [make.date(), { traits: asked('asIs', 'day'), filter: DAYS, cell: ['2026-11-23', { is: 'day', value: '2026-11-23' }], neverNull: false }],
+  date: [
+    make.date(),
+    { traits: asked('asIs', 'day'), filter: DAYS, cell: ['2026-11-23', { is: 'day', value: '2026-11-23' }], neverNull: false },
+  ],
   dateTime: [
     make.dateTime(),
     {
@@ -62,16 +65,35 @@ const answers: Record<Kind, [Field, Answers]> = {
   ],
   days: [
     make.days(),
-    { traits: asked(null), filter: null, cell: [['2026-01-01', '2026-12-25'], { is: 'text', value: '01-01-2026, 25-12-2026' }], neverNull: true },
+    {
+      traits: asked(null),
+      filter: null,
+      cell: [['2026-01-01', '2026-12-25'], { is: 'text', value: '01-01-2026, 25-12-2026' }],
+      neverNull: true,
+    },
   ],
-  decimal: [make.decimal({ min: 0, max: 9 }), { traits: asked('asIs'), filter: NUMBERS, cell: [1.5, { is: 'decimal', value: 1.5 }], neverNull: false }],
+  decimal: [
+    make.decimal({ min: 0, max: 9 }),
+    { traits: asked('asIs'), filter: NUMBERS, cell: [1.5, { is: 'decimal', value: 1.5 }], neverNull: false },
+  ],
   derived: [
     make.derived({ as: 'money' }),
-    { traits: traits('value', 'never', null, null), filter: NUMBERS, cell: [1250, { is: 'money', value: 1250 }], neverNull: false, described: 'whole cents' },
+    {
+      traits: traits('value', 'never', null, null),
+      filter: NUMBERS,
+      cell: [1250, { is: 'money', value: 1250 }],
+      neverNull: false,
+      described: 'whole cents',
+    },
   ],
   email: [
     make.email(),
-    { traits: asked('caseless', 'asIs'), filter: ANY_TEXT, cell: ['jet@voorbeeld.nl', { is: 'text', value: 'jet@voorbeeld.nl' }], neverNull: false },
+    {
+      traits: asked('caseless', 'asIs'),
+      filter: ANY_TEXT,
+      cell: ['jet@voorbeeld.nl', { is: 'text', value: 'jet@voorbeeld.nl' }],
+      neverNull: false,
+    },
   ],
   group: [
     make.group({ from: make.integer(), is_open: make.boolean({ default: true }) }),
@@ -88,19 +110,48 @@ const answers: Record<Kind, [Field, Answers]> = {
     },
   ],
   integer: [make.integer(), { traits: asked('asIs'), filter: NUMBERS, cell: [7, { is: 'integer', value: 7 }], neverNull: false }],
-  keywords: [make.keywords(), { traits: asked(null), filter: null, cell: [['bal', 'net'], { is: 'text', value: 'bal, net' }], neverNull: true }],
-  longText: [make.longText(), { traits: asked(null, 'asIs'), filter: ANY_TEXT, cell: ['a\nb', { is: 'text', value: 'a\nb' }], neverNull: false }],
+  keywords: [
+    make.keywords(),
+    { traits: asked(null), filter: null, cell: [['bal', 'net'], { is: 'text', value: 'bal, net' }], neverNull: true },
+  ],
+  longText: [
+    make.longText(),
+    { traits: asked(null, 'asIs'), filter: ANY_TEXT, cell: ['a\nb', { is: 'text', value: 'a\nb' }], neverNull: false },
+  ],
   minutes: [
     make.minutes({ default: 60 }),
-    { traits: asked('asIs'), filter: null, cell: [90, { is: 'text', value: 'word inputs.minutes.count_hours word inputs.minutes.count_minutes' }], neverNull: false, described: 'minutes' },
+    {
+      traits: asked('asIs'),
+      filter: null,
+      cell: [90, { is: 'text', value: 'word inputs.minutes.count_hours word inputs.minutes.count_minutes' }],
+      neverNull: false,
+      described: 'minutes',
+    },
   ],
   money: [
     make.money({ required: true }),
     { traits: asked('asIs'), filter: NUMBERS, cell: [1250, { is: 'money', value: 1250 }], neverNull: true, described: 'whole cents' },
   ],
-  openingHours: [make.openingHours(), { traits: asked(null), filter: null, cell: [{ ...closedAllWeek(), friday: [{ opened_at: '09:00', closed_at: '17:00' }] }, { is: 'text', value: 'word inputs.weekdays.friday_short' }], neverNull: true }],
-  percentage: [make.percentage(), { traits: asked('asIs'), filter: NUMBERS, cell: [21, { is: 'percentage', value: 21 }], neverNull: false }],
-  phone: [make.phone(), { traits: asked(null, 'asIs'), filter: ANY_TEXT, cell: ['+31 20', { is: 'text', value: '+31 20' }], neverNull: false }],
+  openingHours: [
+    make.openingHours(),
+    {
+      traits: asked(null),
+      filter: null,
+      cell: [
+        { ...closedAllWeek(), friday: [{ opened_at: '09:00', closed_at: '17:00' }] },
+        { is: 'text', value: 'word inputs.weekdays.friday_short' },
+      ],
+      neverNull: true,
+    },
+  ],
+  percentage: [
+    make.percentage(),
+    { traits: asked('asIs'), filter: NUMBERS, cell: [21, { is: 'percentage', value: 21 }], neverNull: false },
+  ],
+  phone: [
+    make.phone(),
+    { traits: asked(null, 'asIs'), filter: ANY_TEXT, cell: ['+31 20', { is: 'text', value: '+31 20' }], neverNull: false },
+  ],
   position: [make.position(), { traits: traits('order', 'never', 'asIs', null), filter: null, cell: null, neverNull: true }],
   reference: [
     make.reference('tags'),
@@ -141,13 +192,24 @@ const answers: Record<Kind, [Field, Answers]> = {
       neverNull: false,
     },
   ],
-  text: [make.text({ default: 'a' }), { traits: asked('caseless', 'asIs'), filter: ANY_TEXT, cell: ['a', { is: 'text', value: 'a' }], neverNull: false }],
+  text: [
+    make.text({ default: 'a' }),
+    { traits: asked('caseless', 'asIs'), filter: ANY_TEXT, cell: ['a', { is: 'text', value: 'a' }], neverNull: false },
+  ],
   time: [make.time(), { traits: asked('asIs', 'asIs'), filter: null, cell: ['19:00', { is: 'time', value: '19:00' }], neverNull: false }],
   timezone: [
     make.timezone(),
-    { traits: asked(null, 'asIs'), filter: ANY_TEXT, cell: ['Europe/Amsterdam', { is: 'text', value: 'Europe/Amsterdam' }], neverNull: false },
+    {
+      traits: asked(null, 'asIs'),
+      filter: ANY_TEXT,
+      cell: ['Europe/Amsterdam', { is: 'text', value: 'Europe/Amsterdam' }],
+      neverNull: false,
+    },
   ],
-  url: [make.url(), { traits: asked(null, 'asIs'), filter: ANY_TEXT, cell: ['https://a.nl', { is: 'text', value: 'https://a.nl' }], neverNull: false }],
+  url: [
+    make.url(),
+    { traits: asked(null, 'asIs'), filter: ANY_TEXT, cell: ['https://a.nl', { is: 'text', value: 'https://a.nl' }], neverNull: false },
+  ],
   weekdays: [
     make.weekdays(),
     {

@@ -47,7 +47,7 @@ describe('a record', () => {
     ['with an open end', { ...good, closes_on: null }, []],
     ['with half of what goes together', { ...good, latitude: null }, ['latitude required']],
     ['with none of what goes together', { ...good, latitude: null, longitude: '' }, []],
-    ['with a fault inside a group', { ...good, ages: { from: 12, until: 4 } }, ['ages.until not_before']],
+    ['with a fault inside a group', { ...good, ages: { from: 12, until: 4 } }, ['ages.until not_under']],
     ['with several faults, first those of the fields themselves', { ...good, name: null, closes_on: '2025-12-31' }, ['name required']],
     [
       'with two faults over several fields',
@@ -86,7 +86,7 @@ describe('a stored record that no longer fits', () => {
     ['what does not fit either', { name: 'y'.repeat(300) }, ['name max']],
     ['nothing, where something is asked for', { name: null }, ['name required']],
     ['one end of what it breaks', { closes_on: '2026-12-30' }, ['closes_on not_before']],
-    ['a part of a group that is still wrong', { ages: { from: 11, until: 4 } }, ['ages.until not_before']],
+    ['a part of a group that is still wrong', { ages: { from: 11, until: 4 } }, ['ages.until not_under']],
     ['something wrong beside it', { latitude: 'x' }, ['latitude integer']],
     ['half of what goes together', { latitude: null }, ['latitude required']],
   ])('is refused %s', (_title, changes, expected) => {

@@ -42,7 +42,9 @@ export function readSheet(file: Buffer): { rows: SheetCell[][]; widths: number[]
 /** What a cell's number stands for: its format and whether it is bold. */
 function stylesIn(xml: string): { format: string; isBold: boolean }[] {
   const attribute = (attributes: string, name: string) => unescape(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
-  const formats = new Map(all(xml, 'numFmt').map(({ attributes }) => [attribute(attributes, 'numFmtId'), attribute(attributes, 'formatCode')]));
+  const formats = new Map(
+    all(xml, 'numFmt').map(({ attributes }) => [attribute(attributes, 'numFmtId'), attribute(attributes, 'formatCode')]),
+  );
   const fonts = all(xml, 'font').map(({ inner }) => inner.includes('<b/>'));
   return all(all(xml, 'cellXfs')[0]?.inner ?? '', 'xf').map(({ attributes }) => ({
     format: formats.get(attribute(attributes, 'numFmtId')) ?? 'General',

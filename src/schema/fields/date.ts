@@ -25,7 +25,9 @@ export const dateKind: FieldKind<Field<'date', string, DateOptions>> = {
   rule: (z, { isBirth }) =>
     z.iso
       .date({ error: dayError })
-      .refine((day) => readDate(day) !== day || (day >= '1900-01-01' && day <= '2100-12-31'), { error: isBirth ? 'birth_range' : 'date_range' }),
+      .refine((day) => readDate(day) !== day || (day >= '1900-01-01' && day <= '2100-12-31'), {
+        error: isBirth ? 'birth_range' : 'date_range',
+      }),
   empty: () => null,
   sample: (_field, n) => `2026-${String((n % 12) + 1).padStart(2, '0')}-15`,
   holds: 'value',

@@ -37,5 +37,10 @@ export const openingHoursKind: FieldKind<Field<'openingHours', Always<OpeningHou
   sorted: null,
   title: null,
   filter: null,
-  cell: (value, _field, say) => textCell(openDays(value).map((day) => say.word(`inputs.weekdays.${day}_short`)).join(', ')),
+  cell: (value, _field, say) =>
+    textCell(
+      openDays(value)
+        .map((day) => say.word(`inputs.weekdays.${day}_short`))
+        .join(', '),
+    ),
 };

@@ -17,15 +17,6 @@ export function cleanHtml(html: string): string {
   return clean.replace(/<[^>]*>|&nbsp;|\s/g, '') === '' ? '' : clean;
 }
 
-/** The words of rich text alone, one line for each paragraph or item. */
-export const plainText = (html: string): string =>
-  sanitize(html.replace(/<br\s*\/?>|<\/(p|li|h2|h3|blockquote)>/gi, '$&\n'), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .trim();
-
 type Values = Readonly<Record<string, unknown>>;
 
 /** The record with its rich text cleaned, also within groups and rows, before it is judged. */

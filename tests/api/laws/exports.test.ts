@@ -53,7 +53,10 @@ async function shownOf(resource: AnyResource, name: string, row: AnyRow): Promis
   const names = new Map<string, string>();
   for (const id of to === null ? [] : [value as string | string[]].flat()) {
     const target = resourceNamed(to ?? '');
-    const { body } = await world.admin.call<{ [collection: string]: AnyRow[] }>('GET', `${await world.pathOf(target)}/all?filter[id]=${id}`);
+    const { body } = await world.admin.call<{ [collection: string]: AnyRow[] }>(
+      'GET',
+      `${await world.pathOf(target)}/all?filter[id]=${id}`,
+    );
     names.set(id, titleOf(target, body[target.collection]?.[0] ?? {}) ?? '');
   }
   const words = {

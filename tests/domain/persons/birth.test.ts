@@ -12,7 +12,8 @@ test('somebody is born from 1900 up to today', () => {
 });
 
 test('a day that the calendar has not is told from one that is no date at all', () => {
-  for (const text of ['31-02-2026', '2026-02-31', '29/2/2027', '2026-13-01', '2026-02-31T10:00:00Z']) expect(isNoSuchDay(text), text).toBe(true);
+  for (const text of ['31-02-2026', '2026-02-31', '29/2/2027', '2026-13-01', '2026-02-31T10:00:00Z'])
+    expect(isNoSuchDay(text), text).toBe(true);
   for (const text of ['28-02-2026', 'morgen', '', '31', '2028-02-29']) expect(isNoSuchDay(text), text).toBe(false);
 });
 

@@ -4,9 +4,15 @@ import { CoreAdminContext, type TranslationMessages } from 'react-admin';
 import polyglot from 'ra-i18n-polyglot';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fields } from '../../../i18n/nl/fields';
+import { inputs } from '../../../i18n/nl/inputs';
 import { list } from '../../../i18n/nl/list';
 import { registry } from '../../../resources/registry.gen';
+import { closedAllWeek } from '../../../src/domain/time/openingHours';
+import { toLocal } from '../../../src/domain/time/zonedTime';
+import { showDate } from '../../../src/domain/typed/dates';
 import type { Field } from '../../../src/schema/field';
+import type { Cell, CellWords } from '../../../src/schema/fieldKind';
+import { kindOf } from '../../../src/schema/kindOf';
 import { type Kind, kinds } from '../../../src/schema/kinds.gen';
 import type { AnyResource } from '../../../src/schema/row';
 import { sortable } from '../../../src/schema/sortable';
@@ -66,9 +72,14 @@ describe('the columns of a list', () => {
   });
 });
 
-const i18n = polyglot(() => ({ ...list, ...fields }) as unknown as TranslationMessages, 'nl', [{ locale: 'nl', name: 'Nederlands' }], {
-  allowMissing: true,
-});
+const i18n = polyglot(
+  () => ({ ...list, ...fields, inputs }) as unknown as TranslationMessages,
+  'nl',
+  [{ locale: 'nl', name: 'Nederlands' }],
+  {
+    allowMissing: true,
+  },
+);
 afterEach(cleanup);
 
 test('the filter panel offers the kinds that the server narrows by, and no other', () => {
@@ -101,5 +112,77 @@ describe('a filter that is on reads', () => {
       </CoreAdminContext>,
     );
     expect(screen.getByTestId('filter').textContent?.replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});
+
+describe('a list shows what a file holds', () => {
+  const spans = { ...closedAllWeek(), monday: [{ opened_at: '09:00', closed_at: '17:00' }] };
+  const chosen = { choices: ['a', 'b'] as const };
+  const words: CellWords = {
+    word: (key, values) => i18n.translate(key, values),
+    choice: (choice) => i18n.translate(`resources.venues.choices.field.${choice}`),
+    name: (id) => id,
+    day: (moment) => toLocal(moment, 'Europe/Amsterdam')?.date ?? '',
+  };
+  /** A cell as a list of Dutch people writes it. */
+  const written = (cell: Cell): string => {
+    switch (cell?.is) {
+      case undefined:
+        return '–';
+      case 'text':
+      case 'time':
+        return cell.value;
+      case 'yesNo':
+        return cell.value ? 'Ja' : 'Nee';
+      case 'day':
+        return showDate(cell.value);
+      case 'moment':
+        return 'di 19 okt 2027, 23:59';
+      case 'money':
+        return '€ 49,90';
+      case 'percentage':
+        return `${cell.value}%`;
+      case 'integer':
+      case 'decimal':
+        return String(cell.value).replace('.', ',');
+    }
+  };
+  const END = '2027-10-19T21:59:59.999Z';
+
+  test.each<[string, Field, unknown]>([
+    ['a line', make.text(), 'Zaal 1'],
+    ['several lines', make.longText(), 'een'],
+    ['text with layout', make.richText(), '<p>Sport &amp; <strong>spel</strong></p>'],
+    ['a number', make.integer(), 12],
+    ['a number with a fraction', make.decimal({ min: 0, max: 9 }), 1.5],
+    ['an amount', make.money(), 4990],
+    ['a share', make.percentage(), 21],
+    ['a day', make.date(), '2026-11-26'],
+    ['days', make.days(), ['2026-11-26', '2026-12-25']],
+    ['a moment', make.dateTime(), END],
+    ['the end of a day', make.dateTime({ isEndOfDay: true }), END],
+    ['a time', make.time(), '19:00'],
+    ['a length of time', make.minutes(), 1530],
+    ['yes or no', make.boolean(), true],
+    ['one choice', make.select(chosen), 'a'],
+    ['some choices', make.choices(chosen), ['a', 'b']],
+    ['days of the week', make.weekdays(), ['monday', 'sunday']],
+    ['opening hours', make.openingHours(), spans],
+    ['keywords', make.keywords(), ['bal', 'net']],
+    ['what follows as a number', make.derived({ as: 'integer' }), 37],
+    ['what follows as a line', make.derived({ as: 'text' }), 'Sporthal'],
+    ['what follows as a choice', make.derived({ as: 'select', ...chosen }), 'b'],
+    ['nothing', make.date(), null],
+  ])('of %s', (_what, field, value) => {
+    const { Display } = viewsOf(field);
+    render(
+      <CoreAdminContext i18nProvider={i18n}>
+        <p data-testid="cell">
+          <Display value={value} field={field} name="field" resource={declare({ field })} record={null} />
+        </p>
+      </CoreAdminContext>,
+    );
+    const cell = value === null ? null : (kindOf(field).cell?.(value, field, words) ?? null);
+    expect(screen.getByTestId('cell').textContent?.replaceAll('\u00a0', ' ')).toBe(written(cell));
   });
 });

@@ -76,7 +76,12 @@ function buildSelection(resource: AnyResource, names: readonly string[]): Select
 }
 
 /** Rows as they were read, with what follows from each and from the moment. */
-export function withReckoned<Row extends AnyRow>({ now }: Pick<Ctx, 'now'>, resource: AnyResource, names: readonly string[], rows: readonly Row[]): Row[] {
+export function withReckoned<Row extends AnyRow>(
+  { now }: Pick<Ctx, 'now'>,
+  resource: AnyResource,
+  names: readonly string[],
+  rows: readonly Row[],
+): Row[] {
   const reckon = Object.entries(hooksOf(resource.name)?.reckon ?? {}).filter(([name]) => names.includes(name));
   if (reckon.length === 0) return [...rows];
   const at = now.toISOString();

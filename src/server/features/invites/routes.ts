@@ -95,7 +95,11 @@ async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx,
   await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
   const { link, invitation } = await opened(deps, ctx, params['token'] ?? '');
   const { password, accept_terms: _accepted, ...about } = body;
-  const unborn = birthIssues('date_of_birth', about.date_of_birth, todayOf({ now: ctx.now, zone: await zoneOf(deps, invitation.application_id) }));
+  const unborn = birthIssues(
+    'date_of_birth',
+    about.date_of_birth,
+    todayOf({ now: ctx.now, zone: await zoneOf(deps, invitation.application_id) }),
+  );
   if (unborn.length > 0) throw invalid(unborn);
   if (await userByEmail(deps.db.orm, invitation.email)) throw known();
   const password_hash = await hashPassword(password);

@@ -68,8 +68,7 @@ async function questionsIn({ db }: Pick<Ctx, 'db'>, product_id: string): Promise
 }
 
 async function* cellsIn({ locale }: Ctx, asked: readonly string[], batches: AsyncIterable<readonly Purchase[]>) {
-  const choice = (name: string, value: string) =>
-    textCell(choiceWord((key, values) => phrase(locale, key, values), 'orders', name, value));
+  const choice = (name: string, value: string) => textCell(choiceWord((key, values) => phrase(locale, key, values), 'orders', name, value));
   for await (const rows of batches)
     yield rows.map((row): Cell[] => [
       { is: 'integer', value: row.number },

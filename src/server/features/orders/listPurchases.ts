@@ -102,7 +102,12 @@ const inOrder = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] => [
 ];
 
 /** The keys of all purchases that a list holds, in its order and packed as one text: many of them are little more than their keys. */
-export async function keysOfPurchases({ db }: Pick<Ctx, 'db'>, where: SQL | undefined, query: ListQuery, atMost: number): Promise<string[]> {
+export async function keysOfPurchases(
+  { db }: Pick<Ctx, 'db'>,
+  where: SQL | undefined,
+  query: ListQuery,
+  atMost: number,
+): Promise<string[]> {
   const keys = db
     .select({ key: sql<string>`encode(uuid_send(${orders.id}), 'hex')`.as('key') })
     .from(orders)

@@ -15,10 +15,6 @@ const undone = (): SQL =>
 
 /** How many of a product are bought, of orders that stand. Derived from the lines; under the product's lock it cannot change. */
 export async function soldOf({ db }: Pick<Ctx, 'db'>, product_id: string): Promise<number> {
-  const [found] = rowsOf<{ taken: number }>(
-    await db.execute(
-      sql`select ${soldSql(sql`${product_id}::uuid`)} as taken`,
-    ),
-  );
+  const [found] = rowsOf<{ taken: number }>(await db.execute(sql`select ${soldSql(sql`${product_id}::uuid`)} as taken`));
   return found?.taken ?? 0;
 }

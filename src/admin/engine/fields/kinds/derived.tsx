@@ -35,7 +35,13 @@ function Text(props: FilterTextProps) {
 }
 
 /** Never typed: a form shows it as a fact. */
-export const derivedViews: FieldViews = { Input: () => null, Display, filter: { Input, Text }, align: (field) => (['text', 'select'].includes(kindLike(field)) ? 'left' : 'right'), column: roleOf };
+export const derivedViews: FieldViews = {
+  Input: () => null,
+  Display,
+  filter: { Input, Text },
+  align: (field) => (['text', 'select'].includes(kindLike(field)) ? 'left' : 'right'),
+  column: roleOf,
+};
 
 /** One of some choices says how a record stands. */
 function roleOf(field: Field) {

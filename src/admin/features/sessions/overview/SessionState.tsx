@@ -8,7 +8,11 @@ import type { Session } from '../session';
 const tones = registry.sessions.fields.state.tones ?? {};
 
 /** How a session stands, in one word; by the clock of now, so that it goes on while the screen is open. */
-export function SessionState({ session }: { session: Pick<Session, 'status' | 'starts_at' | 'ends_at' | 'spots' | 'participants_amount'> }) {
+export function SessionState({
+  session,
+}: {
+  session: Pick<Session, 'status' | 'starts_at' | 'ends_at' | 'spots' | 'participants_amount'>;
+}) {
   const translate = useTranslate();
   const state = sessionState({ ...session, participants_amount: Number(session.participants_amount ?? 0) }, useNow());
   return <Chip tone={tones[state]}>{translate(`resources.sessions.choices.state.${state}`)}</Chip>;

@@ -5,7 +5,8 @@ import { escapeXml } from './escapeXml';
 import { HEAD, STYLES, workbookParts } from './workbookParts';
 import { zipFiles } from './zipFiles';
 
-const OPEN = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
+const OPEN =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
 /** The head stays in sight while one scrolls. */
 const VIEW =
   '<sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +

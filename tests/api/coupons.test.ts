@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resourceNamed } from '../../src/server/db/declared';
+import { aWorld, type World } from '../support/aWorld';
+
+let world: World;
+let path: string;
+beforeAll(async () => {
+  world = await aWorld();
+  path = await world.pathOf(resourceNamed('coupons'));
+});
+afterAll(() => world.close());
+
+const make = (body: object) => world.admin.call('POST', path, { value: 5, quantity: 1, is_enabled: true, ...body });
+const codesFound = async (search: string) => {
+  const { body } = await world.admin.call<{ coupons: { code: string }[] }>('GET', `${path}?search=${encodeURIComponent(search)}`);
+  return body.coupons.map(({ code }) => code);
+};
+
+test('a code is one code however it is typed: kept in capitals, once, and found by every way of writing it', async () => {
+  const made = await make({ code: ' zomer-2027 ab\u2011cd ' });
+  expect([made.status, made.body['code']]).toEqual([201, 'ZOMER2027ABCD']);
+  for (const code of ['ZOMER2027ABCD', 'zomer2027abcd', 'Zomer 2027-AbCd'])
+    expect((await make({ code })).errors, code).toHaveProperty('code');
+  for (const typed of ['zomer-2027', 'ZOMER 2027', '2027abcd', 'zomer-2027-ab-cd'])
+    expect(await codesFound(typed), typed).toEqual(['ZOMER2027ABCD']);
+  for (const code of ['a-b', '----', 'é1234', 'A_12345']) expect((await make({ code })).errors, code).toHaveProperty('code');
+});
+
+test('a coupon is good until the end of its day where the application is, in summer and in winter', async () => {
+  for (const [chosen, kept] of [
+    ['2027-07-01T10:00:00.000Z', '2027-07-01T21:59:59.999Z'],
+    ['2027-10-19T21:59:59.999Z', '2027-10-19T21:59:59.999Z'],
+    ['2027-10-31T12:00:00.000Z', '2027-10-31T22:59:59.999Z'],
+    ['2027-12-31T23:30:00.000Z', '2028-01-01T22:59:59.999Z'],
+  ]) {
+    const { body } = await make({ code: `DAG${kept?.replace(/\D/g, '').slice(0, 8)}${chosen?.slice(11, 13)}`, expires_at: chosen });
+    expect(body['expires_at'], chosen).toBe(kept);
+  }
+});
+
+test('a bulk change of the last day ends with that day as well', async () => {
+  const { body } = await make({ code: 'SAMEN2027' });
+  const changes = { expires_at: '2027-03-05T09:00:00.000Z' };
+  const { status } = await world.admin.call('PUT', `${path}/bulk`, { ids: [body['id']], changes, dry_run: false });
+  expect(status).toBe(200);
+  expect((await world.admin.call('GET', `${path}/${String(body['id'])}`)).body['expires_at']).toBe('2027-03-05T22:59:59.999Z');
+});
