@@ -101,6 +101,19 @@ describe('a removal', () => {
     expect([late.status, late.body.plan.counts.cancelled]).toEqual([409, 1]);
     expect(await datesAt(path)).toHaveLength(6);
   });
+
+  test('asks again over a booking more that would end, and not over what somebody noted with it', async () => {
+    const { path, rows } = await six();
+    await season.join(idOf(rows, 1), null, path);
+    const remove = async (meanwhile: () => Promise<unknown>) => {
+      const address = `${path}/${idOf(rows, 1)}`;
+      const { body: seen } = await season.staff.call<ConsequencesPlan>('POST', `${address}/removal-plan`, { scope: 'only_this' });
+      await meanwhile();
+      return (await season.staff.call('POST', `${address}/removal`, { scope: 'only_this', plan: seen.plan })).status;
+    };
+    expect(await remove(() => season.join(idOf(rows, 1), null, path))).toBe(409);
+    expect(await remove(() => season.staff.call('PATCH', `${path}/${idOf(rows, 1)}`, { notes: 'Neem een matje mee' }))).toBe(200);
+  });
 });
 
 describe('chosen sessions', () => {
@@ -157,6 +170,15 @@ describe('chosen sessions', () => {
     const late = await season.staff.call<{ plan: ConsequencesPlan }>('POST', `${path}/bulk-changes`, { ...body, plan: seen.plan });
     expect([seen.counts.changed, late.status, late.body.plan.counts.changed]).toEqual([6, 409, 7]);
     expect((await season.sessions(path)).map((one) => one['notes'])).toEqual(Array(rows.length + 1).fill(null));
+  });
+
+  test('change although somebody signs up for one of them meanwhile', async () => {
+    const { path, rows } = await six();
+    const body = { ids: rows.map(({ id }) => id), do: 'change', changes: { notes: 'Neem binnenschoenen mee' } };
+    const { body: seen } = await season.staff.call<ConsequencesPlan>('POST', `${path}/bulk-plan`, body);
+    await season.join(idOf(rows, 4), null, path);
+    const done = await season.staff.call<{ counts: object }>('POST', `${path}/bulk-changes`, { ...body, plan: seen.plan });
+    expect([done.status, done.body.counts]).toMatchObject([200, { changed: 6 }]);
   });
 
   test('are said by ids or by a filter of the list, never both or neither, and 1200 at most', async () => {

@@ -46,7 +46,7 @@ export async function commitChosen(
     const ids = await chosen(w, access, body);
     await lockChosen(w, access, ids);
     const { settled, zone } = await planned(w, access, params, body, ids);
-    await agreed(settled, name, () => consequencesAnswer(w, settled, zone));
+    await agreed(w, settled, { name, notify }, () => consequencesAnswer(w, settled, zone));
     return commitPlan(w, settled.plan, {
       access,
       zone,

@@ -37,7 +37,7 @@ export async function commitSessionRemoval(
     await lockPlanned(w, access, id, scope);
     const opened = await editFacts(w, access, id, scope);
     const settled = planned(opened, scope);
-    await agreed(settled, name, () => consequencesAnswer(w, settled, opened.zone));
+    await agreed(w, settled, { name, notify }, () => consequencesAnswer(w, settled, opened.zone));
     const { series, session } = opened;
     const here = session.occurrence_date;
     const wide =
