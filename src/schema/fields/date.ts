@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { FIRST_DAY, LAST_DAY } from '../../domain/time/calendarDays';
 
 /** A day of the calendar as `YYYY-MM-DD`, between 1900 and 2100, without a zone. */
 export const date = maker<'date', string>('date');
@@ -12,7 +13,7 @@ const isDay = (raw: string) =>
 export const dateKind: FieldKind<Field<'date', string>> = {
   options: {},
   storage: () => ({ in: 'column', type: 'date' }),
-  rule: (z) => z.iso.date().refine((day) => day >= '1900-01-01' && day <= '2100-12-31', { error: 'date_range' }),
+  rule: (z) => z.iso.date().refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { error: 'date_range' }),
   empty: () => null,
   sample: (_field, n) => `2026-${String((n % 12) + 1).padStart(2, '0')}-15`,
   holds: 'value',

@@ -4,6 +4,7 @@ import { type FieldValues, get, useForm, type UseFormReturn } from 'react-hook-f
 import { isAbort } from '../../../../../providers/httpError';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { namesOf } from '../../../../schema/traits';
+import { useKeptInput } from '../../../ui/useKeptInput';
 import { useNotice } from '../../../ui/useNotice';
 import { FreeToLeave } from '../frame/FreeToLeave';
 import { type Fault, listFaults } from './formErrors';
@@ -77,6 +78,13 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
   const form = useForm({ defaultValues: useState(() => formValues(resource, names, start))[0], resolver, shouldFocusError: false });
   const { errors, isDirty, isSubmitted } = form.formState;
   useLateFaults(form, isSubmitted);
+  const kept = useKeptInput(`${resource.name} ${names.join()}`, () => {
+    const typed = changedValues(form.getValues(), formValues(resource, names, base));
+    return Object.keys(typed).length > 0 ? typed : undefined;
+  });
+  useEffect(() => {
+    for (const [name, value] of Object.entries(kept ?? {})) form.setValue(name, value, { shouldDirty: true });
+  }, [kept, form]);
 
   const adopt = useEvent((record: Values) => {
     setBase(record);

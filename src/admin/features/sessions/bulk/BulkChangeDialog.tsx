@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import type { BulkInput, ChosenSessions, CommitAnswer } from '../../../../domain/sessions/sessionInputs';
+import { isTime } from '../../../../domain/time/isTime';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { FieldInput } from '../../../engine/fields/inputs/FieldInput';
 import { PlanDialog } from '../plan/PlanDialog';
@@ -33,7 +34,7 @@ export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkCha
     defaultValues: { start_time: null, end_time: null, spots: null, location: null, notes: null },
   });
   const values = useWatch({ control: form.control });
-  const isWhole = ticked.length > 0 && ticked.every((name) => !REQUIRED.includes(name) || /^\d\d:\d\d$/.test(String(values[name])));
+  const isWhole = ticked.length > 0 && ticked.every((name) => !REQUIRED.includes(name) || isTime(values[name]));
   const spelled = JSON.stringify(Object.fromEntries(ticked.map((name) => [name, values[name] ?? null])));
   const body = useMemo<BulkInput | null>(
     () => (isWhole ? { ...which, do: 'change', changes: JSON.parse(spelled) as object, conflicts: 'stop' } : null),

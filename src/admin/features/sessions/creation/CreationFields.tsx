@@ -5,10 +5,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isDay, weekdayOf } from '../../../../domain/time/calendarDays';
+import { isStorableDay, weekdayOf } from '../../../../domain/time/calendarDays';
 import { expand } from '../../../../domain/sessions/expand';
 import type { Expansion } from '../../../../domain/sessions/repetition';
 import type { ConflictChoice, RepetitionPreview } from '../../../../domain/sessions/sessionPlan';
+import { isTime } from '../../../../domain/time/isTime';
 import { timesOf } from '../../../../domain/sessions/timesOf';
 import { newDraft, type RepetitionDraft, repetitionOf } from '../repetition/repetitionDraft';
 import { usePlan } from '../plan/usePlan';
@@ -31,15 +32,13 @@ interface CreationFieldsProps {
   api: string;
 }
 
-const isTime = (text: unknown): text is string => typeof text === 'string' && /^\d\d:\d\d$/.test(text);
-
 /** The fields of a new session and of its repetition, and the dates that follow from them. */
 export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts, changed, onDate, zone, api }: CreationFieldsProps) {
   const translate = useTranslate();
   const isWide = useMediaQuery('(min-width:1100px)');
   const { control } = useFormContext();
   const typed = useWatch({ control });
-  const date = typeof typed['date'] === 'string' && isDay(typed['date']) ? typed['date'] : null;
+  const date = typeof typed['date'] === 'string' && isStorableDay(typed['date']) ? typed['date'] : null;
   const [start, end] = [typed['start_time'], typed['end_time']];
   const isSound = date !== null && isTime(start) && isTime(end) && Object.keys(faults).length === 0;
   useEffect(() => onDate(date), [date, onDate]);

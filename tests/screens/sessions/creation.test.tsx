@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer, type Caller, type TestServer } from '../../support/aServer';
+import { openScreen } from '../record/openScreen';
+
+// The API in the same process takes its share of the time.
+const PATIENT = { timeout: 15_000 };
+
+let server: TestServer;
+let staff: Caller;
+beforeAll(async () => {
+  server = await aServer();
+  staff = await server.superadmin();
+});
+afterAll(() => server.close());
+
+async function anActivity(values: object = {}) {
+  const application = await server.anApplication();
+  const organization = await server.anOrganization(application.id);
+  const root = `/v1/admin/organizations/${organization.id}`;
+  const { body, errors } = await staff.call<{ id: string }>('POST', `${root}/activities`, { name: 'Judo', ...values });
+  if (!body.id) throw new Error(JSON.stringify(errors));
+  const path = `/organizations/${organization.id}/activities/${body.id}/sessions`;
+  return { root, path, api: `/v1/admin${path}` };
+}
+
+describe('the form of a new session', () => {
+  it('keeps standing whatever nonsense is typed into it, and says under each field what is wrong', async () => {
+    const { path } = await anActivity();
+    const { user, writes } = await openScreen(server, `${path}/create`);
+    // The moments of sign-up have a date and a time of their own, further down.
+    const field = (label: string) => screen.getAllByLabelText(new RegExp(`^${label}\\s*\\*?$`))[0] ?? screen.getByLabelText(label);
+    const type = async (label: string, text: string) => {
+      await user.clear(field(label));
+      await user.click(field(label));
+      await user.paste(text);
+    };
+    await screen.findAllByLabelText(/^Datum/, {}, PATIENT);
+    await type('Datum', '3-3-2031');
+    await user.click(screen.getByLabelText('Herhalen'));
+    for (const nonsense of ['25:00', '99:99', '24:00', 'abc', '-1', '🏊', '9'.repeat(100_000)]) {
+      await type('Begintijd', nonsense);
+      expect(field('Begintijd')).toHaveValue(nonsense);
+      await type('Eindtijd', nonsense);
+    }
+    await type('Begintijd', '25:00');
+    await type('Plekken', '1000000000000');
+    await type('Datum', '31-12-9999');
+    await type('Elke', '1000000000000');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    for (const label of ['Datum', 'Begintijd', 'Eindtijd', 'Plekken', 'Elke'])
+      await waitFor(() => expect(field(label), label).toBeInvalid(), PATIENT);
+    expect(field('Begintijd')).toHaveValue('25:00');
+    expect(writes().filter(({ path: to }) => to.endsWith('/repeat'))).toEqual([]);
+  }, 90_000);
+});
