@@ -30,10 +30,7 @@ export const participants = {
     overbooked: 'Over the number of spots',
     has_notes: 'Has a note',
     via_bundle: 'Through a bundle',
-    occupancy: '%{taken} of %{spots} spots taken',
-    occupancy_unlimited: '%{smart_count} participant, unlimited spots |||| %{smart_count} participants, unlimited spots',
     over_by: '%{smart_count} too many |||| %{smart_count} too many',
-    held: '%{smart_count} spot offered |||| %{smart_count} spots offered',
     added: '%{name} takes part',
     added_waiting: '%{name} is on the waiting list',
     moved: '%{name} was moved',
@@ -56,7 +53,11 @@ export const participants = {
     anyway: 'Add anyway',
     anyway_question: 'Add anyway?',
     anyway_number: 'That makes %{next} people for %{smart_count} spot. |||| That makes %{next} people for %{smart_count} spots.',
-    anyway_bundle: 'Then one or more sessions of this bundle are over their number of spots.',
+    anyway_bundle:
+      'Then %{next} people have this bundle, on %{smart_count} spot. |||| Then %{next} people have this bundle, on %{smart_count} spots.',
+    anyway_session:
+      'Then %{next} people take part on %{date}, on %{smart_count} spot. |||| Then %{next} people take part on %{date}, on %{smart_count} spots.',
+    anyway_more: '%{smart_count} other session is full as well. |||| %{smart_count} other sessions are full as well.',
     anyway_line: 'This person then goes before those who wait already.',
     anyway_window: 'Sign-up is not open; you may still add somebody.',
     reason: 'Why?',

@@ -30,10 +30,7 @@ export const participants = {
     overbooked: 'Boven het aantal plekken',
     has_notes: 'Met notitie',
     via_bundle: 'Via een bundel',
-    occupancy: '%{taken} van %{spots} plekken bezet',
-    occupancy_unlimited: '%{smart_count} deelnemer, onbeperkt aantal plekken |||| %{smart_count} deelnemers, onbeperkt aantal plekken',
     over_by: '%{smart_count} te veel |||| %{smart_count} te veel',
-    held: '%{smart_count} plek aangeboden |||| %{smart_count} plekken aangeboden',
     added: '%{name} doet mee',
     added_waiting: '%{name} staat op de wachtlijst',
     moved: '%{name} is verplaatst',
@@ -56,7 +53,11 @@ export const participants = {
     anyway: 'Toch toevoegen',
     anyway_question: 'Toch toevoegen?',
     anyway_number: 'Dan doen %{next} mensen mee op %{smart_count} plek. |||| Dan doen %{next} mensen mee op %{smart_count} plekken.',
-    anyway_bundle: 'Dan zitten één of meer sessies van deze bundel boven hun aantal plekken.',
+    anyway_bundle:
+      'Dan doen %{next} mensen mee aan deze bundel, op %{smart_count} plek. |||| Dan doen %{next} mensen mee aan deze bundel, op %{smart_count} plekken.',
+    anyway_session:
+      'Dan doen op %{date} %{next} mensen mee op %{smart_count} plek. |||| Dan doen op %{date} %{next} mensen mee op %{smart_count} plekken.',
+    anyway_more: 'Ook %{smart_count} andere sessie is vol. |||| Ook %{smart_count} andere sessies zijn vol.',
     anyway_line: 'Deze persoon gaat dan voor op wie al wacht.',
     anyway_window: 'De inschrijving staat niet open; jij mag toch iemand toevoegen.',
     reason: 'Waarom?',

@@ -95,6 +95,18 @@ describe('a bundle', () => {
     expect(await amounts(sessions)).toEqual(before.map((one) => Number(one) + 1));
   });
 
+  test('names what one more goes over: its own spots where the sessions have room, else the session', async () => {
+    const own = await aSeason({ spots: 1 }, [5, 5, 5]);
+    await take(own.bundle);
+    expect((await add(own.bundle)).body.refused).toMatchObject({ over: [{ of: 'bundle', date: null, spots: 1, next: 2 }] });
+    expect(await must('GET', `${own.bundle.path}/waiting-list-entries/why`)).toMatchObject({ bound: { kind: 'bundle' } });
+    const session = await aSeason({ spots: 2 }, [5, 1, 5]);
+    await take(session.bundle);
+    const date = '2026-12-07';
+    expect((await add(session.bundle)).body.refused).toMatchObject({ over: [{ of: 'session', date, spots: 1, next: 2 }] });
+    expect(await must('GET', `${session.bundle.path}/waiting-list-entries/why`)).toMatchObject({ bound: { kind: 'session', date } });
+  });
+
   test('refuses who has it already, who is in one of its sessions, and who turns too old on the way', async () => {
     const { bundle, sessions } = await aSeason({}, [5, 5, 5], { should_validate_age: true, age_range: { from: null, to: 12 } });
     const [has, in_one] = [

@@ -16,6 +16,7 @@ export const bookableSession = (w: Transaction, session: SessionSnapshot): Booka
   is_cancelled: session.is_cancelled,
   window: session.window,
   room: () => ({ capacity: capacityOf(session.spots), taken: session.taken, held: session.bundle_offers }),
+  tightest: () => ({ kind: 'session', id: session.id, date: session.date }),
   inside: () => peopleInSession(w, session.id),
 });
 

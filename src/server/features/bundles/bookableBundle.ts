@@ -21,6 +21,7 @@ export const bookableBundle = (w: Transaction, bundle: BundleSnapshot): Bookable
     is_cancelled: false,
     window: { opens_at: null, closes_at: last?.starts_at ?? now },
     room: () => roomOf(bundle),
+    tightest: () => tightestIn(bundle)?.of ?? null,
     async inside() {
       const people = await peopleInBundle(w, bundle.id);
       for (const { id } of bundle.sessions) for (const person of await peopleInSession(w, id)) people.add(person);
@@ -34,16 +35,19 @@ export const lockedBookableBundle = (w: Transaction, bundle: LockedBundle): Lock
   admit: (request) => reserveBundle(w, bundle, request),
 });
 
-function roomOf({ spots, taken, offers, sessions }: BundleSnapshot): ReturnType<Bookable['room']> {
-  const bounds: Bound[] = [
+function tightestIn({ spots, taken, offers, sessions }: BundleSnapshot): ReturnType<typeof tightestBound> {
+  return tightestBound([
     { of: { kind: 'bundle' }, capacity: capacityOf(spots), occupancy: { taken, held: offers } },
     ...sessions.map((session): Bound => ({
       of: { kind: 'session', id: session.id, date: session.date },
       capacity: capacityOf(session.spots),
       occupancy: { taken: session.taken, held: session.offers + session.bundle_offers },
     })),
-  ];
-  const tightest = tightestBound(bounds);
+  ]);
+}
+
+function roomOf(bundle: BundleSnapshot): ReturnType<Bookable['room']> {
+  const tightest = tightestIn(bundle);
   // Offers on this very list are counted by whoever asks, since an offer that ran out is one no more.
-  return { capacity: capacityOf(tightest && tightest.free + offers), taken: 0, held: 0 };
+  return { capacity: capacityOf(tightest && tightest.free + bundle.offers), taken: 0, held: 0 };
 }

@@ -1,4 +1,4 @@
-import type { Capacity } from '../../../domain/bookings/capacity';
+import type { Bound, Capacity } from '../../../domain/bookings/capacity';
 import type { SignUpWindow } from '../../../domain/bookings/signUpWindow';
 import type { KeptAnswer } from '../../../domain/questions/answers';
 import type { ActivityRules } from '../bookings/lockSession';
@@ -18,6 +18,8 @@ export interface Bookable {
   readonly window: SignUpWindow;
   /** How many fit beside `taken`, and the spots that are kept for others than those on this list. */
   room(): { readonly capacity: Capacity; readonly taken: number; readonly held: number };
+  /** Of what it has the least room: itself, or one of the sessions of a bundle. Null without a limit. */
+  tightest(): Bound['of'] | null;
   /** Who is in already: ids of persons. */
   inside(): Promise<ReadonlySet<string>>;
 }

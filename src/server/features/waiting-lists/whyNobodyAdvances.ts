@@ -34,6 +34,8 @@ export async function whyNobodyAdvances(ctx: Ctx, kind: WaitingListKind, params:
       /** Null: without a limit. */
       free: free.kind === 'unlimited' ? null : free.free,
       offers,
+      /** What has no room: the bundle itself, or one of its sessions. */
+      bound: bookable.tightest(),
       line: [...inOrder(facts.line.filter(({ status }) => status === 'offered')), ...waiting].map(
         ({ issues, party: _party, ...entry }) => ({
           ...entry,
