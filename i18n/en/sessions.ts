@@ -149,7 +149,6 @@ export const sessions = {
     cancelled: '%{smart_count} cancelled |||| %{smart_count} cancelled',
     told: '%{smart_count} mail sent |||| %{smart_count} mails sent',
   },
-  occupancy: { of: '%{count} of %{spots} spots taken', unlimited: '%{count} participants, unlimited spots' },
   columns: { time: 'Time', occupancy: 'Occupancy', waiting: 'Waiting list', location: 'Location', state: 'Status' },
   state: { planned: 'Planned', full: 'Full', overbooked: 'Overbooked', now: 'Going on', past: 'Past', cancelled: 'Cancelled' },
   view: { name: 'View', table: 'Table', calendar: 'Calendar' },

@@ -154,7 +154,6 @@ export const sessions = {
     cancelled: '%{smart_count} geannuleerd |||| %{smart_count} geannuleerd',
     told: '%{smart_count} mail verstuurd |||| %{smart_count} mails verstuurd',
   },
-  occupancy: { of: '%{count} van %{spots} plekken bezet', unlimited: '%{count} deelnemers, onbeperkt plek' },
   columns: { time: 'Tijd', occupancy: 'Bezetting', waiting: 'Wachtlijst', location: 'Locatie', state: 'Status' },
   state: { planned: 'Gepland', full: 'Vol', overbooked: 'Te vol', now: 'Nu bezig', past: 'Geweest', cancelled: 'Geannuleerd' },
   view: { name: 'Weergave', table: 'Tabel', calendar: 'Kalender' },

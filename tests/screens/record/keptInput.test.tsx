@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { registry } from '../../../resources/registry.gen';
+import { resourceNamed } from '../../../src/server/db/declared';
 import { RecordForm } from '../../../src/admin/engine/records/form/RecordForm';
 import { ScreenBoundary } from '../../../src/admin/layout/ScreenBoundary';
 import { TextInput } from '../../../src/admin/ui/inputs/TextInput';
@@ -33,7 +33,7 @@ async function open(message: string) {
   Object.assign(fault, { message, isThere: true });
   const element = (
     <ScreenBoundary>
-      <RecordForm resource={registry.tags} names={['name']} start={{ name: 'Judo' }} isNew send={vi.fn()} onSaved={vi.fn()}>
+      <RecordForm resource={resourceNamed('tags')} names={['name']} start={{ name: 'Judo' }} isNew send={vi.fn()} onSaved={vi.fn()}>
         <TextInput source="name" label="Naam" />
         <Fragile />
       </RecordForm>

@@ -10,6 +10,7 @@ import { sessionWindowIssues } from '../../../domain/bookings/signUpWindow';
 import type { Hooks, Change } from '../../engine/hooks';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
+import { offersOf } from '../bookings/offersOf';
 import { sessionKey } from '../bookings/lockSession';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { sessionLocks } from './lockPlanned';
@@ -87,6 +88,6 @@ export const hooks: Hooks<'sessions'> = {
   derive: {
     participants_amount: sql`(select count(*)::int from participants where participants.session_id = ${own} and participants.status = 'active')`,
     waitlist_count: sql`(select count(*)::int from waiting_list_entries as entry where entry.session_id = ${own} and entry.status in ('waiting', 'offered'))`,
-    offers_amount: sql`(select count(*)::int from waiting_list_entries as entry where entry.session_id = ${own} and entry.status = 'offered')`,
+    offers_amount: sql`(${offersOf(own)})`,
   },
 };

@@ -10,6 +10,7 @@ import { Chip } from '../../../ui/values/Chip';
 import { LineState } from '../../attendance/LineState';
 import { UndoBar } from '../../attendance/UndoBar';
 import { useCheckIn } from '../../attendance/useCheckIn';
+import { Occupancy } from '../../bookings/Occupancy';
 import { fullName } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';
 import { type Bookable, useBookable } from '../../bookings/useBookable';
@@ -106,29 +107,17 @@ function NoParticipants({ onAsk }: { onAsk: (ask: Ask) => void }) {
   );
 }
 
-/** How full it is: in words, and as a bar where there is a limit. More people than spots stands out. */
+/** How full a bundle is. The head of a session's screen says it; here stands by how many it is over. */
 function OccupancyLine({ at, bookable }: { at: BookableRoute; bookable: Bookable | null }) {
   const translate = useTranslate();
   if (!bookable) return at.kind === 'bundle' ? <Box sx={{ height: 32, mb: 3 }} /> : null;
   const { spots, taken, held } = bookable;
   const over = spots === null ? 0 : Math.max(0, taken - spots);
-  // The head of a session's screen says how full it is; here stands what is out of the ordinary.
-  if (at.kind === 'session' && over === 0 && held === 0) return null;
+  if (at.kind === 'session' && over === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 32, mb: 3, fontVariantNumeric: 'tabular-nums' }}>
-      <strong style={{ fontWeight: 550 }}>
-        {spots === null
-          ? translate('participants.occupancy_unlimited', { smart_count: taken })
-          : translate('participants.occupancy', { taken, spots })}
-      </strong>
-      {spots !== null && spots > 0 && (
-        <Box aria-hidden sx={{ display: 'flex', width: 160, height: 6, borderRadius: 3, overflow: 'hidden', bgcolor: 'surface.hover' }}>
-          <Box sx={{ width: `${Math.min(100, (taken / spots) * 100)}%`, bgcolor: over > 0 ? 'error.main' : 'primary.main' }} />
-          <Box sx={{ width: `${Math.min(100, (held / spots) * 100)}%`, bgcolor: 'warning.main' }} />
-        </Box>
-      )}
+      <Occupancy of={{ spots, participants_amount: taken, offers_amount: held }} />
       {over > 0 && <Chip tone="bad">{translate('participants.over_by', { smart_count: over })}</Chip>}
-      {held > 0 && <Chip tone="wait">{translate('participants.held', { smart_count: held })}</Chip>}
     </Box>
   );
 }

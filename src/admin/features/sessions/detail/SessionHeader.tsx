@@ -20,7 +20,7 @@ import { useNotice } from '../../../ui/useNotice';
 import { SessionState } from '../overview/SessionState';
 import { useOutcome } from '../plan/useOutcome';
 import type { SessionTabProps } from '../session';
-import { SessionOccupancy } from '../SessionOccupancy';
+import { Occupancy } from '../../bookings/Occupancy';
 import { useSessionTitle } from '../useSessionTitle';
 import { SeriesNavigation } from './SeriesNavigation';
 
@@ -60,7 +60,7 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
         state={
           <>
             <SessionState session={session} />
-            <SessionOccupancy taken={session.participants_amount} spots={session.spots} />
+            <Occupancy of={session} />
           </>
         }
         action={

@@ -1,14 +1,13 @@
 import { useTranslate } from 'react-admin';
+import { type Counted, occupancyOf } from '../../../../domain/bookings/occupancyOf';
 import { Chip, type Tone } from '../../../ui/values/Chip';
 import { useNow } from '../../../ui/formats/useNow';
 
 interface SessionStateProps {
-  session: {
+  session: Counted & {
     readonly status: 'planned' | 'cancelled';
     readonly starts_at: string;
     readonly ends_at: string;
-    readonly spots: number | null;
-    readonly participants_amount: unknown;
   };
 }
 
@@ -30,11 +29,10 @@ export function SessionState({ session }: SessionStateProps) {
   return <Chip tone={TONES[state]}>{translate(`sessions.state.${state}`)}</Chip>;
 }
 
-function stateOf({ status, starts_at, ends_at, spots, participants_amount }: SessionStateProps['session'], now: number): State {
+function stateOf({ status, starts_at, ends_at, ...counted }: SessionStateProps['session'], now: number): State {
   if (status === 'cancelled') return 'cancelled';
   if (Date.parse(ends_at) <= now) return 'past';
   if (Date.parse(starts_at) <= now) return 'now';
-  if (spots === null) return 'planned';
-  const taken = Number(participants_amount ?? 0);
-  return taken > spots ? 'overbooked' : taken === spots ? 'full' : 'planned';
+  const { state } = occupancyOf(counted);
+  return state === 'open' ? 'planned' : state;
 }

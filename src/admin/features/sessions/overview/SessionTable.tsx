@@ -16,7 +16,7 @@ import { useSelecting } from '../../../engine/lists/useSelecting';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { Nothing } from '../../../ui/values/PlainText';
 import type { Activity, Session } from '../session';
-import { SessionOccupancy } from '../SessionOccupancy';
+import { Occupancy } from '../../bookings/Occupancy';
 import { useSessionTitle } from '../useSessionTitle';
 import { SessionLink } from './SessionLink';
 import { SessionState } from './SessionState';
@@ -102,7 +102,7 @@ export function SessionTable() {
                   sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
                 >{`${session.start_time}–${session.end_time}`}</TableCell>
                 <TableCell>
-                  <SessionOccupancy taken={session.participants_amount} spots={session.spots} />
+                  <Occupancy of={session} />
                 </TableCell>
                 <TableCell align="right">{session.waitlist_count || ''}</TableCell>
                 <TableCell sx={{ maxWidth: 280 }}>
