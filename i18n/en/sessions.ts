@@ -58,8 +58,7 @@ export const sessions = {
   },
   conflicts: {
     title: '%{smart_count} date is taken already |||| %{smart_count} dates are taken already',
-    location: '%{date}: %{name} is taken by %{activity} (%{time})',
-    trainer: '%{date}: %{name} is with %{activity} then (%{time})',
+    what: '%{names} taken: %{activity} (%{time})',
     more: 'and %{smart_count} more |||| and %{smart_count} more',
     skip: 'Leave these dates out',
     keep: 'Plan them anyway',

@@ -58,8 +58,7 @@ export const sessions = {
   },
   conflicts: {
     title: '%{smart_count} datum is al bezet |||| %{smart_count} data zijn al bezet',
-    location: '%{date}: %{name} is bezet door %{activity} (%{time})',
-    trainer: '%{date}: %{name} geeft dan %{activity} (%{time})',
+    what: '%{names} bezet: %{activity} (%{time})',
     more: 'en nog %{smart_count} |||| en nog %{smart_count}',
     skip: 'Sla deze data over',
     keep: 'Plan ze toch',

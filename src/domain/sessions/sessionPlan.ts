@@ -61,8 +61,9 @@ export interface PlanAnswer {
   readonly plan: string;
   /** What keeps it from being done; empty when it can be. */
   readonly issues: readonly SpokenIssue[];
-  /** The first 50. */
+  /** Of the first 50 dates on which there are any. */
   readonly conflicts: readonly Conflict[];
+  /** On how many dates there are any. */
   readonly conflicts_count: number;
   /** Dates on which the clock changes at that very time. */
   readonly hints: readonly { readonly date: string; readonly change: 'shifted' | 'first' }[];

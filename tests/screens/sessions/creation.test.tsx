@@ -25,7 +25,40 @@ async function anActivity(values: object = {}) {
   return { root, path, api: `/v1/admin${path}` };
 }
 
+/** Makes a weekly series of Mondays from 3 March 2031. */
+async function makeMondays(api: string, count: number) {
+  const input = {
+    date: '2031-03-03',
+    start_time: '19:00',
+    end_time: '20:00',
+    repetition: { type: 'weeks', every: 1, days: ['monday'], count, end_date: null, excluded_dates: [] },
+    conflicts: 'keep',
+  };
+  const { body } = await staff.call<{ plan: string }>('POST', `${api}/preview`, input);
+  await staff.call('POST', `${api}/repeat`, { ...input, plan: body.plan });
+}
+
 describe('the form of a new session', () => {
+  it('says date by date what is in the way, opens the rest, and forgets it with other dates', async () => {
+    const { root, path } = await anActivity();
+    const { body: hall } = await staff.call<{ id: string }>('POST', `${root}/locations`, { name: 'Sporthal Oost' });
+    await staff.call('PATCH', path.replace('/sessions', '').replace('/organizations', '/v1/admin/organizations'), { version: 1, location: hall.id });
+    const { body: other } = await staff.call<{ id: string }>('POST', `${root}/activities`, { name: 'Boksen', location: hall.id });
+    await makeMondays(`${root}/activities/${other.id}/sessions`, 7);
+    const { user } = await openScreen(server, `${path}/create`);
+    const [date] = await screen.findAllByLabelText(/^Datum/, {}, PATIENT);
+    if (date) await user.type(date, '3-3-2031');
+    await user.click(screen.getByLabelText('Herhalen'));
+    const [place] = await screen.findAllByText('7 data zijn al bezet', {}, PATIENT);
+    expect(place).toBeInTheDocument();
+    expect(screen.getAllByText(/Sporthal Oost bezet: Boksen \(19:00–20:00\)/)).toHaveLength(5 + 7);
+    await user.click(screen.getByRole('button', { name: 'en nog 2' }));
+    expect(screen.getAllByText(/Sporthal Oost bezet: Boksen \(19:00–20:00\)/)).toHaveLength(7 + 7);
+    if (date) await user.clear(date);
+    if (date) await user.type(date, '4-3-2031');
+    expect(screen.queryByText('7 data zijn al bezet')).toBeNull();
+  }, 90_000);
+
   it('keeps standing whatever nonsense is typed into it, and says under each field what is wrong', async () => {
     const { path } = await anActivity();
     const { user, writes } = await openScreen(server, `${path}/create`);

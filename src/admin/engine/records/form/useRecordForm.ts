@@ -27,6 +27,8 @@ export interface FormTask {
   readonly onSaved: (record: AnyRow) => void;
   /** A new record is sent although nothing was typed: what it starts with may be enough. */
   readonly isNew?: boolean;
+  /** What goes out beside the fields, spelled. Once it or a field is changed, what the last attempt ended with is told no more. */
+  readonly beside?: string;
 }
 
 export interface RecordForm {
@@ -56,7 +58,7 @@ export interface Conflict {
 /**
  * A form of a record: validates by the declaration, sends only what was changed, and after a failed save stands as it was typed.
  */
-export function useRecordForm({ resource, names, start, send, onSaved, isNew = false }: FormTask): RecordForm {
+export function useRecordForm({ resource, names, start, send, onSaved, isNew = false, beside = '' }: FormTask): RecordForm {
   const translate = useTranslate();
   const notice = useNotice();
   const validate = useFaults(resource, isNew);
@@ -78,6 +80,9 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
   const form = useForm({ defaultValues: useState(() => formValues(resource, names, start))[0], resolver, shouldFocusError: false });
   const { errors, isDirty, isSubmitted } = form.formState;
   useLateFaults(form, isSubmitted);
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => setFailure(null) }), [subscribe]);
+  useEffect(() => setFailure(null), [beside]);
   const kept = useKeptInput(`${resource.name} ${names.join()}`, () => {
     const typed = changedValues(form.getValues(), formValues(resource, names, base));
     return Object.keys(typed).length > 0 ? typed : undefined;

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isStorableDay, weekdayOf } from '../../../../domain/time/calendarDays';
 import { expand } from '../../../../domain/sessions/expand';
@@ -45,6 +45,13 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
   const expansion = useMemo(() => (isSound ? datesOf(date, start, end, draft, zone) : null), [isSound, date, start, end, draft, zone]);
   const input = isSound ? repetitionInputOf(typed, draft, conflicts) : null;
   const preview = usePlan<RepetitionPreview>(`${api}/preview`, input, 400);
+  // While others are looked up, what was in the way of other dates says nothing.
+  const { notes: _notes, spots: _spots, conflicts: _choice, ...placed } = input ?? {};
+  const where = JSON.stringify(placed);
+  const [seenFor, setSeenFor] = useState('');
+  useEffect(() => {
+    if (preview.isCurrent) setSeenFor(where);
+  }, [preview.isCurrent, where]);
   const isChanged = changed !== null && changed.input === JSON.stringify(input);
   // The day of the week follows the date as long as it is that of the date alone.
   const follow = () => {
@@ -52,7 +59,7 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
     if (draft && date !== null && more.length === 0 && only !== weekdayOf(date)) onDraft({ ...draft, days: [weekdayOf(date)] });
   };
   useEffect(follow, [date]); // oxlint-disable-line react-hooks/exhaustive-deps -- choosing another day of the week is no change of the date
-  const seen = isChanged ? changed.preview : preview.data;
+  const seen = isChanged ? changed.preview : seenFor === where || preview.isCurrent ? preview.data : null;
   const panel = useMemo(() => {
     const onSkip = draft && ((day: string) => onDraft({ ...draft, excluded_dates: [...draft.excluded_dates, day].sort() }));
     return (

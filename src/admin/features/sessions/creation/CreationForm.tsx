@@ -82,6 +82,7 @@ export function CreationForm({ last }: { last: Session | null }) {
       names={CHANGEABLE}
       start={start}
       isNew
+      beside={JSON.stringify([draft, conflicts])}
       send={async (_changed, _base, typed) => {
         const made = await send(typed);
         // The list is where several of them are; the form only needs to know that it went well.
