@@ -82,6 +82,16 @@ export const sessions = {
     past: 'This session has begun. Its date and times are fixed; you can go on with the notes.',
     cancelled: 'This session is cancelled. Its date, times and location stay as they are.',
   },
+  cancellation: {
+    title: 'This session will not take place',
+    reason: 'Reason: %{reason}',
+    no_reason: 'No reason was noted.',
+    when: 'Cancelled on %{when}',
+    when_by: 'Cancelled on %{when} by %{by}',
+    participants: '%{smart_count} booking ended |||| %{smart_count} bookings ended',
+    told: '%{smart_count} person got a mail |||| %{smart_count} people got a mail',
+    nobody_told: 'Nobody got a mail.',
+  },
   scope: { name: 'Which sessions', only_this: 'Only this one', all_from_this: 'This one and all that follow' },
   edit: {
     which: 'Change only this session, or those that follow too?',

@@ -87,6 +87,16 @@ export const sessions = {
     past: 'Deze sessie is al begonnen. De datum en tijden liggen vast; notities kun je blijven bijwerken.',
     cancelled: 'Deze sessie is geannuleerd. De datum, tijden en locatie blijven zoals ze zijn.',
   },
+  cancellation: {
+    title: 'Deze sessie gaat niet door',
+    reason: 'Reden: %{reason}',
+    no_reason: 'Er is geen reden opgeschreven.',
+    when: 'Geannuleerd op %{when}',
+    when_by: 'Geannuleerd op %{when} door %{by}',
+    participants: '%{smart_count} deelnemer is afgemeld |||| %{smart_count} deelnemers zijn afgemeld',
+    told: '%{smart_count} persoon kreeg een mail |||| %{smart_count} mensen kregen een mail',
+    nobody_told: 'Niemand kreeg een mail.',
+  },
   scope: { name: 'Welke sessies', only_this: 'Alleen deze', all_from_this: 'Deze en alle volgende' },
   edit: {
     which: 'Alleen deze sessie wijzigen, of ook de volgende?',

@@ -1,3 +1,4 @@
+import type { SessionCancellation } from '../../../src/domain/sessions/sessionCancellation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/server/db/columns';
@@ -100,6 +101,27 @@ describe('a removal', () => {
     });
     expect([late.status, late.body.plan.counts.cancelled]).toEqual([409, 1]);
     expect(await datesAt(path)).toHaveLength(6);
+  });
+
+  test('tells afterwards when, by whom and why it was cancelled, whose bookings ended, and who got a mail', async () => {
+    const { path, rows } = await six();
+    const id = idOf(rows, 1);
+    const cancellation = () => season.staff.call<SessionCancellation>('GET', `${path}/${id}/cancellation`);
+    expect((await cancellation()).status).toBe(404);
+    await season.join(id, 'noor@voorbeeld.test', path);
+    await season.staff.call('POST', `${path}/${id}/participants`, season.somebody({ email: null }));
+    await season.removal(id, 'only_this', { notify: true, reason: 'De hal is dicht' }, path);
+    expect((await cancellation()).body).toMatchObject({
+      at: season.clock.now.toISOString(),
+      by: expect.stringContaining('de Vries') as string,
+      reason: 'De hal is dicht',
+      participants: 2,
+      told: 1,
+    });
+    await season.join(idOf(rows, 2), 'bram@voorbeeld.test', path);
+    await season.removal(idOf(rows, 2), 'only_this', { notify: false }, path);
+    const quiet = await season.staff.call<SessionCancellation>('GET', `${path}/${idOf(rows, 2)}/cancellation`);
+    expect(quiet.body).toMatchObject({ reason: null, participants: 1, told: 0 });
   });
 
   test('asks again over a booking more that would end, and not over what somebody noted with it', async () => {

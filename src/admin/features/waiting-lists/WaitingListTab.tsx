@@ -36,11 +36,13 @@ export function WaitingListTab() {
     <Box sx={{ maxWidth: 1080, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 }}>
         <WhyNobodyLine kind={at.kind} line={line.data} />
-        <Can need="edit-activity">
-          <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)} sx={{ ml: 'auto' }}>
-            {translate('waiting.add')}
-          </Button>
-        </Can>
+        {!bookable?.isCancelled && (
+          <Can need="edit-activity">
+            <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)} sx={{ ml: 'auto' }}>
+              {translate('waiting.add')}
+            </Button>
+          </Can>
+        )}
       </Box>
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         {line.data ? (

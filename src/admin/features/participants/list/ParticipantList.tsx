@@ -35,18 +35,19 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
   const checkIn = useCheckIn(at);
   const [ask, setAsk] = useState<Ask | null>(null);
   const close = () => setAsk(null);
+  const isCancelled = bookable?.isCancelled ?? false;
   const isEmpty = !isPending && !error && total === 0;
   const rows = { at, bookable, checkIn, onAsk: setAsk };
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <OccupancyLine at={at} bookable={bookable} />
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-        <ParticipantTools onAsk={setAsk} />
+        <ParticipantTools mayAdd={!isCancelled} onAsk={setAsk} />
         <LineState checkIn={checkIn} />
         {error && !data ? (
           <ListFailure />
         ) : isEmpty ? (
-          <NoParticipants onAsk={setAsk} />
+          <NoParticipants isCancelled={isCancelled} onAsk={setAsk} />
         ) : isSmall ? (
           <ParticipantCards {...rows} />
         ) : (
@@ -82,13 +83,15 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
 }
 
 /** Nobody to show: nobody yet, with the next step, or nobody who fits what was searched. */
-function NoParticipants({ onAsk }: { onAsk: (ask: Ask) => void }) {
+function NoParticipants({ isCancelled, onAsk }: { isCancelled: boolean; onAsk: (ask: Ask) => void }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { q: search, ...rest } = filterValues as { q?: string; status?: string };
   const sentence = search
     ? translate('participants.nothing_found', { search })
-    : translate(rest.status === 'cancelled' ? 'participants.none_cancelled' : 'participants.none');
+    : translate(
+        isCancelled ? 'participants.none_of_cancelled' : rest.status === 'cancelled' ? 'participants.none_cancelled' : 'participants.none',
+      );
   return (
     <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, px: 6, py: 14, textAlign: 'center' }}>
       {sentence}
@@ -97,6 +100,7 @@ function NoParticipants({ onAsk }: { onAsk: (ask: Ask) => void }) {
           {translate('list.clear_search')}
         </Button>
       ) : (
+        !isCancelled &&
         rest.status !== 'cancelled' && (
           <Button variant="outlined" onClick={() => onAsk({ to: 'add' })}>
             {translate('participants.add')}

@@ -15,7 +15,13 @@ import * as styles from './ParticipantTools.module.css';
 const SHOWN = ['active', 'cancelled', 'all'] as const;
 
 /** Search, who is shown, the list as a file, and adding somebody. */
-export function ParticipantTools({ onAsk }: { onAsk: (ask: Ask) => void }) {
+export function ParticipantTools({
+  mayAdd,
+  onAsk,
+}: {
+  /** Nobody is added to what does not take place. */ mayAdd: boolean;
+  onAsk: (ask: Ask) => void;
+}) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { exportAs, isExporting } = useExport();
@@ -43,22 +49,24 @@ export function ParticipantTools({ onAsk }: { onAsk: (ask: Ask) => void }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: 'auto' }}>
         <MoreMenu
           entries={[
-            ...(mayWrite
+            ...(mayWrite && mayAdd
               ? [{ label: translate('participants.message'), onClick: () => onAsk({ to: 'message', participants: null }) }]
               : []),
             ...files,
           ]}
         />
-        <Can need="edit-activity">
-          <Button variant="contained" startIcon={<Add />} aria-label={translate('participants.add')} onClick={() => onAsk({ to: 'add' })}>
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {translate('participants.add')}
-            </Box>
-            <Box component="span" sx={{ display: { sm: 'none' } }}>
-              {translate('add_person.add')}
-            </Box>
-          </Button>
-        </Can>
+        {mayAdd && (
+          <Can need="edit-activity">
+            <Button variant="contained" startIcon={<Add />} aria-label={translate('participants.add')} onClick={() => onAsk({ to: 'add' })}>
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {translate('participants.add')}
+              </Box>
+              <Box component="span" sx={{ display: { sm: 'none' } }}>
+                {translate('add_person.add')}
+              </Box>
+            </Button>
+          </Can>
+        )}
       </Box>
     </Box>
   );

@@ -41,6 +41,7 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
   const [dialog, setDialog] = useState<'contact' | 'message' | 'removal' | null>(null);
   const close = () => setDialog(null);
   const isPast = Date.parse(session.starts_at) <= useNow();
+  const isCancelled = session.status === 'cancelled';
   const here = fill(recordPattern(resource, route), params);
   const label = (tab: string, count = 0) =>
     count > 0 ? `${translate(`sessions.tabs.${tab}`)} (${count})` : translate(`sessions.tabs.${tab}`);
@@ -60,13 +61,15 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
         state={
           <>
             <SessionState session={session} />
-            <Occupancy of={session} />
+            {!isCancelled && <Occupancy of={session} />}
           </>
         }
         action={
-          <Button component={Link} to={`${here}?tab=register`} variant="contained" startIcon={<FactCheck />}>
-            {translate('register.open')}
-          </Button>
+          isCancelled ? null : (
+            <Button component={Link} to={`${here}?tab=register`} variant="contained" startIcon={<FactCheck />}>
+              {translate('register.open')}
+            </Button>
+          )
         }
         more={[
           {
@@ -86,7 +89,7 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
                   ),
                   icon: <DeleteIcon />,
                   isDanger: !isPast,
-                  disabled: isPast || session.status === 'cancelled',
+                  disabled: isPast || isCancelled,
                   onClick: () => setDialog('removal'),
                 },
               ]

@@ -32,7 +32,7 @@ export function ConflictChoices({ conflicts, count, choice, onChoose }: Conflict
   const dates = datesIn(conflicts);
   const shown = isOpen ? dates : dates.slice(0, SHOWN);
   return (
-    <Alert severity="warning" className={styles.conflicts} data-asked="conflicts" tabIndex={-1}>
+    <Alert severity="warning" data-asked="conflicts" tabIndex={-1} sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
       <div id={id} className={styles.title}>
         {translate('sessions.conflicts.title', { smart_count: count })}
       </div>
