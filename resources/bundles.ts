@@ -1,5 +1,4 @@
-import { boolean, defineResource, derived, reference, references, text } from '../src/schema/vocabulary.gen';
-import { spots } from './parts/offer';
+import { boolean, defineResource, derived, integer, reference, references, text } from '../src/schema/vocabulary.gen';
 
 /** Sessions sold together: who takes a bundle has a place in each of its remaining sessions. */
 export default defineResource({
@@ -12,7 +11,7 @@ export default defineResource({
   fields: {
     name: text({ required: true, max: 120, search: true }),
     rate: reference('rates'),
-    spots: spots(),
+    spots: integer({ min: 1, max: 100_000 }),
     sessions: references('sessions', { required: true, max: 200 }),
     concept: boolean({ default: true, inRow: true, filter: true }),
     start_date: derived({ as: 'date' }),
