@@ -129,6 +129,8 @@ export const sessions = {
     untouched: '%{smart_count} session stays as it is |||| %{smart_count} sessions stay as they are',
     participants: '%{smart_count} participant is involved |||| %{smart_count} participants are involved',
     waiting: '%{smart_count} person on a waiting list |||| %{smart_count} people on a waiting list',
+    in_bundle:
+      'Part of the bundle %{name}, with %{smart_count} bundle participant |||| Part of the bundle %{name}, with %{smart_count} bundle participants',
     with: '%{smart_count} participant |||| %{smart_count} participants',
     what: {
       changed: 'Changes',

@@ -1,5 +1,11 @@
 /** The waiting list of a session or bundle. */
 export const waiting = {
+  moved_up: {
+    promoted: '%{names} is in now, from the waiting list |||| %{names} are in now, from the waiting list',
+    promoted_many: '%{smart_count} person from the waiting list is in now |||| %{smart_count} people from the waiting list are in now',
+    offered: '%{names} was offered the spot |||| %{names} were offered a spot',
+    offered_many: '%{smart_count} person was offered a spot |||| %{smart_count} people were offered a spot',
+  },
   occupancy: {
     of: '%{taken} of %{smart_count} spot taken |||| %{taken} of %{smart_count} spots taken',
     unlimited: '%{smart_count} participant, unlimited spots |||| %{smart_count} participants, unlimited spots',

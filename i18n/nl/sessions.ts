@@ -134,6 +134,8 @@ export const sessions = {
     untouched: '%{smart_count} sessie blijft zoals die is |||| %{smart_count} sessies blijven zoals ze zijn',
     participants: 'Het gaat om %{smart_count} deelnemer |||| Het gaat om %{smart_count} deelnemers',
     waiting: '%{smart_count} persoon op een wachtlijst |||| %{smart_count} mensen op een wachtlijst',
+    in_bundle:
+      'Hoort bij de bundel %{name}, met %{smart_count} bundeldeelnemer |||| Hoort bij de bundel %{name}, met %{smart_count} bundeldeelnemers',
     with: '%{smart_count} deelnemer |||| %{smart_count} deelnemers',
     what: {
       changed: 'Verandert',

@@ -1,5 +1,11 @@
 /** The waiting list of a session or bundle. */
 export const waiting = {
+  moved_up: {
+    promoted: '%{names} doet nu mee, van de wachtlijst |||| %{names} doen nu mee, van de wachtlijst',
+    promoted_many: '%{smart_count} persoon van de wachtlijst doet nu mee |||| %{smart_count} mensen van de wachtlijst doen nu mee',
+    offered: '%{names} kreeg de plek aangeboden |||| %{names} kregen een plek aangeboden',
+    offered_many: '%{smart_count} persoon kreeg een plek aangeboden |||| %{smart_count} mensen kregen een plek aangeboden',
+  },
   occupancy: {
     of: '%{taken} van %{smart_count} plek bezet |||| %{taken} van %{smart_count} plekken bezet',
     unlimited: '%{smart_count} deelnemer, onbeperkt plek |||| %{smart_count} deelnemers, onbeperkt plek',

@@ -32,11 +32,25 @@ export interface Bound {
   readonly occupancy: Occupancy;
 }
 
+/** A limit that one person more goes over. */
+export interface BoundOver {
+  readonly of: Bound['of']['kind'];
+  /** Of the session; null for the bundle. */
+  readonly date: string | null;
+  readonly spots: number;
+  /** How many there would be. */
+  readonly next: number;
+}
+
 /** The limits that one person more goes over: the bundle's own first, then the sessions by date. */
-export const boundsWithoutRoom = (bounds: readonly Bound[]): Bound[] =>
+export const boundsOver = (bounds: readonly Bound[]): BoundOver[] =>
   bounds
-    .filter(({ capacity, occupancy }) => !hasRoom(freePlaces(capacity, occupancy)))
-    .toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1));
+    .toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
+    .flatMap(({ of, capacity, occupancy }) =>
+      capacity.kind === 'unlimited' || hasRoom(freePlaces(capacity, occupancy))
+        ? []
+        : [{ of: of.kind, date: of.kind === 'session' ? of.date : null, spots: capacity.spots, next: occupancy.taken + 1 }],
+    );
 
 const whenOf = ({ of }: Bound) => (of.kind === 'bundle' ? '' : of.date);
 

@@ -1,5 +1,5 @@
 import { type Issue, issue } from '../checks/issue';
-import { type Bound, boundsWithoutRoom, type Capacity, freePlaces, hasRoom, type Occupancy, tightestBound } from './capacity';
+import { type Bound, type BoundOver, boundsOver, type Capacity, freePlaces, hasRoom, type Occupancy, tightestBound } from './capacity';
 import { hasReason, type Refused } from './reserve';
 
 /** A session that the bundle still has ahead of it. */
@@ -38,16 +38,6 @@ export type BundleDecision =
       /** What this one would go over, the bundle's own spots first. */ readonly over?: readonly BoundOver[];
     };
 
-/** A limit that one person more goes over. */
-export interface BoundOver {
-  readonly of: 'bundle' | 'session';
-  /** Of the session; null for the bundle. */
-  readonly date: string | null;
-  readonly spots: number;
-  /** How many there would be. */
-  readonly next: number;
-}
-
 /**
  * One place in each remaining session and one in the bundle, or none at all. Where it is full, the tighter limit is named.
  * Source: docs/domain/capacity.md 3.
@@ -71,7 +61,8 @@ export function decideBundle({ capacity, occupancy, sessions, is_in, eligibility
     })),
   ];
   const tightest = tightestBound(bounds);
-  if (tightest?.free === 0) return { kind: 'refuse', why: 'full', issues: [fullIssue(tightest)], needs_reason: true, over: boundsWithoutRoom(bounds).map(overOf) };
+  if (tightest?.free === 0)
+    return { kind: 'refuse', why: 'full', issues: [fullIssue(tightest)], needs_reason: true, over: boundsOver(bounds) };
   if (way === 'add' && waiting > 0)
     return {
       kind: 'refuse',
@@ -81,13 +72,6 @@ export function decideBundle({ capacity, occupancy, sessions, is_in, eligibility
     };
   return { kind: 'reserve', overbooked };
 }
-
-const overOf = ({ of, capacity, occupancy }: Bound): BoundOver => ({
-  of: of.kind,
-  date: of.kind === 'session' ? of.date : null,
-  spots: capacity.kind === 'limited' ? capacity.spots : 0,
-  next: occupancy.taken + 1,
-});
 
 function fullIssue({ of, capacity, occupancy }: Bound): Issue {
   const spots = capacity.kind === 'limited' ? capacity.spots : 0;

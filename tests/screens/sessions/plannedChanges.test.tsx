@@ -149,7 +149,7 @@ describe('a session that was cancelled', () => {
     await openScreen(server, `${path}/${first}?tab=register`);
     await screen.findByText('Reden: De hal is dicht', {}, PATIENT);
     expect(screen.queryByText(/nog niemand/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Iemand toevoegen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Iemand erbij' })).toBeNull();
   }, 60_000);
 });
 

@@ -1,5 +1,5 @@
 import { HttpError } from '../../../../providers/httpError';
-import type { BoundOver } from '../../../domain/bookings/reserveBundle';
+import type { BoundOver } from '../../../domain/bookings/capacity';
 import type { Refused } from '../../../domain/bookings/reserve';
 
 /** Why somebody did not get a booking, and what staff can do about it. */

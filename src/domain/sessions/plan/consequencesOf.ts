@@ -7,7 +7,7 @@ import { overbookedIn } from './issuesInUpdates';
 import type { SessionFact, SessionUpdate, SessionValues } from './sessionFacts';
 
 /** What an answer adds to a plan: its name, the sentences of its issues, and how many different people it is about. */
-type Added = 'plan' | 'issues' | 'participants' | 'waiting' | 'told';
+type Added = 'plan' | 'issues' | 'participants' | 'waiting' | 'told' | 'bundles';
 
 const SHOWN = 10;
 const SHOWN_CONFLICT_DATES = 50;

@@ -10,6 +10,7 @@ import { timesOf } from '../../../domain/sessions/timesOf';
 import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
 import { sentence } from '../../http/sentences';
+import { bundlesWith } from './bundlesWith';
 import { countPeople, readersOf } from './peopleOn';
 
 const SHOWN = 10;
@@ -70,6 +71,10 @@ export async function consequencesAnswer(ctx: Ctx, settled: Settled, zone: strin
     issues: spoken(ctx, plan.issues),
     ...people,
     told: told.size,
+    bundles: await bundlesWith(
+      ctx.db,
+      [...plan.cancels, ...plan.deletes].map(({ id }) => id),
+    ),
   };
 }
 

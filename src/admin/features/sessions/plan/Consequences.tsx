@@ -42,6 +42,9 @@ export function Consequences({ plan, options, onOptions }: ConsequencesProps) {
         {untouched > 0 && !isNothing && <li>{say('untouched', untouched)}</li>}
         {participants > 0 && <li>{say('participants', participants)}</li>}
         {waiting > 0 && <li>{say('waiting', waiting)}</li>}
+        {plan.bundles.map(({ id, name, participants: holders }) => (
+          <li key={id}>{say('in_bundle', holders, { name })}</li>
+        ))}
       </Box>
       <PlannedLines plan={plan} />
       <OffPatternRows
