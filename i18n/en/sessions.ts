@@ -99,6 +99,8 @@ export const sessions = {
     verb: 'Change the session |||| Change %{smart_count} sessions',
   },
   bulk: {
+    choose: 'Choose first what you want to change.',
+    fill_in: 'Fill in first: %{field}.',
     change_title: 'What do you want to change about this session? |||| What do you want to change about these %{smart_count} sessions?',
   },
   removal: {
@@ -116,6 +118,9 @@ export const sessions = {
     both: 'Delete %{deleted}, cancel %{cancelled}',
   },
   plan: {
+    asks_conflicts: 'Choose first what happens on %{smart_count} taken date |||| Choose first what happens on %{smart_count} taken dates',
+    asks_spots:
+      'Choose first whether %{smart_count} session may be over its spots |||| Choose first whether %{smart_count} sessions may be over their spots',
     back: 'Back',
     looking: 'Looking at the consequences…',
     dates: 'What happens to which session',

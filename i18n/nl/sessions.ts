@@ -103,7 +103,11 @@ export const sessions = {
     title: 'Deze sessie wijzigen?',
     verb: 'Sessie wijzigen |||| %{smart_count} sessies wijzigen',
   },
-  bulk: { change_title: 'Wat wil je wijzigen aan deze sessie? |||| Wat wil je wijzigen aan deze %{smart_count} sessies?' },
+  bulk: {
+    choose: 'Kies eerst wat je wilt wijzigen.',
+    fill_in: 'Vul eerst in: %{field}.',
+    change_title: 'Wat wil je wijzigen aan deze sessie? |||| Wat wil je wijzigen aan deze %{smart_count} sessies?',
+  },
   removal: {
     title: 'Sessie van %{name} %{verb}?',
     title_many: 'Deze sessie %{verb}? |||| Deze %{smart_count} sessies %{verb}?',
@@ -119,6 +123,9 @@ export const sessions = {
     both: '%{deleted} verwijderen, %{cancelled} annuleren',
   },
   plan: {
+    asks_conflicts:
+      'Kies eerst wat er op %{smart_count} bezette datum gebeurt |||| Kies eerst wat er op %{smart_count} bezette data gebeurt',
+    asks_spots: 'Kies eerst of %{smart_count} sessie te vol mag zijn |||| Kies eerst of %{smart_count} sessies te vol mogen zijn',
     back: 'Terug',
     looking: 'Gevolgen bekijken…',
     dates: 'Wat er met welke sessie gebeurt',

@@ -7,6 +7,9 @@ import { openScreen } from '../record/openScreen';
 // The API in the same process takes its share of the time.
 const PATIENT = { timeout: 15_000 };
 
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 let server: TestServer;
 let staff: Caller;
 beforeAll(async () => {
@@ -84,6 +87,8 @@ describe('a change of a session of a series', () => {
     const { user, dialog } = await changeSpots(`${path}/${first}`, '1');
     await within(dialog).findByText(/2 deelnemers op 1 plekken/, {}, PATIENT);
     expect(within(dialog).getByRole('button', { name: 'Sessie wijzigen' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Kies eerst of 1 sessie te vol mag zijn' }));
+    expect(within(dialog).getByRole('checkbox', { name: /Accepteren/ })).toHaveFocus();
     await user.click(within(dialog).getByRole('checkbox', { name: /Accepteren/ }));
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Sessie wijzigen' })).toBeEnabled(), PATIENT);
   }, 60_000);

@@ -34,7 +34,8 @@ export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkCha
     defaultValues: { start_time: null, end_time: null, spots: null, location: null, notes: null },
   });
   const values = useWatch({ control: form.control });
-  const isWhole = ticked.length > 0 && ticked.every((name) => !REQUIRED.includes(name) || isTime(values[name]));
+  const lacking = ticked.find((name) => REQUIRED.includes(name) && !isTime(values[name]));
+  const isWhole = ticked.length > 0 && lacking === undefined;
   const spelled = JSON.stringify(Object.fromEntries(ticked.map((name) => [name, values[name] ?? null])));
   const body = useMemo<BulkInput | null>(
     () => (isWhole ? { ...which, do: 'change', changes: JSON.parse(spelled) as object, conflicts: 'stop' } : null),
@@ -47,6 +48,11 @@ export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkCha
       planPath={`${api}/bulk-plan`}
       commitPath={`${api}/bulk-changes`}
       body={body}
+      missing={
+        lacking
+          ? translate('sessions.bulk.fill_in', { field: translate(`resources.sessions.fields.${lacking}`) })
+          : translate('sessions.bulk.choose')
+      }
       idle={translate('sessions.edit.verb', { smart_count: count })}
       verb={({ counts }) => translate('sessions.edit.verb', { smart_count: Math.max(1, counts.changed) })}
       onClose={onClose}
