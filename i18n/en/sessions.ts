@@ -118,6 +118,7 @@ export const sessions = {
     both: 'Delete %{deleted}, cancel %{cancelled}',
   },
   plan: {
+    asks_change: 'Change something first.',
     asks_conflicts: 'Choose first what happens on %{smart_count} taken date |||| Choose first what happens on %{smart_count} taken dates',
     asks_spots:
       'Choose first whether %{smart_count} session may be over its spots |||| Choose first whether %{smart_count} sessions may be over their spots',

@@ -123,6 +123,7 @@ export const sessions = {
     both: '%{deleted} verwijderen, %{cancelled} annuleren',
   },
   plan: {
+    asks_change: 'Wijzig eerst iets.',
     asks_conflicts:
       'Kies eerst wat er op %{smart_count} bezette datum gebeurt |||| Kies eerst wat er op %{smart_count} bezette data gebeurt',
     asks_spots: 'Kies eerst of %{smart_count} sessie te vol mag zijn |||| Kies eerst of %{smart_count} sessies te vol mogen zijn',

@@ -15,9 +15,7 @@ export const MAX_RANGE_DAYS = 731;
 
 /** What keeps two texts from being a range of days. */
 export function rangeIssues({ from, to }: DateRange): Issue[] {
-  const unreadable = [['from', from] as const, ['to', to] as const].filter(
-    ([, day]) => !isStorableDay(day),
-  );
+  const unreadable = [['from', from] as const, ['to', to] as const].filter(([, day]) => !isStorableDay(day));
   if (unreadable.length > 0) return unreadable.map(([at]) => issue(at, 'validation.date'));
   if (from > to) return [issue('to', 'validation.not_before', { other: 'field:from' })];
   return daysBetween(from, to) >= MAX_RANGE_DAYS ? [issue('to', 'validation.range_length', { days: MAX_RANGE_DAYS })] : [];

@@ -8,11 +8,7 @@ export const time = maker<'time', string>('time');
 export const timeKind: FieldKind<Field<'time', string>> = {
   options: {},
   storage: () => ({ in: 'column', type: 'text' }),
-  rule: (z) =>
-    z
-      .string()
-      .trim()
-      .regex(TIME, { error: 'time' }),
+  rule: (z) => z.string().trim().regex(TIME, { error: 'time' }),
   empty: () => null,
   sample: (_field, n) => `${String(8 + (n % 12)).padStart(2, '0')}:30`,
   holds: 'value',

@@ -30,7 +30,11 @@ function useConsequence(kind: BookableRoute['kind'], { why, taken, spots, over }
   const sentences = over
     .slice(0, SHOWN)
     .map((one) =>
-      translate(`add_person.anyway_${one.of}`, { next: one.next, smart_count: one.spots, date: one.date === null ? '' : weekday(one.date) }),
+      translate(`add_person.anyway_${one.of}`, {
+        next: one.next,
+        smart_count: one.spots,
+        date: one.date === null ? '' : weekday(one.date),
+      }),
     );
   if (over.length > SHOWN) sentences.push(translate('add_person.anyway_more', { smart_count: over.length - SHOWN }));
   return sentences.join(' ');

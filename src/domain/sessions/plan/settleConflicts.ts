@@ -43,10 +43,7 @@ export function settleConflicts(plan: EditPlan, taken: readonly Taken[], choice:
     return {
       plan: {
         ...plan,
-        issues: [
-          ...plan.issues,
-          issue('conflicts', 'session_rules.conflicts', { smart_count: datesIn(conflicts).length }),
-        ],
+        issues: [...plan.issues, issue('conflicts', 'session_rules.conflicts', { smart_count: datesIn(conflicts).length })],
       },
       conflicts,
     };

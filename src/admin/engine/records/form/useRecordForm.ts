@@ -63,7 +63,7 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
   const notice = useNotice();
   const validate = useFaults(resource, isNew);
   const [base, setBase] = useState(start);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ readonly sentence: string; readonly beside: string } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
@@ -82,7 +82,6 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
   useLateFaults(form, isSubmitted);
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => setFailure(null) }), [subscribe]);
-  useEffect(() => setFailure(null), [beside]);
   const kept = useKeptInput(`${resource.name} ${names.join()}`, () => {
     const typed = changedValues(form.getValues(), formValues(resource, names, base));
     return Object.keys(typed).length > 0 ? typed : undefined;
@@ -136,7 +135,7 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
     const { message, faults: told, current } = readFailure(error);
     if (current) return setConflict({ base: from, mine: typed, theirs: current });
     for (const { path, sentence } of told) form.setError(path, { type: 'server', message: sentence });
-    setFailure(told.length > 0 ? null : message || translate('errors.unexpected'));
+    setFailure(told.length > 0 ? null : { sentence: message || translate('errors.unexpected'), beside });
     notice.failed(error);
     // Fields are still shut while the form is busy.
     setTimeout(() => focusFirst(told));
@@ -160,7 +159,7 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
     isSaving,
     freeRef,
     faults,
-    failure,
+    failure: failure?.beside === beside ? failure.sentence : null,
     conflict,
     submit: () => {
       if (!isBusy.current && (isNew || isDirty)) submitFrom(base);

@@ -49,9 +49,7 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
   const { notes: _notes, spots: _spots, conflicts: _choice, ...placed } = input ?? {};
   const where = JSON.stringify(placed);
   const [seenFor, setSeenFor] = useState('');
-  useEffect(() => {
-    if (preview.isCurrent) setSeenFor(where);
-  }, [preview.isCurrent, where]);
+  if (preview.isCurrent && seenFor !== where) setSeenFor(where);
   const isChanged = changed !== null && changed.input === JSON.stringify(input);
   // The day of the week follows the date as long as it is that of the date alone.
   const follow = () => {
@@ -59,7 +57,7 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
     if (draft && date !== null && more.length === 0 && only !== weekdayOf(date)) onDraft({ ...draft, days: [weekdayOf(date)] });
   };
   useEffect(follow, [date]); // oxlint-disable-line react-hooks/exhaustive-deps -- choosing another day of the week is no change of the date
-  const seen = isChanged ? changed.preview : seenFor === where || preview.isCurrent ? preview.data : null;
+  const seen = isChanged ? changed.preview : seenFor === where ? preview.data : null;
   const panel = useMemo(() => {
     const onSkip = draft && ((day: string) => onDraft({ ...draft, excluded_dates: [...draft.excluded_dates, day].sort() }));
     return (

@@ -13,7 +13,7 @@ import { RecordForm } from '../../../engine/records/form/RecordForm';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useToday } from '../../../ui/formats/useToday';
 import { useZone } from '../../../ui/formats/useZone';
-import { useKeptInput } from '../../../ui/useKeptInput';
+import { useKeptState } from '../../../ui/useKeptState';
 import { useNotice } from '../../../ui/useNotice';
 import { planKey } from '../plan/usePlan';
 import type { RepetitionDraft } from '../repetition/repetitionDraft';
@@ -37,8 +37,7 @@ export function CreationForm({ last }: { last: Session | null }) {
   const today = useToday();
   const zone = useZone();
   const [start] = useState(() => startOf(last, today));
-  const kept = useKeptInput('repetition', (): RepetitionDraft | undefined => draft ?? undefined);
-  const [draft, setDraft] = useState<RepetitionDraft | null>(kept ?? null);
+  const [draft, setDraft] = useKeptState<RepetitionDraft>('repetition');
   const [conflicts, setConflicts] = useState<ConflictChoice>('stop');
   const [changed, setChanged] = useState<{ input: string; preview: RepetitionPreview } | null>(null);
   const [date, setDate] = useState<string | null>(start.date);

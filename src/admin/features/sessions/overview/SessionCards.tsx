@@ -22,8 +22,8 @@ const ROW = {
 export function SessionCards() {
   const { data, isPending } = useListContext<Session>();
   const translate = useTranslate();
-  if (isPending) return <CardsSkeleton />;
   const words = useOccupancyWords();
+  if (isPending) return <CardsSkeleton />;
   return (
     <Box component="ul" sx={{ m: 0, p: 0 }}>
       {data?.map((session) => (

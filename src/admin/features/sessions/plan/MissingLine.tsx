@@ -26,7 +26,7 @@ export function MissingLine({ id, plan, missing }: MissingLineProps) {
       </Button>
     );
   }
-  const said = missing ?? plan?.issues[0]?.message ?? (plan ? translate('sessions.plan.nothing') : null);
+  const said = missing ?? plan?.issues[0]?.message ?? (plan ? translate('sessions.plan.asks_change') : null);
   return said === null ? null : (
     <span id={id} role="status" className={styles.line}>
       {said}
