@@ -1,5 +1,4 @@
-import { boolean, defineResource, derived, reference, references, text } from '../src/schema/vocabulary.gen';
-import { spots } from './parts/offer';
+import { boolean, defineResource, derived, integer, reference, references, text } from '../src/schema/vocabulary.gen';
 
 /** Sessions sold together: who takes a bundle has a place in each of its remaining sessions. */
 export default defineResource({
@@ -12,15 +11,16 @@ export default defineResource({
   fields: {
     name: text({ required: true, max: 120, search: true }),
     rate: reference('rates'),
-    spots: spots(),
+    spots: integer({ min: 1, max: 100_000 }),
     sessions: references('sessions', { required: true, max: 200 }),
     concept: boolean({ default: true, inRow: true, filter: true }),
     start_date: derived({ as: 'date' }),
     price_in_cents: derived({ as: 'money' }),
     sessions_count: derived({ as: 'integer' }),
     participants_amount: derived({ as: 'integer' }),
+    offers_amount: derived({ as: 'integer' }),
   },
-  list: { columns: ['name', 'start_date', 'sessions_count', 'participants_amount', 'spots', 'price_in_cents', 'concept'] },
+  list: { columns: ['name', 'start_date', 'sessions_count', 'participants_amount', 'offers_amount', 'spots', 'price_in_cents', 'concept'] },
   form: { general: ['name', 'rate', 'spots', 'concept'], sessions: ['sessions'] },
   pages: {
     sessions: { screen: 'bundles/Sessions', access: 'view-bundle' },
@@ -42,6 +42,7 @@ export default defineResource({
         price_in_cents: 'Prijs',
         sessions_count: 'Aantal sessies',
         participants_amount: 'Deelnemers',
+        offers_amount: 'Aangeboden',
       },
       help: { spots: 'Leeg: zoveel als de sessies toelaten.', rate: 'Leeg: gratis.' },
       sections: { general: 'Bundel', sessions: 'Sessies' },
@@ -61,6 +62,7 @@ export default defineResource({
         price_in_cents: 'Price',
         sessions_count: 'Number of sessions',
         participants_amount: 'Participants',
+        offers_amount: 'Offered',
       },
       help: { spots: 'Empty: as many as the sessions allow.', rate: 'Empty: free.' },
       sections: { general: 'Bundle', sessions: 'Sessions' },

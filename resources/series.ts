@@ -1,3 +1,4 @@
+import { MAX_DATES, MAX_EVERY } from '../src/domain/sessions/repetition';
 import { date, days, defineResource, integer, reference, select, time, timezone, weekdays } from '../src/schema/vocabulary.gen';
 
 /** The rule behind repeated sessions (docs/domain/recurrence.md 1). The sessions are rows of their own; only the server writes here. */
@@ -10,15 +11,15 @@ export default defineResource({
   title: 'start_date',
   fields: {
     type: select({ required: true, choices: ['weeks', 'months', 'years'] }),
-    every: integer({ required: true, min: 1, max: 100 }),
+    every: integer({ required: true, min: 1, max: MAX_EVERY }),
     days: weekdays(),
     start_date: date({ required: true }),
     end_date: date(),
-    count: integer({ min: 1, max: 1200 }),
+    count: integer({ min: 1, max: MAX_DATES }),
     start_time: time({ required: true }),
     end_time: time({ required: true }),
     zone: timezone({ required: true }),
-    excluded_dates: days({ max: 1200 }),
+    excluded_dates: days({ max: MAX_DATES }),
     split_from: reference('series'),
   },
   words: {

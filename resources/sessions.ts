@@ -75,7 +75,7 @@ export default defineResource({
     ['series', 'occurrence_date'],
   ],
   list: {
-    columns: ['date', 'start_time', 'end_time', 'participants_amount', 'spots', 'waitlist_count', 'status', 'starts_at'],
+    columns: ['date', 'start_time', 'end_time', 'participants_amount', 'offers_amount', 'spots', 'waitlist_count', 'status', 'starts_at'],
     sort: ['starts_at', 'asc'],
   },
   screens: { list: 'sessions/Overview', create: 'sessions/Creation', edit: 'sessions/Detail' },

@@ -41,6 +41,23 @@ export const mails = {
         intro: 'Your place in %{activity} of %{organization} has moved from %{from} to %{when}.',
       },
     },
+    bundle_place: {
+      promoted: {
+        subject: 'You are in: %{bundle}',
+        intro: 'There is room for you. You take part in the bundle %{bundle} of %{activity} at %{organization}, on these days:',
+      },
+      offered: {
+        subject: 'There is a spot for you: %{bundle}',
+        intro:
+          'A spot has come free in the bundle %{bundle} of %{activity} at %{organization}. We are keeping it for you. Do you want it? These are its days:',
+      },
+      cancelled: {
+        subject: 'Your place is cancelled: %{bundle}',
+        intro: 'Your place in the bundle %{bundle} of %{activity} at %{organization} is cancelled. These are its days:',
+      },
+      goes_on: 'You have the bundle %{bundle}. You still take part on these days:',
+      cannot: 'If you cannot come, tell us, so that somebody else can.',
+    },
     session: {
       changed: {
         subject: 'A change to %{activity}',

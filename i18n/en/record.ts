@@ -94,6 +94,7 @@ export const record = {
       expired: 'Offer expired',
       closed: 'Closed',
       moved_up: 'Moved forward',
+      cancellation_told: 'Mail about the cancelling sent',
       message_sent: 'Message sent',
       credentials_renewed: 'New credentials made',
       other: 'Edited',

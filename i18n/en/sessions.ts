@@ -58,8 +58,7 @@ export const sessions = {
   },
   conflicts: {
     title: '%{smart_count} date is taken already |||| %{smart_count} dates are taken already',
-    location: '%{date}: %{name} is taken by %{activity} (%{time})',
-    trainer: '%{date}: %{name} is with %{activity} then (%{time})',
+    what: '%{names} taken: %{activity} (%{time})',
     more: 'and %{smart_count} more |||| and %{smart_count} more',
     skip: 'Leave these dates out',
     keep: 'Plan them anyway',
@@ -83,6 +82,16 @@ export const sessions = {
     past: 'This session has begun. Its date and times are fixed; you can go on with the notes.',
     cancelled: 'This session is cancelled. Its date, times and location stay as they are.',
   },
+  cancellation: {
+    title: 'This session will not take place',
+    reason: 'Reason: %{reason}',
+    no_reason: 'No reason was noted.',
+    when: 'Cancelled on %{when}',
+    when_by: 'Cancelled on %{when} by %{by}',
+    participants: '%{smart_count} booking ended |||| %{smart_count} bookings ended',
+    told: '%{smart_count} person got a mail |||| %{smart_count} people got a mail',
+    nobody_told: 'Nobody got a mail.',
+  },
   scope: { name: 'Which sessions', only_this: 'Only this one', all_from_this: 'This one and all that follow' },
   edit: {
     which: 'Change only this session, or those that follow too?',
@@ -90,6 +99,8 @@ export const sessions = {
     verb: 'Change the session |||| Change %{smart_count} sessions',
   },
   bulk: {
+    choose: 'Choose first what you want to change.',
+    fill_in: 'Fill in first: %{field}.',
     change_title: 'What do you want to change about this session? |||| What do you want to change about these %{smart_count} sessions?',
   },
   removal: {
@@ -107,6 +118,10 @@ export const sessions = {
     both: 'Delete %{deleted}, cancel %{cancelled}',
   },
   plan: {
+    asks_change: 'Change something first.',
+    asks_conflicts: 'Choose first what happens on %{smart_count} taken date |||| Choose first what happens on %{smart_count} taken dates',
+    asks_spots:
+      'Choose first whether %{smart_count} session may be over its spots |||| Choose first whether %{smart_count} sessions may be over their spots',
     back: 'Back',
     looking: 'Looking at the consequences…',
     dates: 'What happens to which session',
@@ -120,6 +135,8 @@ export const sessions = {
     untouched: '%{smart_count} session stays as it is |||| %{smart_count} sessions stay as they are',
     participants: '%{smart_count} participant is involved |||| %{smart_count} participants are involved',
     waiting: '%{smart_count} person on a waiting list |||| %{smart_count} people on a waiting list',
+    in_bundle:
+      'Part of the bundle %{name}, with %{smart_count} bundle participant |||| Part of the bundle %{name}, with %{smart_count} bundle participants',
     with: '%{smart_count} participant |||| %{smart_count} participants',
     what: {
       changed: 'Changes',
@@ -149,7 +166,6 @@ export const sessions = {
     cancelled: '%{smart_count} cancelled |||| %{smart_count} cancelled',
     told: '%{smart_count} mail sent |||| %{smart_count} mails sent',
   },
-  occupancy: { of: '%{count} of %{spots} spots taken', unlimited: '%{count} participants, unlimited spots' },
   columns: { time: 'Time', occupancy: 'Occupancy', waiting: 'Waiting list', location: 'Location', state: 'Status' },
   view: { name: 'View', table: 'Table', calendar: 'Calendar' },
   period: { name: 'Period', upcoming: 'Upcoming', past: 'Past', all: 'All' },

@@ -1,5 +1,17 @@
 /** The waiting list of a session or bundle. */
 export const waiting = {
+  moved_up: {
+    promoted: '%{names} is in now, from the waiting list |||| %{names} are in now, from the waiting list',
+    promoted_many: '%{smart_count} person from the waiting list is in now |||| %{smart_count} people from the waiting list are in now',
+    offered: '%{names} was offered the spot |||| %{names} were offered a spot',
+    offered_many: '%{smart_count} person was offered a spot |||| %{smart_count} people were offered a spot',
+  },
+  occupancy: {
+    of: '%{taken} of %{smart_count} spot taken |||| %{taken} of %{smart_count} spots taken',
+    unlimited: '%{smart_count} participant, unlimited spots |||| %{smart_count} participants, unlimited spots',
+    and_offered: '%{text} + %{smart_count} offered',
+    with_offered: '%{text}, %{smart_count} offered',
+  },
   waiting: {
     position: 'Position',
     name: 'Name',
@@ -49,6 +61,10 @@ export const waiting = {
     not_eligible: 'Those who wait do not meet the conditions of this activity.',
     offers_open: 'The free spot has been offered; the answer is awaited.',
     full: 'All spots are taken.',
+    full_bundle: 'All spots of the bundle are taken.',
+    full_session: 'The session of %{date} is full: that is why nobody more fits in the bundle.',
+    all_offered:
+      'Whoever waited has been offered a spot; their answer is awaited. |||| All %{smart_count} have been offered a spot; their answers are awaited.',
     party_too_large: 'The first party does not fit in the spots that are free.',
     next: 'This is checked again on %{when}.',
     next_free: 'This is checked again as soon as a spot comes free.',

@@ -41,6 +41,23 @@ export const mails = {
         intro: 'Je plek bij %{activity} van %{organization} is verzet van %{from} naar %{when}.',
       },
     },
+    bundle_place: {
+      promoted: {
+        subject: 'Je doet mee: %{bundle}',
+        intro: 'Er is plek voor je. Je doet mee met de bundel %{bundle} van %{activity} bij %{organization}, op deze dagen:',
+      },
+      offered: {
+        subject: 'Er is plek voor je: %{bundle}',
+        intro:
+          'Er is een plek vrij in de bundel %{bundle} van %{activity} bij %{organization}. We houden die voor je vast. Wil je hem hebben? Het gaat om deze dagen:',
+      },
+      cancelled: {
+        subject: 'Je bent afgemeld: %{bundle}',
+        intro: 'Je plek in de bundel %{bundle} van %{activity} bij %{organization} is geannuleerd. Het gaat om deze dagen:',
+      },
+      goes_on: 'Je hebt de bundel %{bundle}. Je doet nog mee op deze dagen:',
+      cannot: 'Kun je niet? Laat het dan weten, dan kan iemand anders meedoen.',
+    },
     session: {
       changed: {
         subject: 'Wijziging bij %{activity}',

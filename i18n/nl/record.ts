@@ -94,6 +94,7 @@ export const record = {
       expired: 'Aanbod verlopen',
       closed: 'Gesloten',
       moved_up: 'Naar voren gehaald',
+      cancellation_told: 'Mail over het annuleren verstuurd',
       message_sent: 'Bericht verstuurd',
       credentials_renewed: 'Nieuwe toegangsgegevens gemaakt',
       other: 'Bewerkt',

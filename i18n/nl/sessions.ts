@@ -58,8 +58,7 @@ export const sessions = {
   },
   conflicts: {
     title: '%{smart_count} datum is al bezet |||| %{smart_count} data zijn al bezet',
-    location: '%{date}: %{name} is bezet door %{activity} (%{time})',
-    trainer: '%{date}: %{name} geeft dan %{activity} (%{time})',
+    what: '%{names} bezet: %{activity} (%{time})',
     more: 'en nog %{smart_count} |||| en nog %{smart_count}',
     skip: 'Sla deze data over',
     keep: 'Plan ze toch',
@@ -88,13 +87,27 @@ export const sessions = {
     past: 'Deze sessie is al begonnen. De datum en tijden liggen vast; notities kun je blijven bijwerken.',
     cancelled: 'Deze sessie is geannuleerd. De datum, tijden en locatie blijven zoals ze zijn.',
   },
+  cancellation: {
+    title: 'Deze sessie gaat niet door',
+    reason: 'Reden: %{reason}',
+    no_reason: 'Er is geen reden opgeschreven.',
+    when: 'Geannuleerd op %{when}',
+    when_by: 'Geannuleerd op %{when} door %{by}',
+    participants: '%{smart_count} deelnemer is afgemeld |||| %{smart_count} deelnemers zijn afgemeld',
+    told: '%{smart_count} persoon kreeg een mail |||| %{smart_count} mensen kregen een mail',
+    nobody_told: 'Niemand kreeg een mail.',
+  },
   scope: { name: 'Welke sessies', only_this: 'Alleen deze', all_from_this: 'Deze en alle volgende' },
   edit: {
     which: 'Alleen deze sessie wijzigen, of ook de volgende?',
     title: 'Deze sessie wijzigen?',
     verb: 'Sessie wijzigen |||| %{smart_count} sessies wijzigen',
   },
-  bulk: { change_title: 'Wat wil je wijzigen aan deze sessie? |||| Wat wil je wijzigen aan deze %{smart_count} sessies?' },
+  bulk: {
+    choose: 'Kies eerst wat je wilt wijzigen.',
+    fill_in: 'Vul eerst in: %{field}.',
+    change_title: 'Wat wil je wijzigen aan deze sessie? |||| Wat wil je wijzigen aan deze %{smart_count} sessies?',
+  },
   removal: {
     title: 'Sessie van %{name} %{verb}?',
     title_many: 'Deze sessie %{verb}? |||| Deze %{smart_count} sessies %{verb}?',
@@ -110,6 +123,10 @@ export const sessions = {
     both: '%{deleted} verwijderen, %{cancelled} annuleren',
   },
   plan: {
+    asks_change: 'Wijzig eerst iets.',
+    asks_conflicts:
+      'Kies eerst wat er op %{smart_count} bezette datum gebeurt |||| Kies eerst wat er op %{smart_count} bezette data gebeurt',
+    asks_spots: 'Kies eerst of %{smart_count} sessie te vol mag zijn |||| Kies eerst of %{smart_count} sessies te vol mogen zijn',
     back: 'Terug',
     looking: 'Gevolgen bekijken…',
     dates: 'Wat er met welke sessie gebeurt',
@@ -125,6 +142,8 @@ export const sessions = {
     untouched: '%{smart_count} sessie blijft zoals die is |||| %{smart_count} sessies blijven zoals ze zijn',
     participants: 'Het gaat om %{smart_count} deelnemer |||| Het gaat om %{smart_count} deelnemers',
     waiting: '%{smart_count} persoon op een wachtlijst |||| %{smart_count} mensen op een wachtlijst',
+    in_bundle:
+      'Hoort bij de bundel %{name}, met %{smart_count} bundeldeelnemer |||| Hoort bij de bundel %{name}, met %{smart_count} bundeldeelnemers',
     with: '%{smart_count} deelnemer |||| %{smart_count} deelnemers',
     what: {
       changed: 'Verandert',
@@ -154,7 +173,6 @@ export const sessions = {
     cancelled: '%{smart_count} geannuleerd |||| %{smart_count} geannuleerd',
     told: '%{smart_count} mail verstuurd |||| %{smart_count} mails verstuurd',
   },
-  occupancy: { of: '%{count} van %{spots} plekken bezet', unlimited: '%{count} deelnemers, onbeperkt plek' },
   columns: { time: 'Tijd', occupancy: 'Bezetting', waiting: 'Wachtlijst', location: 'Locatie', state: 'Status' },
   view: { name: 'Weergave', table: 'Tabel', calendar: 'Kalender' },
   period: { name: 'Periode', upcoming: 'Komend', past: 'Geweest', all: 'Alles' },

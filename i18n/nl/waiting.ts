@@ -1,5 +1,17 @@
 /** The waiting list of a session or bundle. */
 export const waiting = {
+  moved_up: {
+    promoted: '%{names} doet nu mee, van de wachtlijst |||| %{names} doen nu mee, van de wachtlijst',
+    promoted_many: '%{smart_count} persoon van de wachtlijst doet nu mee |||| %{smart_count} mensen van de wachtlijst doen nu mee',
+    offered: '%{names} kreeg de plek aangeboden |||| %{names} kregen een plek aangeboden',
+    offered_many: '%{smart_count} persoon kreeg een plek aangeboden |||| %{smart_count} mensen kregen een plek aangeboden',
+  },
+  occupancy: {
+    of: '%{taken} van %{smart_count} plek bezet |||| %{taken} van %{smart_count} plekken bezet',
+    unlimited: '%{smart_count} deelnemer, onbeperkt plek |||| %{smart_count} deelnemers, onbeperkt plek',
+    and_offered: '%{text} + %{smart_count} aangeboden',
+    with_offered: '%{text}, %{smart_count} aangeboden',
+  },
   waiting: {
     position: 'Plaats',
     name: 'Naam',
@@ -49,6 +61,10 @@ export const waiting = {
     not_eligible: 'Wie wacht, voldoet niet aan de voorwaarden van deze activiteit.',
     offers_open: 'De vrije plek is al aangeboden; het wachten is op een antwoord.',
     full: 'Alle plekken zijn bezet.',
+    full_bundle: 'Alle plekken van de bundel zijn bezet.',
+    full_session: 'De sessie van %{date} is vol: daarom past er niemand meer bij in de bundel.',
+    all_offered:
+      'Wie wachtte, heeft een plek aangeboden gekregen; het wachten is op het antwoord. |||| Alle %{smart_count} hebben een plek aangeboden gekregen; het wachten is op hun antwoord.',
     party_too_large: 'De eerste groep past niet in de plekken die vrij zijn.',
     next: 'Hierna wordt opnieuw gekeken op %{when}.',
     next_free: 'Er wordt opnieuw gekeken zodra er een plek vrijkomt.',

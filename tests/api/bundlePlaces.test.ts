@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
+import { mails } from '../../src/server/db/system/records';
 import { waitingListJob } from '../../src/server/features/waiting-lists/waitingListJob';
 import { aClub, type Club } from '../support/aClub';
 
@@ -93,6 +94,52 @@ describe('a bundle', () => {
     expect([await amount(bundle), await amounts(sessions)]).toEqual([taken, before]);
     await take(bundle, { overbook_reason: 'Tweeling' });
     expect(await amounts(sessions)).toEqual(before.map((one) => Number(one) + 1));
+  });
+
+  test('is called by its name in every mail about it, with all its days, and says who moved up', async () => {
+    const { bundle, sessions } = await aSeason({ spots: 1, name: 'Herfstclinic' }, [5, 5], { waiting_list_mode: 'auto', name: 'Judo' });
+    const place = await take(bundle, { email: 'weg@voorbeeld.test' });
+    await must('POST', `${bundle.path}/waiting-list-entries`, club.somebody({ first_name: 'Anna' }));
+    const done = await cancel(bundle, place as { id: string }, { notify: true });
+    expect(done['moved_up']).toMatchObject([{ name: expect.stringContaining('Anna') as string, how: 'promoted' }]);
+    const sent = (await club.db.orm.select().from(mails)).filter(({ subject }) => subject.includes('Herfstclinic'));
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['Je bent afgemeld: Herfstclinic', 'Je doet mee: Herfstclinic']);
+    for (const { body_text } of sent) {
+      expect(body_text).toContain('Herfstclinic van Judo');
+      for (const day of ['30 november 2026', '7 december 2026']) expect(body_text).toContain(day);
+    }
+    const [first] = await must<{ participants: { id: string }[] }>('GET', `${nth(sessions, 0).path}/register`).then(
+      ({ participants }) => participants,
+    );
+    await cancel(nth(sessions, 0), first ?? { id: '' }, { notify: true });
+    const alone = (await club.db.orm.select().from(mails)).find(({ body_text }) => body_text.includes('Je hebt de bundel Herfstclinic'));
+    expect(alone?.body_text).toContain('7 december 2026');
+  });
+
+  test('is named where one of its sessions is to be cancelled, with how many people have it', async () => {
+    const { bundle, sessions } = await aSeason({ name: 'Winterclinic' });
+    await take(bundle);
+    const plan = await must<{ bundles: object[] }>('POST', `${nth(sessions, 1).path}/removal-plan`, { scope: 'only_this' });
+    expect(plan.bundles).toEqual([{ id: bundle.id, name: 'Winterclinic', participants: 1 }]);
+  });
+
+  test('has one spot or more, or as many as its sessions allow', async () => {
+    const { bundle } = await aSeason({ spots: 3 });
+    const spots = (count: number | null) => call('PATCH', bundle.path, { version: 1, spots: count });
+    expect([(await spots(0)).status, Object.keys((await spots(0)).errors)]).toEqual([422, ['message', 'spots']]);
+    expect((await spots(null)).status).toBe(200);
+  });
+
+  test('names what one more goes over: its own spots where the sessions have room, else the session', async () => {
+    const own = await aSeason({ spots: 1 }, [5, 5, 5]);
+    await take(own.bundle);
+    expect((await add(own.bundle)).body.refused).toMatchObject({ over: [{ of: 'bundle', date: null, spots: 1, next: 2 }] });
+    expect(await must('GET', `${own.bundle.path}/waiting-list-entries/why`)).toMatchObject({ bound: { kind: 'bundle' } });
+    const session = await aSeason({ spots: 2 }, [5, 1, 5]);
+    await take(session.bundle);
+    const date = '2026-12-07';
+    expect((await add(session.bundle)).body.refused).toMatchObject({ over: [{ of: 'session', date, spots: 1, next: 2 }] });
+    expect(await must('GET', `${session.bundle.path}/waiting-list-entries/why`)).toMatchObject({ bound: { kind: 'session', date } });
   });
 
   test('refuses who has it already, who is in one of its sessions, and who turns too old on the way', async () => {

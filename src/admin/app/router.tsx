@@ -6,6 +6,7 @@ import { authSession } from '../../../providers/authSession';
 import { signOut } from '../../../providers/signing';
 import { AuthFrame } from '../features/sign-in/AuthFrame';
 import { CalmPage } from '../ui/CalmPage';
+import { isOfConnection } from '../ui/isOfConnection';
 import { usePublicWords } from '../ui/usePublicWords';
 import { enterScreen, guardPublic } from './guard';
 import { Inside } from './Inside';
@@ -87,10 +88,11 @@ export function makeRouter() {
 function ScreenFault() {
   const t = usePublicWords();
   const error = useRouteError();
-  const text = error instanceof HttpError && error.status !== 0 ? error.message : t('app.broken_text');
+  const about = error instanceof HttpError || isOfConnection(error) ? 'broken' : 'failed';
+  const text = error instanceof HttpError && error.status !== 0 ? error.message : t(`app.${about}_text`);
   return (
     <main>
-      <CalmPage title={t('app.broken')} text={text}>
+      <CalmPage title={t(`app.${about}`)} text={text}>
         <Button variant="contained" onClick={() => globalThis.location.reload()}>
           {t('app.retry')}
         </Button>

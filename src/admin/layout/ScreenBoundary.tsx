@@ -3,36 +3,73 @@ import { useTranslate } from 'react-admin';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CalmPage } from '../ui/CalmPage';
+import { isOfConnection } from '../ui/isOfConnection';
+import { KeptInput } from '../ui/KeptInput';
 
-/** Keeps a screen that fails from taking the menu along; the next address starts afresh. */
+/** Keeps a screen that fails from taking the menu, or what was typed, along; the next address starts afresh. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   return <Boundary at={useLocation().pathname}>{children}</Boundary>;
 }
 
 interface State {
-  readonly failed: boolean;
+  readonly failure: { readonly error: unknown } | null;
+  /** How often it failed here. */
+  readonly times: number;
   /** Where it was when it failed: elsewhere the fault is over, and a screen that did not fail is never mounted anew. */
   readonly at: string | null;
 }
 
 class Boundary extends Component<{ at: string; children: ReactNode }, State> {
-  override state: State = { failed: false, at: null };
-  static getDerivedStateFromError = (): Partial<State> => ({ failed: true });
+  readonly #kept = new KeptInput();
+  override state: State = { failure: null, times: 0, at: null };
+  static getDerivedStateFromError = (error: unknown): Partial<State> => ({ failure: { error } });
   static getDerivedStateFromProps = ({ at }: { at: string }, state: State): State | null =>
-    state.at === at ? null : { failed: false, at };
+    state.at === at ? null : { failure: null, times: 0, at };
+  override componentDidCatch() {
+    this.#kept.keep();
+    // How often, and whether anything is kept, is known only now.
+    this.setState(({ times }) => ({ times: times + 1 }));
+  }
+  override componentDidUpdate({ at }: { at: string }) {
+    if (at !== this.props.at) this.#kept.forget();
+  }
   override render() {
-    return this.state.failed ? <Fault onRetry={() => this.setState({ failed: false })} /> : this.props.children;
+    const { failure, times } = this.state;
+    const retry = () => this.setState({ failure: null });
+    const afresh = () => {
+      this.#kept.forget();
+      retry();
+    };
+    if (!failure) return <KeptInput.Context value={this.#kept}>{this.props.children}</KeptInput.Context>;
+    return <Fault error={failure.error} isKept={!this.#kept.isEmpty} isAgain={times > 1} onRetry={retry} onAfresh={afresh} />;
   }
 }
 
-function Fault({ onRetry }: { onRetry: () => void }) {
+interface FaultProps {
+  error: unknown;
+  /** Something was typed, and comes back. */
+  isKept: boolean;
+  isAgain: boolean;
+  onRetry: () => void;
+  onAfresh: () => void;
+}
+
+/** Says whose fault it is. Where the screen fails again over what was typed, it can be opened without that. */
+function Fault({ error, isKept, isAgain, onRetry, onAfresh }: FaultProps) {
   const translate = useTranslate();
+  const about = isOfConnection(error) ? 'broken' : 'failed';
+  const text = [translate(`app.${about}_text`), ...(isKept ? [translate('app.kept_text')] : [])].join(' ');
   return (
     <div role="alert">
-      <CalmPage title={translate('app.broken')} text={translate('app.broken_text')}>
+      <CalmPage title={translate(`app.${about}`)} text={text}>
         <Button variant="contained" onClick={onRetry}>
           {translate('app.retry')}
         </Button>
+        {isKept && isAgain && (
+          <Button variant="outlined" color="inherit" onClick={onAfresh}>
+            {translate('app.afresh')}
+          </Button>
+        )}
       </CalmPage>
     </div>
   );

@@ -32,6 +32,28 @@ export interface Bound {
   readonly occupancy: Occupancy;
 }
 
+/** A limit that one person more goes over. */
+export interface BoundOver {
+  readonly of: Bound['of']['kind'];
+  /** Of the session; null for the bundle. */
+  readonly date: string | null;
+  readonly spots: number;
+  /** How many there would be. */
+  readonly next: number;
+}
+
+/** The limits that one person more goes over: the bundle's own first, then the sessions by date. */
+export const boundsOver = (bounds: readonly Bound[]): BoundOver[] =>
+  bounds
+    .toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
+    .flatMap(({ of, capacity, occupancy }) =>
+      capacity.kind === 'unlimited' || hasRoom(freePlaces(capacity, occupancy))
+        ? []
+        : [{ of: of.kind, date: of.kind === 'session' ? of.date : null, spots: capacity.spots, next: occupancy.taken + 1 }],
+    );
+
+const whenOf = ({ of }: Bound) => (of.kind === 'bundle' ? '' : of.date);
+
 /**
  * The limit that leaves least room; of equal ones the bundle's own, then the earliest session. Null where nothing limits.
  * Source: docs/domain/capacity.md 3.
@@ -41,6 +63,5 @@ export function tightestBound(bounds: readonly Bound[]): (Bound & { readonly fre
     const free = freePlaces(bound.capacity, bound.occupancy);
     return free.kind === 'limited' ? [{ ...bound, free: free.free }] : [];
   });
-  const when = ({ of }: Bound) => (of.kind === 'bundle' ? '' : of.date);
-  return limited.toSorted((a, b) => a.free - b.free || (when(a) < when(b) ? -1 : 1))[0] ?? null;
+  return limited.toSorted((a, b) => a.free - b.free || (whenOf(a) < whenOf(b) ? -1 : 1))[0] ?? null;
 }

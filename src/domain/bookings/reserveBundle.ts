@@ -1,5 +1,5 @@
 import { type Issue, issue } from '../checks/issue';
-import { type Bound, type Capacity, freePlaces, hasRoom, type Occupancy, tightestBound } from './capacity';
+import { type Bound, type BoundOver, boundsOver, type Capacity, freePlaces, hasRoom, type Occupancy, tightestBound } from './capacity';
 import { hasReason, type Refused } from './reserve';
 
 /** A session that the bundle still has ahead of it. */
@@ -30,7 +30,13 @@ export type BundleDecision =
       readonly kind: 'reserve';
       /** Sessions in which there is no room: staff let this one in over the number of spots. */ readonly overbooked: readonly string[];
     }
-  | { readonly kind: 'refuse'; readonly why: Refused; readonly issues: readonly Issue[]; readonly needs_reason: boolean };
+  | {
+      readonly kind: 'refuse';
+      readonly why: Refused;
+      readonly issues: readonly Issue[];
+      readonly needs_reason: boolean;
+      /** What this one would go over, the bundle's own spots first. */ readonly over?: readonly BoundOver[];
+    };
 
 /**
  * One place in each remaining session and one in the bundle, or none at all. Where it is full, the tighter limit is named.
@@ -55,7 +61,8 @@ export function decideBundle({ capacity, occupancy, sessions, is_in, eligibility
     })),
   ];
   const tightest = tightestBound(bounds);
-  if (tightest?.free === 0) return { kind: 'refuse', why: 'full', issues: [fullIssue(tightest)], needs_reason: true };
+  if (tightest?.free === 0)
+    return { kind: 'refuse', why: 'full', issues: [fullIssue(tightest)], needs_reason: true, over: boundsOver(bounds) };
   if (way === 'add' && waiting > 0)
     return {
       kind: 'refuse',

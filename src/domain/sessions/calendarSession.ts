@@ -10,6 +10,7 @@ export interface CalendarSession {
   /** Null: unlimited. */
   readonly spots: number | null;
   readonly participants_amount: number;
+  readonly offers_amount: number;
   readonly waitlist_count: number;
   readonly location_name: string | null;
   /** It is one of a series. */

@@ -1,9 +1,7 @@
-import { isDay } from '../time/calendarDays';
+import { isDay, isStorableDay } from '../time/calendarDays';
 import { type Issue, issue } from '../checks/issue';
 import { datesOf, lastDayFrom } from './datesOf';
-import { MAX_DATES, MAX_MONTHS, type Repetition } from './repetition';
-
-export const MAX_EVERY = 99;
+import { MAX_DATES, MAX_EVERY, MAX_MONTHS, type Repetition } from './repetition';
 
 /**
  * What keeps a repetition that begins on `start_date` from being a rule. Paths begin with `at`: `repetition.every`.
@@ -22,7 +20,7 @@ export function issuesInRepetition(repetition: Repetition, start_date: string, a
     ...(count !== null && !isWhole(count, MAX_DATES) ? [found('count', 'count', { max: MAX_DATES })] : []),
     ...(excluded_dates.every(isDay) ? [] : [found('excluded_dates', 'date')]),
   ];
-  return issues.length > 0 || !isDay(start_date) ? issues : lengthIssues(repetition, start_date, found);
+  return issues.length > 0 || !isStorableDay(start_date) ? issues : lengthIssues(repetition, start_date, found);
 }
 
 function lengthIssues(

@@ -54,5 +54,7 @@ export interface Expansion {
   readonly isCut: boolean;
 }
 
+/** Every so many weeks, months or years, at most. */
+export const MAX_EVERY = 99;
 export const MAX_DATES = 1200;
 export const MAX_MONTHS = 24;

@@ -61,8 +61,9 @@ export interface PlanAnswer {
   readonly plan: string;
   /** What keeps it from being done; empty when it can be. */
   readonly issues: readonly SpokenIssue[];
-  /** The first 50. */
+  /** Of the first 50 dates on which there are any. */
   readonly conflicts: readonly Conflict[];
+  /** On how many dates there are any. */
   readonly conflicts_count: number;
   /** Dates on which the clock changes at that very time. */
   readonly hints: readonly { readonly date: string; readonly change: 'shifted' | 'first' }[];
@@ -114,6 +115,13 @@ export interface OverbookedSession {
   readonly spots: number;
 }
 
+/** A bundle of which a session is cancelled or deleted. */
+export interface BundleAffected {
+  readonly id: string;
+  readonly name: string;
+  readonly participants: number;
+}
+
 /** `POST S/plan`, `S/removal-plan` and `A/sessions/bulk-plan`: what an edit or a removal would do. */
 export interface ConsequencesPlan extends PlanAnswer {
   readonly scope: PlanScope;
@@ -133,6 +141,8 @@ export interface ConsequencesPlan extends PlanAnswer {
   readonly waiting: number;
   /** Who gets a mail when `notify` is on: different people on sessions of which date, time or location changes, or which are cancelled. */
   readonly told: number;
+  /** Bundles that lose a session by this, and how many people have each. */
+  readonly bundles: readonly BundleAffected[];
   /** The choice that the dialog starts with. */
   readonly notify: boolean;
 }

@@ -1,4 +1,4 @@
-import { addDays, addToMonth, daysBetween, isDay, mondayOf } from '../time/calendarDays';
+import { addDays, addToMonth, daysBetween, isStorableDay, mondayOf } from '../time/calendarDays';
 import { type Issue, issue } from '../checks/issue';
 
 /** Calendar days, both of them included. */
@@ -15,9 +15,7 @@ export const MAX_RANGE_DAYS = 731;
 
 /** What keeps two texts from being a range of days. */
 export function rangeIssues({ from, to }: DateRange): Issue[] {
-  const unreadable = [['from', from] as const, ['to', to] as const].filter(
-    ([, day]) => !isDay(day) || day < '1900-01-01' || day > '2100-12-31',
-  );
+  const unreadable = [['from', from] as const, ['to', to] as const].filter(([, day]) => !isStorableDay(day));
   if (unreadable.length > 0) return unreadable.map(([at]) => issue(at, 'validation.date'));
   if (from > to) return [issue('to', 'validation.not_before', { other: 'field:from' })];
   return daysBetween(from, to) >= MAX_RANGE_DAYS ? [issue('to', 'validation.range_length', { days: MAX_RANGE_DAYS })] : [];

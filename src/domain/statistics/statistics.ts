@@ -79,6 +79,7 @@ interface SessionLine {
   /** Null: unlimited. */
   readonly spots: number | null;
   readonly participants_amount: number;
+  readonly offers_amount: number;
 }
 
 export interface NextSession extends SessionLine {

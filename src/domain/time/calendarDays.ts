@@ -22,6 +22,13 @@ export const mondayOf = (date: string): string => addDays(date, -weekdayIndex(da
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(asMoment(text)) && asDate(asMoment(text)) === text;
 
+/** The first and the last day that a record can hold. Beyond the year 9999 there is no way to write one. */
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2100-12-31';
+
+/** Whether a text is a day that a record can hold: what is counted on from it stays a day as well. */
+export const isStorableDay = (text: string): boolean => isDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
+
 /**
  * The same day of the month some months later; null where that month has no such day.
  *

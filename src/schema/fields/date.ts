@@ -1,6 +1,7 @@
 import { isNoSuchDay, readDate } from '../../domain/typed/dates';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { FIRST_DAY, LAST_DAY } from '../../domain/time/calendarDays';
 
 /** A day of the calendar as `YYYY-MM-DD`, between 1900 and 2100, without a zone. */
 export const date = maker<'date', string, DateOptions>('date');
@@ -23,11 +24,9 @@ export const dateKind: FieldKind<Field<'date', string, DateOptions>> = {
   options: { isBirth: false },
   storage: () => ({ in: 'column', type: 'date' }),
   rule: (z, { isBirth }) =>
-    z.iso
-      .date({ error: dayError })
-      .refine((day) => readDate(day) !== day || (day >= '1900-01-01' && day <= '2100-12-31'), {
-        error: isBirth ? 'birth_range' : 'date_range',
-      }),
+    z.iso.date({ error: dayError }).refine((day) => readDate(day) !== day || (day >= FIRST_DAY && day <= LAST_DAY), {
+      error: isBirth ? 'birth_range' : 'date_range',
+    }),
   empty: () => null,
   sample: (_field, n) => `2026-${String((n % 12) + 1).padStart(2, '0')}-15`,
   holds: 'value',

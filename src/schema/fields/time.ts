@@ -1,5 +1,6 @@
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
+import { TIME } from '../../domain/time/isTime';
 
 /** A time of day on the wall clock, `19:00`. */
 export const time = maker<'time', string>('time');
@@ -7,11 +8,7 @@ export const time = maker<'time', string>('time');
 export const timeKind: FieldKind<Field<'time', string>> = {
   options: {},
   storage: () => ({ in: 'column', type: 'text' }),
-  rule: (z) =>
-    z
-      .string()
-      .trim()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }),
+  rule: (z) => z.string().trim().regex(TIME, { error: 'time' }),
   empty: () => null,
   sample: (_field, n) => `${String(8 + (n % 12)).padStart(2, '0')}:30`,
   holds: 'value',

@@ -9,8 +9,19 @@ import type { Sender } from './sender';
 export type BookingNews =
   | { readonly kind: 'promoted' }
   | { readonly kind: 'offered'; readonly token: string; readonly expires_at: string }
-  | { readonly kind: 'cancelled'; readonly reason: string | null }
+  | {
+      readonly kind: 'cancelled';
+      readonly reason: string | null;
+      /** One session of a bundle, which goes on. */ readonly session?: boolean;
+    }
   | { readonly kind: 'moved'; readonly from: string };
+
+/** A bundle as its people know it: its name, and when its sessions start, the earliest first. */
+export interface BundleInWords {
+  readonly name: string;
+  /** ISO instants. */
+  readonly starts: readonly string[];
+}
 
 interface Facts {
   readonly locale: Locale;
@@ -19,18 +30,30 @@ interface Facts {
   readonly organization: string;
   readonly activity: string;
   readonly starts_at: string;
+  /** Where the booking is one of a bundle, or stands for one. */
+  readonly bundle: BundleInWords | null;
   readonly news: BookingNews;
 }
 
+const SHOWN = 20;
+
 /** The mail about a booking in a session or bundle: who came up, who is offered a spot, who was moved or taken off. */
-export function bookingMail({ locale, sender, to, organization, activity, starts_at, news }: Facts): Mail {
+export function bookingMail({ locale, sender, to, organization, activity, starts_at, bundle, news }: Facts): Mail {
   const when = moment(starts_at, locale, sender.zone);
   const say = (key: string, values = {}) =>
-    phrase(locale, `mails.${key}`, { application: sender.name, organization, activity, when, ...values });
+    phrase(locale, `mails.${key}`, { application: sender.name, organization, activity, when, bundle: bundle?.name ?? '', ...values });
+  // Of a booking that was moved or ended by itself, the bundle goes on: its days are told below.
+  const isWhole = bundle !== null && news.kind !== 'moved' && !('session' in news && news.session);
+  const about = isWhole ? 'bundle_place' : 'place';
+  const dates = bundle === null ? [] : bundle.starts.slice(0, SHOWN).map((start) => `- ${moment(start, locale, sender.zone)}`);
+  if (bundle !== null && bundle.starts.length > SHOWN) dates.push(say('session.more', { smart_count: bundle.starts.length - SHOWN }));
   const paragraphs = [
     say('greeting', { name: to.first_name }),
-    say(`place.${news.kind}.intro`, news.kind === 'moved' ? { from: moment(news.from, locale, sender.zone) } : {}),
+    say(`${about}.${news.kind}.intro`, news.kind === 'moved' ? { from: moment(news.from, locale, sender.zone) } : {}),
   ];
+  if (bundle !== null && !isWhole && dates.length > 0) paragraphs.push(say('bundle_place.goes_on'));
+  paragraphs.push(...dates);
+  if (isWhole && news.kind === 'promoted') paragraphs.push(say('bundle_place.cannot'));
   if ('reason' in news && news.reason !== null && news.reason.trim() !== '') paragraphs.push(say('place.reason', { reason: news.reason }));
   const url = news.kind === 'offered' ? `${sender.url}/waiting-list/offer?token=${news.token}` : null;
   const notes =
@@ -39,7 +62,7 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
       : [];
   return {
     to: { email: to.email, name: `${to.first_name} ${to.last_name}` },
-    subject: say(`place.${news.kind}.subject`),
+    subject: say(`${about}.${news.kind}.subject`),
     ...layOut({
       language: locale,
       from: sender.name,

@@ -179,6 +179,71 @@ describe('all from this one', () => {
     ]);
   });
 
+  describe('while people sign up', () => {
+    /** Plans a change of all six, lets somebody sign up for the last but one, and carries it out. */
+    async function changeAll(edit: object, { notify = false, already = 0, email = null as string | null } = {}) {
+      const { path, rows } = await six();
+      for (let n = 0; n < already; n++) await season.join(idOf(rows, 4), `wie${n}@voorbeeld.test`, path);
+      const body = { scope: 'all_from_this', ...edit };
+      const { body: seen } = await season.plan(idOf(rows, 0), body, path);
+      await season.staff.call('POST', `${path}/${idOf(rows, 4)}/participants`, season.somebody({ email }));
+      const done = await season.staff.call<{ told: number; plan: typeof seen }>('POST', `${path}/${idOf(rows, 0)}/changes`, {
+        ...body,
+        notify,
+        plan: seen.plan,
+      });
+      return { done, rows: await season.sessions(path) };
+    }
+
+    const later = { changes: { start_time: '20:00', end_time: '21:00' } };
+
+    test.each<[string, object, object]>([
+      ['the notes change', { changes: { notes: 'Hal 2' } }, { already: 1 }],
+      ['the spots change, and all still fit', { changes: { spots: 8 } }, { already: 1 }],
+      ['the time changes, and those on it were not to be told', later, { already: 1 }],
+      ['the time changes, those on it are told, and who comes has no address', later, { already: 1, notify: true, email: null }],
+    ])('%s: it is done as it was agreed to', async (_what, edit, options) => {
+      const { done, rows } = await changeAll(edit, options);
+      expect(done.status).toBe(200);
+      expect(rows.map((row) => row['participants_amount'])).toEqual([0, 0, 0, 0, 2, 0]);
+    });
+
+    test.each<[string, object, object]>([
+      ['one more person would get the mail', later, { already: 1, notify: true, email: 'nieuw@voorbeeld.test' }],
+      ['there is somebody to tell where there was nobody', later, { email: 'nieuw@voorbeeld.test' }],
+      ['there are too few spots now', { changes: { spots: 1 } }, { already: 1 }],
+      ['it is over by one more than was accepted', { changes: { spots: 1 }, accept_overbooked: true }, { already: 2 }],
+    ])('%s: it is asked again', async (_what, edit, options) => {
+      const { done, rows } = await changeAll(edit, options);
+      expect(done.status).toBe(409);
+      expect(rows.map(({ start_time, spots }) => `${start_time} ${spots}`)).toEqual(Array(6).fill('19:00 10'));
+    });
+
+    test('one session after another is signed up for all the while, and none of ten edits is refused', async () => {
+      const { path, rows } = await six();
+      let isBusy = true;
+      const crowd = (async () => {
+        for (let n = 0; isBusy; n++) await season.join(idOf(rows, n % 6), null, path).catch(() => undefined);
+      })();
+      const statuses: number[] = [];
+      for (let n = 0; n < 10; n++)
+        statuses.push((await season.change(idOf(rows, 0), { scope: 'all_from_this', changes: { notes: `Keer ${n}` } }, {}, path)).status);
+      isBusy = false;
+      await crowd;
+      expect(statuses).toEqual(Array(10).fill(200));
+    });
+
+    test('what somebody else wrote in another field of a session that follows stays', async () => {
+      const { path, rows } = await six();
+      const edit = { scope: 'all_from_this', changes: { spots: 8 } };
+      const { body: seen } = await season.plan(idOf(rows, 0), edit, path);
+      await season.staff.call('PATCH', `${path}/${idOf(rows, 4)}`, { subscribe_from: '2026-12-01T09:00:00.000Z' });
+      const done = await season.staff.call('POST', `${path}/${idOf(rows, 0)}/changes`, { ...edit, plan: seen.plan });
+      expect(done.status).toBe(200);
+      expect(await season.show(idOf(rows, 4), path)).toMatchObject({ spots: 8, subscribe_from: '2026-12-01T09:00:00.000Z' });
+    });
+  });
+
   test('carried out, it has nothing left to do', async () => {
     const { path, rows } = await six();
     const edit = { scope: 'all_from_this', changes: { date: '2026-12-16', start_time: '10:00', end_time: '11:00' } };

@@ -1,4 +1,5 @@
 import type { AnyRow } from '../../../src/schema/row';
+import type { SessionCancellation } from '../../../src/domain/sessions/sessionCancellation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/server/db/columns';
@@ -51,7 +52,10 @@ describe('a removal', () => {
       'GET',
       `${path}/${idOf(rows, 1)}/history`,
     );
-    expect(told.body.history[0]).toMatchObject({ action: 'cancelled', reason: 'De zaal is dicht' });
+    expect(told.body.history.slice(0, 2)).toMatchObject([
+      { action: 'cancellation_told' },
+      { action: 'cancelled', reason: 'De zaal is dicht' },
+    ]);
   });
 
   test('of all from one on deletes, cancels, and ends the series the day before', async () => {
@@ -101,6 +105,40 @@ describe('a removal', () => {
     });
     expect([late.status, late.body.plan.counts.cancelled]).toEqual([409, 1]);
     expect(await datesAt(path)).toHaveLength(6);
+  });
+
+  test('tells afterwards when, by whom and why it was cancelled, whose bookings ended, and who got a mail', async () => {
+    const { path, rows } = await six();
+    const id = idOf(rows, 1);
+    const cancellation = () => season.staff.call<SessionCancellation>('GET', `${path}/${id}/cancellation`);
+    expect((await cancellation()).status).toBe(404);
+    await season.join(id, 'noor@voorbeeld.test', path);
+    await season.staff.call('POST', `${path}/${id}/participants`, season.somebody({ email: null }));
+    await season.removal(id, 'only_this', { notify: true, reason: 'De hal is dicht' }, path);
+    expect((await cancellation()).body).toMatchObject({
+      at: season.clock.now.toISOString(),
+      by: expect.stringContaining('de Vries') as string,
+      reason: 'De hal is dicht',
+      participants: 2,
+      told: 1,
+    });
+    await season.join(idOf(rows, 2), 'bram@voorbeeld.test', path);
+    await season.removal(idOf(rows, 2), 'only_this', { notify: false }, path);
+    const quiet = await season.staff.call<SessionCancellation>('GET', `${path}/${idOf(rows, 2)}/cancellation`);
+    expect(quiet.body).toMatchObject({ reason: null, participants: 1, told: 0 });
+  });
+
+  test('asks again over a booking more that would end, and not over what somebody noted with it', async () => {
+    const { path, rows } = await six();
+    await season.join(idOf(rows, 1), null, path);
+    const remove = async (meanwhile: () => Promise<unknown>) => {
+      const address = `${path}/${idOf(rows, 1)}`;
+      const { body: seen } = await season.staff.call<ConsequencesPlan>('POST', `${address}/removal-plan`, { scope: 'only_this' });
+      await meanwhile();
+      return (await season.staff.call('POST', `${address}/removal`, { scope: 'only_this', plan: seen.plan })).status;
+    };
+    expect(await remove(() => season.join(idOf(rows, 1), null, path))).toBe(409);
+    expect(await remove(() => season.staff.call('PATCH', `${path}/${idOf(rows, 1)}`, { notes: 'Neem een matje mee' }))).toBe(200);
   });
 });
 
@@ -158,6 +196,15 @@ describe('chosen sessions', () => {
     const late = await season.staff.call<{ plan: ConsequencesPlan }>('POST', `${path}/bulk-changes`, { ...body, plan: seen.plan });
     expect([seen.counts.changed, late.status, late.body.plan.counts.changed]).toEqual([6, 409, 7]);
     expect((await season.sessions(path)).map((one) => one['notes'])).toEqual(Array(rows.length + 1).fill(null));
+  });
+
+  test('change although somebody signs up for one of them meanwhile', async () => {
+    const { path, rows } = await six();
+    const body = { ids: rows.map(({ id }) => id), do: 'change', changes: { notes: 'Neem binnenschoenen mee' } };
+    const { body: seen } = await season.staff.call<ConsequencesPlan>('POST', `${path}/bulk-plan`, body);
+    await season.join(idOf(rows, 4), null, path);
+    const done = await season.staff.call<{ counts: object }>('POST', `${path}/bulk-changes`, { ...body, plan: seen.plan });
+    expect([done.status, done.body.counts]).toMatchObject([200, { changed: 6 }]);
   });
 
   test('are said by ids or by a filter of the list, never both or neither, and 1200 at most', async () => {
@@ -219,6 +266,7 @@ describe('the calendar', () => {
       status: 'cancelled',
       spots: 10,
       participants_amount: 0,
+      offers_amount: 0,
       waitlist_count: 0,
       location_name: 'Gymzaal West',
       is_repeated: true,

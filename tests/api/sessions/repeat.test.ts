@@ -176,6 +176,24 @@ describe('repeating', () => {
     ).toMatchObject({ changed: 4, created: 0 });
   });
 
+  test('counts dates: a hall and a trainer that are taken on one date are one', async () => {
+    const owner = { organization_id: season.organization.id };
+    const hall = await season.insert('locations', { ...owner, name: 'Sporthal Zuid', is_hidden: false, types: undefined });
+    const jan = await season.insert('contacts', { ...owner, name: 'Jan', email: 'jan@voorbeeld.test' });
+    const both = { location: hall, contacts: [{ contact: jan, roles: ['trainer'] }] };
+    const [own, other] = [await elsewhere(both), await elsewhere({ ...both, name: 'Dans' })];
+    await season.repeat({ repetition: { ...WEEKLY, count: 4 } }, other);
+    const { body: seen } = await season.preview({ ...FORM, repetition: WEEKLY, conflicts: 'stop' }, own);
+    expect(seen).toMatchObject({
+      conflicts_count: 4,
+      issues: [{ at: 'conflicts', message: 'Op 4 data is de locatie of trainer bezet' }],
+    });
+    expect(seen.conflicts.map(({ date, what, name }) => `${date} ${what} ${name}`).slice(0, 2)).toEqual([
+      '2026-11-30 location Sporthal Zuid',
+      '2026-11-30 trainer Jan',
+    ]);
+  });
+
   test('sees a trainer who is busy elsewhere; all can be made anyway, or nothing', async () => {
     const jet = await season.insert('contacts', { organization_id: season.organization.id, name: 'Jet', email: 'jet@voorbeeld.test' });
     const contacts = [{ contact: jet, roles: ['trainer'] }];

@@ -138,4 +138,15 @@ describe('decideBundle', () => {
   ])('%s', (_, facts, expected) => {
     expect(subjectOf(facts)).toBe(expected);
   });
+
+  test.each<[string, Partial<BundleFacts>, string[]]>([
+    ['its own spots alone, where the sessions have room', { occupancy: { taken: 5, held: 0 } }, ['bundle null 6/5']],
+    ['the full session alone, where it has spots itself', fullSession, ['session 2026-11-30 5/4']],
+    ['both, where both are full', { ...fullSession, occupancy: { taken: 5, held: 0 } }, ['bundle null 6/5', 'session 2026-11-30 5/4']],
+    ['nothing, where others wait', { waiting: 1 }, []],
+  ])('says what one more goes over: %s', (_, facts, expected) => {
+    const found = decideBundle({ ...BUNDLE, ...facts });
+    const over = found.kind === 'refuse' ? (found.over ?? []) : [];
+    expect(over.map(({ of, date, next, spots }) => `${of} ${date} ${next}/${spots}`)).toEqual(expected);
+  });
 });

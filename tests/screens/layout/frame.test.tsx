@@ -201,7 +201,8 @@ describe('a screen that fails', () => {
   it('leaves the menu standing and shows no stack', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/admin/broken');
-    expect(await screen.findByRole('heading', { name: 'Dit scherm kon niet worden geladen' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'In dit scherm ging iets mis' })).toBeInTheDocument();
+    expect(screen.getByText(/ligt aan ons/)).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Hoofdmenu' })).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('secret');
     vi.restoreAllMocks();

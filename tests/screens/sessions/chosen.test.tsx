@@ -56,6 +56,7 @@ it('all sessions that the list finds are changed at once, also those on other pa
   within(bar).getByText('30 gekozen');
   await user.click(within(bar).getByRole('button', { name: 'Wijzigen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Wat wil je wijzigen aan deze 30 sessies?' }, PATIENT);
+  within(dialog).getByText('Kies eerst wat je wilt wijzigen.');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Plekken' }));
   await user.type(await within(dialog).findByRole('textbox', { name: 'Plekken' }, PATIENT), '20');
   await waitFor(() => expect(within(dialog).getByRole('button', { name: '30 sessies wijzigen' })).toBeEnabled(), PATIENT);

@@ -7,6 +7,9 @@ import { openScreen } from '../record/openScreen';
 // The API in the same process takes its share of the time.
 const PATIENT = { timeout: 15_000 };
 
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 let server: TestServer;
 let staff: Caller;
 beforeAll(async () => {
@@ -84,14 +87,16 @@ describe('a change of a session of a series', () => {
     const { user, dialog } = await changeSpots(`${path}/${first}`, '1');
     await within(dialog).findByText(/2 deelnemers op 1 plekken/, {}, PATIENT);
     expect(within(dialog).getByRole('button', { name: 'Sessie wijzigen' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Kies eerst of 1 sessie te vol mag zijn' }));
+    expect(within(dialog).getByRole('checkbox', { name: /Accepteren/ })).toHaveFocus();
     await user.click(within(dialog).getByRole('checkbox', { name: /Accepteren/ }));
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Sessie wijzigen' })).toBeEnabled(), PATIENT);
   }, 60_000);
 
-  it('is refused when people joined meanwhile, and shown anew', async () => {
+  it('is refused when more people joined meanwhile than it has spots for, and shown anew', async () => {
     const { api, path, first } = await aSeries();
     await signUp(api, first, 'Noor');
-    const { user, dialog } = await changeSpots(`${path}/${first}`, '15');
+    const { user, dialog } = await changeSpots(`${path}/${first}`, '1');
     await within(dialog).findByText('Het gaat om 1 deelnemer', {}, PATIENT);
     const button = await within(dialog).findByRole('button', { name: 'Sessie wijzigen' }, PATIENT);
     await waitFor(() => expect(button).toBeEnabled(), PATIENT);
@@ -101,6 +106,8 @@ describe('a change of a session of a series', () => {
     await within(dialog).findByText('Het gaat om 2 deelnemers', {}, PATIENT);
     const { body } = await staff.call<{ spots: number }>('GET', `${api}/${first}`);
     expect(body.spots).toBe(12);
+    await user.click(within(dialog).getByRole('checkbox', { name: /Accepteren/ }));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Sessie wijzigen' })).toBeEnabled(), PATIENT);
     await user.click(within(dialog).getByRole('button', { name: 'Sessie wijzigen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
   }, 60_000);
@@ -124,6 +131,30 @@ describe('taking a session away', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'Deze en alle volgende' }));
     await screen.findByRole('dialog', { name: /verwijderen of annuleren\?$/ }, PATIENT);
     await within(dialog).findByRole('button', { name: '3 verwijderen, 1 annuleren' }, PATIENT);
+  }, 60_000);
+});
+
+describe('a session that was cancelled', () => {
+  it('says why, when and who was told, shows who took part, and offers neither register nor adding', async () => {
+    const { api, path, first } = await aSeries();
+    await signUp(api, first, 'Noor');
+    const { body: plan } = await staff.call<{ plan: string }>('POST', `${api}/${first}/removal-plan`, { scope: 'only_this' });
+    const cancel = { scope: 'only_this', plan: plan.plan, notify: true, reason: 'De hal is dicht' };
+    await staff.call('POST', `${api}/${first}/removal`, cancel);
+    await openScreen(server, `${path}/${first}?tab=participants`);
+    const note = await screen.findByRole('note', { name: 'Deze sessie gaat niet door' }, PATIENT);
+    await within(note).findByText('Reden: De hal is dicht', {}, PATIENT);
+    within(note).getByText(/^Geannuleerd op .* door Jet/);
+    within(note).getByText('1 deelnemer is afgemeld');
+    within(note).getByText('1 persoon kreeg een mail');
+    await screen.findAllByText(/Noor/, {}, PATIENT);
+    expect(screen.queryByText('Presentie opnemen')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Deelnemer toevoegen' })).toBeNull();
+    cleanup();
+    await openScreen(server, `${path}/${first}?tab=register`);
+    await screen.findByText('Reden: De hal is dicht', {}, PATIENT);
+    expect(screen.queryByText(/nog niemand/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Iemand erbij' })).toBeNull();
   }, 60_000);
 });
 

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { SearchField } from '../../ui/SearchField';
 import { TOP_BAR } from '../../ui/sizes';
 import { fullName } from '../bookings/person';
+import { CancelledNote } from '../sessions/CancelledNote';
 import { useBookableRoute } from '../bookings/useBookableRoute';
 import { LineState } from './LineState';
 import { RegisterHead } from './register/RegisterHead';
@@ -50,6 +51,7 @@ export function Register() {
   const coming = found.filter(({ status }) => status === 'active');
   const gone = found.filter(({ status }) => status !== 'active');
   const locked = !data || data.is_open ? null : data.session.status === 'cancelled' ? 'cancelled' : 'locked';
+  const isCancelled = locked === 'cancelled';
   const row = (one: (typeof all)[number]) => (
     <RegisterRow key={one.id} participant={one} day={data?.session.date} checkIn={checkIn} isLocked={locked !== null} />
   );
@@ -57,21 +59,33 @@ export function Register() {
     <Page>
       <div className="top">
         <RegisterHead answer={data} checkIn={checkIn} />
-        <Box sx={{ display: 'flex', gap: 2, px: 4, pb: 3, '& .MuiOutlinedInput-root, & > button': { minHeight: 44 } }}>
-          <SearchField value={search} name={translate('register.search')} clearName={translate('list.clear_search')} onSearch={setSearch} />
-          <Button
-            variant="outlined"
-            startIcon={<PersonAdd />}
-            disabled={locked !== null}
-            onClick={() => setAdding(true)}
-            sx={{ flex: 'none' }}
-          >
-            {translate('register.walk_in')}
-          </Button>
-        </Box>
+        {!isCancelled && (
+          <Box sx={{ display: 'flex', gap: 2, px: 4, pb: 3, '& .MuiOutlinedInput-root, & > button': { minHeight: 44 } }}>
+            <SearchField
+              value={search}
+              name={translate('register.search')}
+              clearName={translate('list.clear_search')}
+              onSearch={setSearch}
+            />
+            <Button
+              variant="outlined"
+              startIcon={<PersonAdd />}
+              disabled={locked !== null}
+              onClick={() => setAdding(true)}
+              sx={{ flex: 'none' }}
+            >
+              {translate('register.walk_in')}
+            </Button>
+          </Box>
+        )}
         <LineState checkIn={checkIn} />
       </div>
-      {locked && <Box sx={{ p: 4, color: 'text.secondary' }}>{translate(`register.${locked}`)}</Box>}
+      {isCancelled && (
+        <Box sx={{ p: 4 }}>
+          <CancelledNote api={at.own} />
+        </Box>
+      )}
+      {locked === 'locked' && <Box sx={{ p: 4, color: 'text.secondary' }}>{translate(`register.${locked}`)}</Box>}
       {data ? (
         <ul>{coming.map(row)}</ul>
       ) : error ? (
@@ -80,7 +94,7 @@ export function Register() {
         <RegisterSkeleton />
       )}
       {data && error && !checkIn.isCut && <Stale at={dataUpdatedAt} onRetry={() => void refetch()} />}
-      {data && found.length === 0 && (
+      {data && found.length === 0 && !isCancelled && (
         <Box sx={{ p: 8, textAlign: 'center', color: 'text.secondary' }}>
           {translate(search === '' ? 'register.empty' : 'register.nothing_found', { search })}
         </Box>

@@ -1,4 +1,5 @@
 import { HttpError } from '../../../../providers/httpError';
+import type { BoundOver } from '../../../domain/bookings/capacity';
 import type { Refused } from '../../../domain/bookings/reserve';
 
 /** Why somebody did not get a booking, and what staff can do about it. */
@@ -11,12 +12,14 @@ export interface Refusal {
   readonly can_wait: boolean;
   readonly spots: number | null;
   readonly taken: number;
+  /** Of a bundle: which of its limits this one would go over. */
+  readonly over: readonly BoundOver[];
 }
 
 /** What a call that failed says about the booking; null where it failed for another reason. */
 export function refusalIn(error: unknown): Refusal | null {
   if (!(error instanceof HttpError) || typeof error.body['refused'] !== 'object' || error.body['refused'] === null) return null;
-  const { why, needs_reason, can_wait, spots, taken } = error.body['refused'] as Partial<Record<string, unknown>>;
+  const { why, needs_reason, can_wait, spots, taken, over } = error.body['refused'] as Partial<Record<string, unknown>>;
   return {
     message: error.message,
     why: why as Refused,
@@ -24,5 +27,7 @@ export function refusalIn(error: unknown): Refusal | null {
     can_wait: can_wait === true,
     spots: typeof spots === 'number' ? spots : null,
     taken: typeof taken === 'number' ? taken : 0,
+    // The server writes these as they are declared, or not at all.
+    over: Array.isArray(over) ? (over as readonly BoundOver[]) : [],
   };
 }

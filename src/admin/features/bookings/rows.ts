@@ -21,6 +21,7 @@ export interface Bundle extends Row<typeof bundles> {
   readonly start_date: string | null;
   readonly sessions_count: number;
   readonly participants_amount: number;
+  readonly offers_amount: number;
 }
 
 export type WaitingEntry = Row<typeof waiting_list_entries>;

@@ -25,8 +25,16 @@ export function useBookable({ kind, bookable, bookableId }: BookableRoute): Book
   if (!data) return null;
   if (kind === 'bundle') {
     // The declaration of the entity at this route.
-    const { spots, participants_amount, start_date } = data as unknown as Bundle;
-    return { spots, taken: participants_amount, held: 0, day: start_date ?? undefined, starts_at: null, ends_at: null, isCancelled: false };
+    const { spots, participants_amount, offers_amount, start_date } = data as unknown as Bundle;
+    return {
+      spots,
+      taken: participants_amount,
+      held: offers_amount ?? 0,
+      day: start_date ?? undefined,
+      starts_at: null,
+      ends_at: null,
+      isCancelled: false,
+    };
   }
   const { spots, participants_amount, offers_amount, date, starts_at, ends_at, status } = data as unknown as CountedSession;
   return {

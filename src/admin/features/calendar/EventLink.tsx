@@ -15,7 +15,7 @@ interface EventLinkProps {
 
 /** One session on the calendar, as a link: its time, how full it is, its state. Drawn by the classes of `eventStyles`. */
 export const EventLink = memo(function EventLink({ session, to, words, isContinued = false, className = '', style }: EventLinkProps) {
-  const { spots, participants_amount: taken, location_name } = session;
+  const { location_name } = session;
   return (
     <Link to={to} className={`event ${words.stateOf(session)} ${className}`} title={words.whole(session)} {...(style ? { style } : {})}>
       <span className="whole">{words.whole(session)}</span>
@@ -23,7 +23,7 @@ export const EventLink = memo(function EventLink({ session, to, words, isContinu
         {isContinued ? `–${session.end_time}` : session.start_time}
       </span>
       <span aria-hidden className="full">
-        {spots === null ? taken : `${taken}/${spots}`}
+        {words.filled(session)}
       </span>
       {location_name !== null && (
         <span aria-hidden className="where">

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { isDay } from '../../../domain/time/calendarDays';
+import { isStorableDay } from '../../../domain/time/calendarDays';
 import { CALENDAR_SPANS, type CalendarSpan } from '../../../domain/calendar/calendarSpan';
 import { useToday } from '../../ui/formats/useToday';
 
@@ -31,7 +31,7 @@ export function useCalendarAddress() {
     isSmall,
     today,
     addressWith,
-    day: isDay(asked) ? asked : today,
+    day: isStorableDay(asked) ? asked : today,
     setFilter: useCallback(
       (next: Filters) =>
         setSearch((old) => new URLSearchParams([...[...old].filter(([name]) => name !== 'filter'), ['filter', JSON.stringify(next)]]), {

@@ -1,32 +1,38 @@
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import type { CalendarSession } from '../../../domain/sessions/calendarSession';
+import { occupancyOf } from '../../../domain/bookings/occupancyOf';
+import { useOccupancyWords } from '../bookings/useOccupancyWords';
 import { useFormats } from '../../ui/formats/formats';
 
 export interface EventWords {
   /** Everything about a session in one line, for the tooltip and for who hears the page. */
   readonly whole: (session: CalendarSession) => string;
+  /** How full it is, as shortly as can be. */
+  readonly filled: (session: CalendarSession) => string;
   readonly stateOf: (session: CalendarSession) => 'cancelled' | 'over' | 'full' | 'open';
 }
 
 export function useEventWords(): EventWords {
   const translate = useTranslate();
   const { weekday } = useFormats();
+  const occupancy = useOccupancyWords();
   return useMemo(() => {
-    const stateOf = ({ status, spots, participants_amount }: CalendarSession) => {
-      if (status === 'cancelled') return 'cancelled';
-      if (spots === null || participants_amount < spots) return 'open';
-      return participants_amount > spots ? 'over' : 'full';
+    const stateOf = (session: CalendarSession) => {
+      if (session.status === 'cancelled') return 'cancelled';
+      const { state } = occupancyOf(session);
+      return state === 'overbooked' ? 'over' : state;
     };
     return {
       stateOf,
+      filled: occupancy.tight,
       whole: (session) => {
-        const { date, start_time, end_time, participants_amount: count, spots, waitlist_count, location_name, is_repeated } = session;
+        const { date, start_time, end_time, waitlist_count, location_name, is_repeated } = session;
         const state = { cancelled: 'cancelled', over: 'overbooked', full: 'full', open: null }[stateOf(session)];
         return [
           `${weekday(date)}, ${start_time}–${end_time}`,
           state && translate(`resources.sessions.choices.state.${state}`),
-          spots === null ? translate('sessions.occupancy.unlimited', { count }) : translate('sessions.occupancy.of', { count, spots }),
+          occupancy.whole(session),
           waitlist_count > 0 && translate('sessions.waiting', { smart_count: waitlist_count }),
           location_name,
           is_repeated && translate('sessions.repeated'),
@@ -35,5 +41,5 @@ export function useEventWords(): EventWords {
           .join(' · ');
       },
     };
-  }, [translate, weekday]);
+  }, [translate, weekday, occupancy]);
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
+import { useFormats } from '../../ui/formats/formats';
 import { TextBox } from '../../ui/boxes/TextBox';
 import type { Refusal } from '../bookings/refusalIn';
 import type { BookableRoute } from '../bookings/useBookableRoute';
@@ -17,6 +18,28 @@ interface AnywayPanelProps {
   onWait?: (() => void) | undefined;
 }
 
+const SHOWN = 3;
+
+/** What comes of it, in a sentence or two: of a bundle, which of its limits it goes over. */
+function useConsequence(kind: BookableRoute['kind'], { why, taken, spots, over }: Refusal): string {
+  const translate = useTranslate();
+  const { weekday } = useFormats();
+  if (why === 'people_wait') return translate('add_person.anyway_line');
+  if (why === 'window') return translate('add_person.anyway_window');
+  if (kind === 'session') return translate('add_person.anyway_number', { next: taken + 1, smart_count: spots ?? 0 });
+  const sentences = over
+    .slice(0, SHOWN)
+    .map((one) =>
+      translate(`add_person.anyway_${one.of}`, {
+        next: one.next,
+        smart_count: one.spots,
+        date: one.date === null ? '' : weekday(one.date),
+      }),
+    );
+  if (over.length > SHOWN) sentences.push(translate('add_person.anyway_more', { smart_count: over.length - SHOWN }));
+  return sentences.join(' ');
+}
+
 /** There is no room, or others wait: the waiting list, or all the same with the number that comes of it and a reason. */
 export function AnywayPanel({ kind, refusal, isBusy, verb, question, onAnyway, onWait }: AnywayPanelProps) {
   const translate = useTranslate();
@@ -29,15 +52,7 @@ export function AnywayPanel({ kind, refusal, isBusy, verb, question, onAnyway, o
     const frame = requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const numbers = { next: refusal.taken + 1, smart_count: refusal.spots ?? 0 };
-  const what =
-    refusal.why === 'people_wait'
-      ? 'anyway_line'
-      : refusal.why === 'window'
-        ? 'anyway_window'
-        : kind === 'bundle'
-          ? 'anyway_bundle'
-          : 'anyway_number';
+  const consequence = useConsequence(kind, refusal);
   return (
     <Box
       ref={panel}
@@ -66,7 +81,7 @@ export function AnywayPanel({ kind, refusal, isBusy, verb, question, onAnyway, o
       )}
       <Box>
         <Box component="label" htmlFor="anyway-reason" sx={{ display: 'block', mb: 1.5 }}>
-          <strong style={{ fontWeight: 550 }}>{asked}</strong> {translate(`add_person.${what}`, numbers)} {translate('add_person.reason')}
+          <strong style={{ fontWeight: 550 }}>{asked}</strong> {consequence} {translate('add_person.reason')}
         </Box>
         <TextBox id="anyway-reason" multiline minRows={2} maxRows={5} value={reason} onType={(text) => setReason(text.slice(0, 500))} />
         <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>{translate('add_person.reason_help')}</Box>

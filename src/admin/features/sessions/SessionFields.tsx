@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { wallMinutes } from '../../../domain/sessions/timesOf';
+import { isTime } from '../../../domain/time/isTime';
 import { readTime, shiftTime } from '../../../domain/typed/dates';
 import { mayWrite } from '../../../schema/mayWrite';
 import { useProfile } from '../../ui/useProfile';
@@ -77,7 +78,7 @@ function EndTime({ disabled }: { disabled: boolean }) {
   const translate = useTranslate();
   const { control } = useFormContext();
   const [start, end] = useWatch({ control, name: ['start_time', 'end_time'] }) as unknown[];
-  const isNextDay = typeof start === 'string' && typeof end === 'string' && /^\d\d:\d\d$/.test(end) && end <= start;
+  const isNextDay = isTime(start) && isTime(end) && end <= start;
   return (
     <Box data-field="end_time" sx={{ minWidth: 0, scrollMarginBlock: '120px' }}>
       <TimeInput

@@ -12,7 +12,7 @@ import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { refusalIn } from '../bookings/refusalIn';
 import { useBookable } from '../bookings/useBookable';
-import { useBookableRoute } from '../bookings/useBookableRoute';
+import { type BookableRoute, useBookableRoute } from '../bookings/useBookableRoute';
 import { Settled } from './Settled';
 import { type WaitingList, useWaitingList } from './useWaiting';
 import { type Doing, useWaitingAction } from './useWaitingAction';
@@ -37,8 +37,8 @@ export function WaitingListTab() {
   return (
     <Box sx={{ maxWidth: 1080, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 }}>
-        <WhyNobodyLine line={line.data} />
-        {mayEdit && (
+        <WhyNobodyLine kind={at.kind} line={line.data} />
+        {mayEdit && !bookable?.isCancelled && (
           <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)} sx={{ ml: 'auto' }}>
             {translate('waiting.add')}
           </Button>
@@ -90,14 +90,29 @@ export function WaitingListTab() {
   );
 }
 
+interface WhyNobodyLineProps {
+  kind: BookableRoute['kind'];
+  /** Nothing until it is there. */
+  line: WaitingList | undefined;
+}
+
 /** The rule that keeps everybody where they are, and when it is looked at again. */
-function WhyNobodyLine({ line }: { /** Nothing until it is there. */ line: WaitingList | undefined }) {
+function WhyNobodyLine({ kind, line }: WhyNobodyLineProps) {
   const translate = useTranslate();
-  const { moment } = useFormats();
+  const { moment, weekday } = useFormats();
   if (!line) return <Skeleton width={320} height={40} />;
   const { rule, next_run_at } = line;
   // The table says so itself.
   if (rule === 'nobody_waits' && line.line.length === 0) return null;
+  // Where all that are on it have an offer, nobody waits and somebody is being waited for.
+  const said =
+    rule === 'nobody_waits'
+      ? translate('why_nobody.all_offered', { smart_count: line.line.length })
+      : rule === 'full' && kind === 'bundle' && line.bound
+        ? line.bound.kind === 'session'
+          ? translate('why_nobody.full_session', { date: weekday(line.bound.date) })
+          : translate('why_nobody.full_bundle')
+        : translate(`why_nobody.${rule}`);
   const isOver = rule === 'due' || rule === 'cancelled' || rule === 'started' || rule === 'manual' || rule === 'no_waitlist';
   return (
     <Box
@@ -107,7 +122,7 @@ function WhyNobodyLine({ line }: { /** Nothing until it is there. */ line: Waiti
     >
       <Info sx={{ fontSize: 20, color: 'text.secondary', flex: 'none' }} aria-hidden />
       <Box sx={{ minWidth: 0 }}>
-        <Box>{translate(`why_nobody.${rule}`)}</Box>
+        <Box>{said}</Box>
         {rule !== 'nobody_waits' && !isOver && (
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
             {next_run_at === null ? translate('why_nobody.next_free') : translate('why_nobody.next', { when: moment(next_run_at) })}

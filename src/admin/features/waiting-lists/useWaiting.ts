@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { http } from '../../../../providers/http';
+import type { Bound } from '../../../domain/bookings/capacity';
 import type { WaitingMode } from '../../../domain/waiting-lists/waitingList';
 import type { WhyNobody } from '../../../domain/waiting-lists/whyNobody';
 import type { WaitingEntry } from '../bookings/rows';
@@ -23,6 +24,10 @@ export interface WaitingList {
   readonly rule: WhyNobody['rule'];
   readonly next_run_at: string | null;
   readonly mode: WaitingMode;
+  /** Spots that are kept by offers. */
+  readonly offers: number;
+  /** What has the least room: itself, or one of the sessions of a bundle. */
+  readonly bound: Bound['of'] | null;
   readonly line: readonly OpenEntry[];
 }
 

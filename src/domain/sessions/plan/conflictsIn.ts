@@ -47,6 +47,9 @@ export function conflictsIn(wanted: readonly Wanted[], taken: readonly Taken[]):
   });
 }
 
+/** The dates on which anything is in the way, each once: location and trainer of one session are one date. */
+export const datesIn = (conflicts: readonly Conflict[]): string[] => [...new Set(conflicts.map(({ date }) => date))].sort();
+
 function clashes(session: Wanted, other: Taken): Conflict[] {
   const of = (what: Conflict['what'], name: string): Conflict => ({
     date: session.date,

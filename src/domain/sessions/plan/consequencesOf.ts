@@ -2,14 +2,15 @@ import { addDays } from '../../time/calendarDays';
 import { toInstant } from '../../time/zonedTime';
 import type { Conflict, ConsequencesPlan, LocalTimes, OffPatternSession, PlannedChange, PlannedSession } from '../sessionPlan';
 import type { EditPlan } from './editPlan';
+import { datesIn } from './conflictsIn';
 import { overbookedIn } from './issuesInUpdates';
 import type { SessionFact, SessionUpdate, SessionValues } from './sessionFacts';
 
 /** What an answer adds to a plan: its name, the sentences of its issues, and how many different people it is about. */
-type Added = 'plan' | 'issues' | 'participants' | 'waiting' | 'told';
+type Added = 'plan' | 'issues' | 'participants' | 'waiting' | 'told' | 'bundles';
 
 const SHOWN = 10;
-const SHOWN_CONFLICTS = 50;
+const SHOWN_CONFLICT_DATES = 50;
 const NOTICED = ['date', 'start_time', 'end_time', 'location'] as const;
 
 const isNoticed = ({ before, changed }: SessionUpdate) => before.status === 'planned' && NOTICED.some((field) => changed.includes(field));
@@ -57,11 +58,17 @@ export function consequencesOf(plan: EditPlan, conflicts: readonly Conflict[], z
     overbooked: overbookedIn(plan.updates),
     detached: plan.detached,
     notify: toldIn(plan).some(({ participants, waiting }) => participants + waiting > 0),
-    conflicts: conflicts.slice(0, SHOWN_CONFLICTS),
-    conflicts_count: conflicts.length,
+    ...firstDates(conflicts),
     hints: hintsIn(plan, zone),
     skipped: plan.skipped,
   };
+}
+
+/** What is in the way on the first dates that have anything; and how many such dates there are. */
+function firstDates(conflicts: readonly Conflict[]): Pick<ConsequencesPlan, 'conflicts' | 'conflicts_count'> {
+  const dates = datesIn(conflicts);
+  const shown = new Set(dates.slice(0, SHOWN_CONFLICT_DATES));
+  return { conflicts: conflicts.filter(({ date }) => shown.has(date)), conflicts_count: dates.length };
 }
 
 function plannedIn(plan: EditPlan): PlannedSession[] {

@@ -1,6 +1,6 @@
 import { issue } from '../../checks/issue';
 import { CHANGEABLE, type Conflict, type ConflictChoice } from '../sessionPlan';
-import { conflictsIn, type Taken, type Wanted } from './conflictsIn';
+import { conflictsIn, datesIn, type Taken, type Wanted } from './conflictsIn';
 import type { EditPlan } from './editPlan';
 import type { SessionUpdate, SessionValues } from './sessionFacts';
 import { updateOf } from './updateOf';
@@ -43,10 +43,7 @@ export function settleConflicts(plan: EditPlan, taken: readonly Taken[], choice:
     return {
       plan: {
         ...plan,
-        issues: [
-          ...plan.issues,
-          issue('conflicts', 'session_rules.conflicts', { smart_count: found.filter((one) => one.length > 0).length }),
-        ],
+        issues: [...plan.issues, issue('conflicts', 'session_rules.conflicts', { smart_count: datesIn(conflicts).length })],
       },
       conflicts,
     };

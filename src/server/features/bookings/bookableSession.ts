@@ -16,6 +16,14 @@ export const bookableSession = (w: Transaction, session: SessionSnapshot): Booka
   is_cancelled: session.is_cancelled,
   window: session.window,
   room: () => ({ capacity: capacityOf(session.spots), taken: session.taken, held: session.bundle_offers }),
+  bounds: () => [
+    {
+      of: { kind: 'session', id: session.id, date: session.date },
+      capacity: capacityOf(session.spots),
+      occupancy: { taken: session.taken, held: session.offers + session.bundle_offers },
+    },
+  ],
+  bundle: null,
   inside: () => peopleInSession(w, session.id),
 });
 

@@ -11,6 +11,7 @@ import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { participantOf } from './participant';
 import { reason } from '../persons/personInput';
 import { release } from './release';
+import { bundleOf } from './bundleOf';
 import { notify } from './notify';
 
 export const cancelBody = z.strictObject({ reason, notify: z.boolean().optional() });
@@ -33,10 +34,15 @@ export async function cancelParticipant(
       await notify(
         w,
         participant,
-        { organization_id: session.organization_id, activity_name: session.activity.name, starts_at: session.starts_at },
-        { kind: 'cancelled', reason: input.reason ?? null },
+        {
+          organization_id: session.organization_id,
+          activity_name: session.activity.name,
+          starts_at: session.starts_at,
+          bundle: await bundleOf(w, participant.bundle_place),
+        },
+        { kind: 'cancelled', reason: input.reason ?? null, session: true },
       );
-    await advanceWaitingLists(w, [session.id]);
-    return find(w, access, participant.id);
+    const moved_up = await advanceWaitingLists(w, [session.id]);
+    return { ...(await find(w, access, participant.id)), moved_up };
   });
 }

@@ -19,6 +19,7 @@ import { personalOf, reason } from '../persons/personInput';
 import { release } from './release';
 import { reserve } from './reserve';
 import { bookableSession } from './bookableSession';
+import { bundleOf } from './bundleOf';
 import { notify } from './notify';
 
 export const moveBody = z.strictObject({ session_id: z.uuid(), overbook_reason: reason, notify: z.boolean().optional() });
@@ -54,11 +55,16 @@ export async function moveParticipant(ctx: Ctx, params: Readonly<Record<string, 
       await notify(
         w,
         participant,
-        { organization_id: to.organization_id, activity_name: to.activity.name, starts_at: to.starts_at },
+        {
+          organization_id: to.organization_id,
+          activity_name: to.activity.name,
+          starts_at: to.starts_at,
+          bundle: await bundleOf(w, participant.bundle_place),
+        },
         { kind: 'moved', from: from.starts_at },
       );
-    await advanceWaitingLists(w, [from.id]);
-    return find(w, { ...access, where: eq(table('participants').session_id, to.id) }, id);
+    const moved_up = await advanceWaitingLists(w, [from.id]);
+    return { ...(await find(w, { ...access, where: eq(table('participants').session_id, to.id) }, id)), moved_up };
   });
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '../../../schema/resource';
 import { userByEmail } from '../../auth/userCard';
 import { table } from '../../db/tables';
-import { bookingMail, type BookingNews } from '../../mail/bookingMail';
+import { bookingMail, type BookingNews, type BundleInWords } from '../../mail/bookingMail';
 import { queueMail } from '../../mail/queueMail';
 import { senderOf } from '../../mail/sender';
 import type { Transaction } from '../../engine/transaction';
@@ -15,12 +15,14 @@ export interface NoticeSubject {
   readonly organization_id: string;
   readonly activity_name: string;
   readonly starts_at: string;
+  readonly bundle?: BundleInWords | null;
 }
 
-const subjectOf = ({ organization_id, activity, starts_at }: Bookable): NoticeSubject => ({
+const subjectOf = ({ organization_id, activity, starts_at, bundle }: Bookable): NoticeSubject => ({
   organization_id,
   activity_name: activity.name,
   starts_at,
+  bundle,
 });
 
 /** Writes somebody a mail about their own booking, in the reader's own language where they have an account. Who has no address gets none. */
@@ -44,6 +46,7 @@ export async function notify(w: Transaction, person: Personal, about: NoticeSubj
       organization: organization.name,
       activity: about.activity_name,
       starts_at: about.starts_at,
+      bundle: about.bundle ?? null,
       news,
     }),
   );

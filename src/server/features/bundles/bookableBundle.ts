@@ -21,6 +21,8 @@ export const bookableBundle = (w: Transaction, bundle: BundleSnapshot): Bookable
     is_cancelled: false,
     window: { opens_at: null, closes_at: last?.starts_at ?? now },
     room: () => roomOf(bundle),
+    bounds: () => boundsOf(bundle),
+    bundle: { name: bundle.name, starts: bundle.sessions.map(({ starts_at }) => starts_at) },
     async inside() {
       const people = await peopleInBundle(w, bundle.id);
       for (const { id } of bundle.sessions) for (const person of await peopleInSession(w, id)) people.add(person);
@@ -34,8 +36,8 @@ export const lockedBookableBundle = (w: Transaction, bundle: LockedBundle): Lock
   admit: (request) => reserveBundle(w, bundle, request),
 });
 
-function roomOf({ spots, taken, offers, sessions }: BundleSnapshot): ReturnType<Bookable['room']> {
-  const bounds: Bound[] = [
+function boundsOf({ spots, taken, offers, sessions }: BundleSnapshot): Bound[] {
+  return [
     { of: { kind: 'bundle' }, capacity: capacityOf(spots), occupancy: { taken, held: offers } },
     ...sessions.map((session): Bound => ({
       of: { kind: 'session', id: session.id, date: session.date },
@@ -43,7 +45,10 @@ function roomOf({ spots, taken, offers, sessions }: BundleSnapshot): ReturnType<
       occupancy: { taken: session.taken, held: session.offers + session.bundle_offers },
     })),
   ];
-  const tightest = tightestBound(bounds);
+}
+
+function roomOf(bundle: BundleSnapshot): ReturnType<Bookable['room']> {
+  const tightest = tightestBound(boundsOf(bundle));
   // Offers on this very list are counted by whoever asks, since an offer that ran out is one no more.
-  return { capacity: capacityOf(tightest && tightest.free + offers), taken: 0, held: 0 };
+  return { capacity: capacityOf(tightest && tightest.free + bundle.offers), taken: 0, held: 0 };
 }

@@ -85,12 +85,16 @@ export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<ty
       await notify(
         w,
         found,
-        { organization_id: bundle.organization_id, activity_name: bundle.name, starts_at: first.starts_at },
+        {
+          organization_id: bundle.organization_id,
+          activity_name: bundle.activity.name,
+          starts_at: first.starts_at,
+          bundle: { name: bundle.name, starts: bundle.sessions.map(({ starts_at }) => starts_at) },
+        },
         { kind: 'cancelled', reason },
       );
-    await advanceBundle(w, bundle.id);
-    await advanceWaitingLists(w, freed);
-    return find(w, access, id);
+    const moved_up = [...(await advanceBundle(w, bundle.id)), ...(await advanceWaitingLists(w, freed))];
+    return { ...(await find(w, access, id)), moved_up };
   });
 }
 

@@ -43,6 +43,7 @@ export const hooks: Hooks<'bundles'> = {
     start_date: sql`(select min(sessions.date)::text ${sessionsOf})`,
     sessions_count: sql`(select count(*)::int ${sessionsOf})`,
     price_in_cents: sql`coalesce((select rates.price_in_cents from rates where rates.id = "bundles"."rate"), 0)`,
+    offers_amount: sql`(select count(*)::int from bundle_waiting_list_entries as offer where offer.bundle_id = ${own} and offer.status = 'offered')`,
     participants_amount: sql`(select count(*)::int from bundle_places as place where place.bundle_id = ${own} and place.status = 'active')`,
   },
 };

@@ -52,6 +52,7 @@ export async function reserveBundle(w: Transaction, bundle: LockedBundle, reques
     throw refused(decision, {
       spots: bundle.spots,
       ...occupancy,
+      ...(decision.over ? { over: decision.over } : {}),
       can_wait: can_wait && (decision.why === 'full' || decision.why === 'people_wait'),
     });
   const id = await book(w, bundle, request);

@@ -1,18 +1,36 @@
 import type { Settled } from '../../../domain/sessions/plan/settleConflicts';
 import { issue } from '../../../domain/checks/issue';
+import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
 import { invalid, ApiError } from '../../http/apiError';
-import { namePlan } from './planAnswer';
+import { namePlan, readName, toldBy } from './planAnswer';
+
+interface Agreement {
+  /** The name that the caller sent. */
+  readonly name: string;
+  /** Whether those whom it is about get a mail. */
+  readonly notify?: boolean;
+  /** See `agreementIn`. */
+  readonly already?: number;
+}
 
 /**
  * Checks, inside the transaction and under the locks, that a plan is still the one that somebody said yes to, and that
- * nothing keeps it from being done.
+ * nothing keeps it from being done. Whoever chose to tell nobody is not asked again over others whom nobody tells; where
+ * there was nobody to tell, there was nothing to choose.
  *
  * @param answer makes the new plan as the caller would see it
- * @throws ApiError 409 with the new plan where something has changed since; 422 for what is wrong with it
+ * @throws ApiError 409 with the new plan where what was agreed to has changed since; 422 for what is wrong with it
  */
-export async function agreed(settled: Settled, name: string, answer: () => Promise<object>, already = 0): Promise<void> {
-  if (namePlan(settled, already) !== name)
+export async function agreed(
+  ctx: Ctx,
+  settled: Settled,
+  { name, notify = false, already = 0 }: Agreement,
+  answer: () => Promise<object>,
+): Promise<void> {
+  const [seen, now] = [readName(name), namePlan(settled, await toldBy(ctx.db, settled), already)];
+  const isToldAlike = seen.told === now.told || (!notify && seen.told !== null);
+  if (seen.outcome !== now.outcome || !isToldAlike)
     throw new ApiError(409, [issue('', 'session_rules.plan_changed')], { body: { plan: await answer() } });
   if (settled.plan.issues.length > 0) throw invalid(settled.plan.issues, resourceNamed('sessions'));
 }

@@ -48,7 +48,7 @@ export async function commitChosen(
     await lockChosen(w, entered, ids);
     const access = await authorizeChosen(await reloaded(w), params, body);
     const { settled, zone } = await planned(w, access, params, body, ids);
-    await agreed(settled, name, () => consequencesAnswer(w, settled, zone));
+    await agreed(w, settled, { name, notify }, () => consequencesAnswer(w, settled, zone));
     return commitPlan(w, settled.plan, {
       access,
       zone,

@@ -8,6 +8,7 @@ import { affectedBundles } from '../bookings/affectedLocks';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { releaseAll } from '../bookings/release';
 import type { WriteCtx } from '../../app/write';
+import { auditTold } from './auditTold';
 import { readersOf } from './peopleOn';
 import { notifyReaders } from './notifyReaders';
 import { cancelSessions, deleteSessions, insertSessions, roomierIn, updateSessions } from './writePlan';
@@ -57,6 +58,7 @@ export async function commitPlan(w: WriteCtx, plan: EditPlan, commit: Commit): P
   await insertSessions(w, access, plan.creates, series, zone);
   await advanceWaitingLists(w, roomierIn(plan), waited);
   await dropEmptySeries(w, [...new Set(plan.deletes.flatMap((session) => session.series ?? []))]);
+  await auditTold(w, plan, readers, organization_id);
   await notifyReaders(w, plan, readers, { organization_id: organization_id ?? '', activity_name: commit.activity_name, reason });
   return {
     counts: {

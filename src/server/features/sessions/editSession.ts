@@ -45,7 +45,7 @@ export async function commitSessionEdit(
     const { opened, settled } = await planned(w, access, await editFacts(w, access, id, body.scope), body);
     if (version !== undefined && version !== opened.session.version)
       throw conflict('errors.conflict', { current: await find(w, access, id) });
-    await agreed(settled, name, () => consequencesAnswer(w, settled, opened.zone));
+    await agreed(w, settled, { name, notify }, () => consequencesAnswer(w, settled, opened.zone));
     const { series, session } = opened;
     const here = session.occurrence_date;
     const wide =

@@ -11,6 +11,7 @@ import { sessionWindowIssues } from '../../../domain/bookings/signUpWindow';
 import type { Hooks, Change } from '../../engine/hooks';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
+import { offersOf } from '../bookings/offersOf';
 import { sessionKey } from '../bookings/lockSession';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { sessionLocks } from './lockPlanned';
@@ -90,6 +91,6 @@ export const hooks: Hooks<'sessions'> = {
     place: sql`(select place.name from locations as place where place.id = coalesce("sessions"."location", (select a.location from activities as a where a.id = "sessions"."activity_id")))`,
     participants_amount: sql`(select count(*)::int from participants where participants.session_id = ${own} and participants.status = 'active')`,
     waitlist_count: sql`(select count(*)::int from waiting_list_entries as entry where entry.session_id = ${own} and entry.status in ('waiting', 'offered'))`,
-    offers_amount: sql`(select count(*)::int from waiting_list_entries as entry where entry.session_id = ${own} and entry.status = 'offered')`,
+    offers_amount: sql`(${offersOf(own)})`,
   },
 };

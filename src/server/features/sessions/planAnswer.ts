@@ -1,38 +1,58 @@
 import { createHash } from 'node:crypto';
 import type { Issue } from '../../../domain/checks/issue';
+import { agreementIn } from '../../../domain/sessions/plan/agreementIn';
 import { canonicalJson } from '../../../domain/sessions/plan/canonicalJson';
 import { affectedIn, consequencesOf, toldIn } from '../../../domain/sessions/plan/consequencesOf';
 import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
-import type { SessionFact } from '../../../domain/sessions/plan/sessionFacts';
 import type { Settled } from '../../../domain/sessions/plan/settleConflicts';
 import type { ConsequencesPlan, RepetitionPreview, SpokenIssue } from '../../../domain/sessions/sessionPlan';
 import { timesOf } from '../../../domain/sessions/timesOf';
 import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
 import { sentence } from '../../http/sentences';
+import { bundlesWith } from './bundlesWith';
 import { countPeople, readersOf } from './peopleOn';
 
 const SHOWN = 10;
 
-/**
- * The name of what a plan comes to: the same for the same writes, to sessions as they were seen, and the same people.
- * Whoever sends it back says yes to exactly that.
- *
- * @param already sessions that are there at the time of a new one: once they are made, making them is another plan
- */
-export function namePlan({ plan, conflicts }: Settled, already = 0): string {
-  const stand = ({ id, version, participants, waiting }: SessionFact) => ({ id, version, participants, waiting });
-  const outcome = {
-    ...plan,
-    already,
-    updates: plan.updates.map(({ before, after }) => ({ ...stand(before), after })),
-    deletes: plan.deletes.map(stand),
-    cancels: plan.cancels.map(stand),
-    off_pattern: plan.off_pattern.map(({ session, choice, move_to }) => ({ ...stand(session), choice, move_to })),
-    conflicts: conflicts.map(({ date, what, session_id }) => [date, what, session_id]),
-  };
-  return createHash('sha256').update(canonicalJson(outcome)).digest('base64url').slice(0, 32);
+/** How a plan is named: what it writes, and whom a mail about it would reach. */
+export interface PlanName {
+  readonly outcome: string;
+  /** Null where nobody would be told. */
+  readonly told: string | null;
 }
+
+/**
+ * The name of a plan: the same for the same outcome, whoever else signs up meanwhile. Whoever sends it back says yes to
+ * exactly that. The people whom a mail would reach are a part of their own, since one can choose to tell nobody.
+ *
+ * @param told the people whom a mail about it would reach, by their ids
+ * @param already see `agreementIn`
+ */
+export const namePlan = (settled: Settled, told: Iterable<string> = [], already = 0): PlanName => {
+  const people = [...told].sort();
+  return { outcome: digest(agreementIn(settled, already)), told: people.length > 0 ? digest(people) : null };
+};
+
+/** A name as calls carry it, and back. */
+export const spellName = ({ outcome, told }: PlanName): string => (told === null ? outcome : `${outcome}.${told}`);
+export const readName = (spelled: string): PlanName => {
+  const [outcome = '', told = null] = spelled.split('.');
+  return { outcome, told };
+};
+
+const digest = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('base64url').slice(0, 32);
+
+/** The people whom a mail about a plan would reach. */
+export const toldBy = async (db: Ctx['db'], { plan }: Settled): Promise<Set<string>> =>
+  new Set(
+    (
+      await readersOf(
+        db,
+        toldIn(plan).map(({ id }) => id),
+      )
+    ).map(({ person }) => person),
+  );
 
 const spoken = (ctx: Ctx, issues: readonly Issue[]): SpokenIssue[] =>
   issues.map((one) => ({ ...one, message: sentence(ctx.locale, one, resourceNamed('sessions')) }));
@@ -44,20 +64,17 @@ export async function consequencesAnswer(ctx: Ctx, settled: Settled, zone: strin
     ctx.db,
     affectedIn(plan).map(({ id }) => id),
   );
-  const told = new Set(
-    (
-      await readersOf(
-        ctx.db,
-        toldIn(plan).map(({ id }) => id),
-      )
-    ).map(({ person }) => person),
-  );
+  const told = await toldBy(ctx.db, settled);
   return {
-    plan: namePlan(settled),
+    plan: spellName(namePlan(settled, told)),
     ...consequencesOf(plan, conflicts, zone),
     issues: spoken(ctx, plan.issues),
     ...people,
     told: told.size,
+    bundles: await bundlesWith(
+      ctx.db,
+      [...plan.cancels, ...plan.deletes].map(({ id }) => id),
+    ),
   };
 }
 
@@ -68,7 +85,7 @@ export function previewAnswer(ctx: Ctx, settled: Settled, already: number, zone:
   const timed = ({ date, start_time, end_time }: EditPlan['creates'][number]) => timesOf({ date, start_time, end_time }, zone);
   const last = plan.creates.at(-1);
   return {
-    plan: namePlan(settled, already),
+    plan: spellName(namePlan(settled, [], already)),
     already,
     count: plan.creates.length,
     dates: plan.creates.slice(0, SHOWN).map(timed),

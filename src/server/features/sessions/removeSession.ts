@@ -38,7 +38,7 @@ export async function commitSessionRemoval(
     const access = await authorizeAgain(w, resourceNamed('sessions'), 'delete', params);
     const opened = await editFacts(w, access, id, scope);
     const settled = planned(opened, scope);
-    await agreed(settled, name, () => consequencesAnswer(w, settled, opened.zone));
+    await agreed(w, settled, { name, notify }, () => consequencesAnswer(w, settled, opened.zone));
     const { series, session } = opened;
     const here = session.occurrence_date;
     const wide =

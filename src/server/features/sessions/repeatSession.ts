@@ -41,7 +41,7 @@ export async function repeatSessions(
     await lock(w.db, ['calendar', access.organization_id ?? '']);
     const found = await settled(w, access, params, body);
     const already = await countTwins(w, access, found);
-    await agreed(found, name, async () => previewAnswer(w, found, already, w.zone), already);
+    await agreed(w, found, { name, already }, async () => previewAnswer(w, found, already, w.zone));
     const { rule, creates } = found.plan;
     const series = rule && (await insertSeries(w, access, rule, w.zone));
     const ids = await insertSessions(w, access, creates, series, w.zone);

@@ -2,6 +2,7 @@ import { authorize } from '../../engine/authorize';
 import { once } from '../../engine/idempotency';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { cancellationOf } from './cancellationOf';
 import { commitChosen, planChosen } from './changeChosen';
 import { commitSessionEdit, planSessionEdit } from './editSession';
 import { commitSessionRemoval, planSessionRemoval } from './removeSession';
@@ -81,6 +82,13 @@ export const routes = (): Endpoint[] => {
       summary: 'Carry out a removal that was planned',
       body: commitRemovalBody,
       run: ({ ctx, params, body }) => commitSessionRemoval(ctx, params, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${one}/cancellation`,
+      summary: 'How this session came to be cancelled, and who was told',
+      run: ({ ctx, params }) => cancellationOf(ctx, params),
     }),
     endpoint({
       ...base,

@@ -11,7 +11,7 @@ import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 
-const counted = (name: 'participants_amount' | 'waitlist_count') => sql<number>`${hooks.derive[name]}`.mapWith(Number);
+const counted = (name: 'participants_amount' | 'offers_amount' | 'waitlist_count') => sql<number>`${hooks.derive[name]}`.mapWith(Number);
 
 /** The sessions of an activity that begin on the days from `from` until `to`, both included, with the list's own filters and search. */
 export async function sessionCalendar(
@@ -37,6 +37,7 @@ export async function sessionCalendar(
       status: sessions.status,
       spots: sessions.spots,
       participants_amount: counted('participants_amount'),
+      offers_amount: counted('offers_amount'),
       waitlist_count: counted('waitlist_count'),
       location_name: sql<
         string | null

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { NextSession, OfferStatistics, WaitingLine } from '../../../domain/statistics/statistics';
 import { rowsOf } from '../../db/rowsOf';
+import { offersOf } from '../bookings/offersOf';
 import { asInstant, type OfferPlace } from './offerScope';
 
 const SHOWN = 8;
 const HOUR = 3_600_000;
+const offered = sql`(${offersOf(sql`session.id`)})`;
 const active = sql`(select count(*)::int from participants as one where one.session_id = session.id and one.status = 'active')`;
 
 /** Sessions under way or still to come, the soonest first. */
@@ -17,7 +19,7 @@ export async function nextSessions({ ctx, organization_id, isSeen }: OfferPlace)
       order by starts_at, id limit ${SHOWN}
     )
     select session.id, session.activity_id, activity.name as activity_name, ${asInstant(sql`session.starts_at`)} as starts_at, ${asInstant(sql`session.ends_at`)} as ends_at, session.zone, session.spots,
-      coalesce(own.name, usual.name) as location_name, ${active} as participants_amount,
+      coalesce(own.name, usual.name) as location_name, ${active} as participants_amount, ${offered} as offers_amount,
       (select count(*)::int from waiting_list_entries as entry where entry.session_id = session.id and entry.status in ('waiting', 'offered')) as waitlist_count
     from session join activities as activity on activity.id = session.activity_id
       left join locations as own on own.id = session.location left join locations as usual on usual.id = activity.location
@@ -37,7 +39,7 @@ export async function openWaitingLists({ ctx, organization_id, isSeen }: OfferPl
     ), longest as (
       select *, (sum(waiting + offered) over ())::int as people, (count(*) over ())::int as lines from line order by waiting + offered desc, session_id limit ${SHOWN}
     )
-    select session.id, session.activity_id, activity.name as activity_name, ${asInstant(sql`session.starts_at`)} as starts_at, session.zone, session.spots, ${active} as participants_amount,
+    select session.id, session.activity_id, activity.name as activity_name, ${asInstant(sql`session.starts_at`)} as starts_at, session.zone, session.spots, ${active} as participants_amount, ${offered} as offers_amount,
       longest.waiting, longest.offered, longest.people, longest.lines
     from longest join sessions as session on session.id = longest.session_id join activities as activity on activity.id = session.activity_id
     order by longest.waiting + longest.offered desc, session.starts_at, session.id`);

@@ -1,3 +1,4 @@
+import type { MovedUp } from '../../../domain/waiting-lists/movedUp';
 import { promotionPlan } from '../../../domain/waiting-lists/promotionPlan';
 import { expiredOffers, inOrder } from '../../../domain/waiting-lists/waitingList';
 import type { Transaction } from '../../engine/transaction';
@@ -9,16 +10,21 @@ import { openEntries } from './entries';
 import { offerSpot } from './offerSpot';
 import { promotionFacts } from './promotionFacts';
 
+interface Advanced {
+  readonly isFreed: boolean;
+  readonly movedUp: readonly MovedUp[];
+}
+
 /**
  * Lets one waiting list advance: offers that have run out end, and whoever had them waits anew at the end; then those whose
  * turn it is come in, or are offered a spot. Asked again it does nothing, until something has changed.
  *
- * @returns whether an offer ended, so that the spot that it kept may be somebody else's
+ * @returns who moved up; and whether an offer ended, so that the spot that it kept may be somebody else's
  */
-export async function advanceList(w: Transaction, bookable: LockedBookable): Promise<boolean> {
+export async function advanceList(w: Transaction, bookable: LockedBookable): Promise<Advanced> {
   const { kind, id } = bookable;
   const before = await openEntries(w, kind, id);
-  if (before.length === 0) return false;
+  if (before.length === 0) return { isFreed: false, movedUp: [] };
   const isOver = bookable.is_cancelled || w.now.getTime() >= Date.parse(bookable.starts_at);
   const expired = isOver ? [] : inOrder(expiredOffers(before, w.now.toISOString()));
   await changeStatus(w, kind, expired, 'expire');
@@ -32,5 +38,16 @@ export async function advanceList(w: Transaction, bookable: LockedBookable): Pro
   for (const offer of plan.offered) for (const entry of entriesIn([offer.id])) await offerSpot(w, bookable, entry, offer.expires_at);
   const closed = entriesIn(plan.closed);
   await changeStatus(w, kind, closed, 'close');
-  return expired.length + closed.length > 0;
+  const named = (how: MovedUp['how'], ids: readonly string[]) =>
+    entriesIn(ids).map(({ first_name, last_name }): MovedUp => ({ name: `${first_name} ${last_name}`, how }));
+  return {
+    isFreed: expired.length + closed.length > 0,
+    movedUp: [
+      ...named('promoted', plan.promoted),
+      ...named(
+        'offered',
+        plan.offered.map((offer) => offer.id),
+      ),
+    ],
+  };
 }

@@ -1,8 +1,9 @@
-import type { Capacity } from '../../../domain/bookings/capacity';
+import type { Bound, Capacity } from '../../../domain/bookings/capacity';
 import type { SignUpWindow } from '../../../domain/bookings/signUpWindow';
 import type { KeptAnswer } from '../../../domain/questions/answers';
 import type { ActivityRules } from '../bookings/lockSession';
 import type { Person } from '../persons/findOrMakePerson';
+import type { BundleInWords } from '../../mail/bookingMail';
 import type { WaitingListKind } from './entries';
 
 /** A session, or a bundle with the sessions it has ahead, as something that people wait for: as it stood when it was read. */
@@ -18,6 +19,10 @@ export interface Bookable {
   readonly window: SignUpWindow;
   /** How many fit beside `taken`, and the spots that are kept for others than those on this list. */
   room(): { readonly capacity: Capacity; readonly taken: number; readonly held: number };
+  /** Its limits: of a bundle its own, and those of its sessions ahead. */
+  bounds(): readonly Bound[];
+  /** Of a bundle: how it is called, and when its sessions ahead start. Null for a session. */
+  readonly bundle: BundleInWords | null;
   /** Who is in already: ids of persons. */
   inside(): Promise<ReadonlySet<string>>;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Issue, issue } from '../../../domain/checks/issue';
-import { freePlaces, hasRoom } from '../../../domain/bookings/capacity';
+import { boundsOver, freePlaces, hasRoom } from '../../../domain/bookings/capacity';
 import { hasReason } from '../../../domain/bookings/reserve';
 import { type EntryEvent, keptFrom } from '../../../domain/waiting-lists/entryStatus';
 import { isOpenOffer, movedUp, staffOfferExpiry } from '../../../domain/waiting-lists/waitingList';
@@ -82,7 +82,14 @@ async function mustFit(w: Transaction, bookable: Bookable, entry: WaitingEntry, 
   if (hasReason(overbook_reason) || capacity.kind === 'unlimited' || hasRoom(freePlaces(capacity, { taken, held }))) return;
   const numbers = { spots: capacity.spots, taken, held };
   const key = bookable.kind === 'bundle' ? 'bundle_no_room' : held > 0 ? 'full_with_offers' : 'full';
-  throw refused({ why: 'full', issues: [issue('', `bookings.${key}`, numbers)], needs_reason: true }, { ...numbers, can_wait: false });
+  throw refused(
+    { why: 'full', issues: [issue('', `bookings.${key}`, numbers)], needs_reason: true },
+    {
+      ...numbers,
+      can_wait: false,
+      over: boundsOver(bookable.bounds()),
+    },
+  );
 }
 
 /** Staff move somebody one up, or to the front. Whoever they pass keeps their order by a higher priority too. */

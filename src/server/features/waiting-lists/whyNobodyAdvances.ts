@@ -1,4 +1,4 @@
-import { freePlaces } from '../../../domain/bookings/capacity';
+import { freePlaces, tightestBound } from '../../../domain/bookings/capacity';
 import { ageOn } from '../../../domain/bookings/eligibility';
 import { cutoffOf, inOrder, isOpenOffer } from '../../../domain/waiting-lists/waitingList';
 import { whyNobody } from '../../../domain/waiting-lists/whyNobody';
@@ -40,6 +40,8 @@ export async function whyNobodyAdvances(ctx: Ctx, kind: WaitingListKind, params:
       /** Null: without a limit. */
       free: free.kind === 'unlimited' ? null : free.free,
       offers,
+      /** What has no room: the bundle itself, or one of its sessions. */
+      bound: tightestBound(bookable.bounds())?.of ?? null,
       line: [...inOrder(facts.line.filter(({ status }) => status === 'offered')), ...waiting].map(
         ({ issues, party: _party, ...entry }) => ({
           ...seenOf(access, entry),

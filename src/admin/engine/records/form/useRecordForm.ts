@@ -4,6 +4,7 @@ import { type FieldValues, get, useForm, type UseFormReturn } from 'react-hook-f
 import { isAbort } from '../../../../../providers/httpError';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { namesOf } from '../../../../schema/traits';
+import { useKeptInput } from '../../../ui/useKeptInput';
 import { useNotice } from '../../../ui/useNotice';
 import { FreeToLeave } from '../frame/FreeToLeave';
 import { type Fault, listFaults } from './formErrors';
@@ -26,6 +27,8 @@ export interface FormTask {
   readonly onSaved: (record: AnyRow) => void;
   /** A new record is sent although nothing was typed: what it starts with may be enough. */
   readonly isNew?: boolean;
+  /** What goes out beside the fields, spelled. Once it or a field is changed, what the last attempt ended with is told no more. */
+  readonly beside?: string;
 }
 
 export interface RecordForm {
@@ -55,12 +58,12 @@ export interface Conflict {
 /**
  * A form of a record: validates by the declaration, sends only what was changed, and after a failed save stands as it was typed.
  */
-export function useRecordForm({ resource, names, start, send, onSaved, isNew = false }: FormTask): RecordForm {
+export function useRecordForm({ resource, names, start, send, onSaved, isNew = false, beside = '' }: FormTask): RecordForm {
   const translate = useTranslate();
   const notice = useNotice();
   const validate = useFaults(resource, isNew);
   const [base, setBase] = useState(start);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ readonly sentence: string; readonly beside: string } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
@@ -77,6 +80,15 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
   const form = useForm({ defaultValues: useState(() => formValues(resource, names, start))[0], resolver, shouldFocusError: false });
   const { errors, isDirty, isSubmitted } = form.formState;
   useLateFaults(form, isSubmitted);
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => setFailure(null) }), [subscribe]);
+  const kept = useKeptInput(`${resource.name} ${names.join()}`, () => {
+    const typed = changedValues(form.getValues(), formValues(resource, names, base));
+    return Object.keys(typed).length > 0 ? typed : undefined;
+  });
+  useEffect(() => {
+    for (const [name, value] of Object.entries(kept ?? {})) form.setValue(name, value, { shouldDirty: true });
+  }, [kept, form]);
 
   const adopt = useEvent((record: Values) => {
     setBase(record);
@@ -123,7 +135,7 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
     const { message, faults: told, current } = readFailure(error);
     if (current) return setConflict({ base: from, mine: typed, theirs: current });
     for (const { path, sentence } of told) form.setError(path, { type: 'server', message: sentence });
-    setFailure(told.length > 0 ? null : message || translate('errors.unexpected'));
+    setFailure(told.length > 0 ? null : { sentence: message || translate('errors.unexpected'), beside });
     notice.failed(error);
     // Fields are still shut while the form is busy.
     setTimeout(() => focusFirst(told));
@@ -147,7 +159,7 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
     isSaving,
     freeRef,
     faults,
-    failure,
+    failure: failure?.beside === beside ? failure.sentence : null,
     conflict,
     submit: () => {
       if (!isBusy.current && (isNew || isDirty)) submitFrom(base);

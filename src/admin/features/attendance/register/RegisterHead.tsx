@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
+import { useOccupancyWords } from '../../bookings/useOccupancyWords';
 import { useFormats } from '../../../ui/formats/formats';
 import { usePageTitle } from '../../../ui/usePageTitle';
 import type { CheckIn } from '../useCheckIn';
@@ -19,6 +20,7 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { weekday } = useFormats();
+  const occupancy = useOccupancyWords();
   const title = answer?.activity_name ?? '…';
   const counted = answer?.participants ?? [];
   usePageTitle(title);
@@ -48,7 +50,9 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
           {title}
         </Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-          {answer ? `${weekday(answer.session.date)}, ${answer.session.start_time}–${answer.session.end_time}` : '…'}
+          {answer
+            ? `${weekday(answer.session.date)}, ${answer.session.start_time}–${answer.session.end_time} · ${occupancy.short(answer.session)}`
+            : '…'}
         </Box>
       </Box>
       <Box

@@ -23,7 +23,7 @@ export type Registered = Pick<
 
 export interface RegisterAnswer {
   readonly activity_name: string;
-  readonly session: Pick<CountedSession, 'date' | 'start_time' | 'end_time' | 'status'>;
+  readonly session: CountedSession;
   readonly participants: readonly Registered[];
   /** Whether attendance can be changed now: the session is not cancelled, and not too long ago. */
   readonly is_open: boolean;

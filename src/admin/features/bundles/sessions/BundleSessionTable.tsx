@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { pagePattern, recordPattern } from '../../../engine/records/recordTabs';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { Can } from '../../../ui/Can';
-import { SessionOccupancy } from '../../sessions/SessionOccupancy';
+import { Occupancy } from '../../bookings/Occupancy';
 import type { Bundle, CountedSession } from '../../bookings/rows';
 import { useSessionsName } from './useSessionsToChoose';
 
@@ -87,7 +87,7 @@ function Row({ session, to }: { session: CountedSession; to: string }) {
       </Box>
       {state && <Chip tone={session.status === 'cancelled' ? 'bad' : 'neutral'}>{state}</Chip>}
       {session.waitlist_count > 0 && <Chip tone="wait">{translate('move_booking.waiting', { smart_count: session.waitlist_count })}</Chip>}
-      <SessionOccupancy taken={session.participants_amount} spots={session.spots} />
+      <Occupancy of={session} />
     </Box>
   );
 }

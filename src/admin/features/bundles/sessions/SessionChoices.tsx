@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Chip } from '../../../ui/values/Chip';
 import { useNow } from '../../../ui/formats/useNow';
 import { useFormats } from '../../../ui/formats/formats';
-import { SessionOccupancy } from '../../sessions/SessionOccupancy';
+import { Occupancy } from '../../bookings/Occupancy';
 import type { CountedSession } from '../../bookings/rows';
 
 interface SessionChoicesProps {
@@ -81,7 +81,7 @@ function Row({ session, isOn, isFixed = false, onSet }: RowProps) {
         </Box>
         {isFixed && isCancelled && <Chip tone="bad">{translate('resources.sessions.choices.status.cancelled')}</Chip>}
         {isFixed && isOver && !isCancelled && <Chip>{translate('bundle_sessions.over')}</Chip>}
-        <SessionOccupancy taken={session.participants_amount} spots={session.spots} />
+        <Occupancy of={session} />
       </Box>
     </li>
   );

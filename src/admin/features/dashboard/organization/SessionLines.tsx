@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { registry } from '../../../../../resources/registry.gen';
 import { pathTo } from '../../../../schema/routes';
 import { useFormats } from '../../../ui/formats/formats';
-import { SessionOccupancy } from '../../sessions/SessionOccupancy';
+import { Occupancy } from '../../bookings/Occupancy';
 
 const Lines = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -37,6 +37,7 @@ interface Line {
   readonly starts_at: string;
   readonly spots: number | null;
   readonly participants_amount: number;
+  readonly offers_amount: number;
 }
 
 /** Sessions as lines that lead to them: what, when, how full, and `note` about each; `hasRegister` puts a way to the register beside it. */
@@ -85,7 +86,7 @@ export function SessionLines<L extends Line>({
                 {note(line)}
               </Box>
             </Box>
-            <SessionOccupancy taken={line.participants_amount} spots={line.spots} />
+            <Occupancy of={line} />
           </Link>
           {hasRegister && (
             <IconButton

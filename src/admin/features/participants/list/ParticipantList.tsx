@@ -12,6 +12,7 @@ import { UndoBar } from '../../attendance/UndoBar';
 import { useCheckIn } from '../../attendance/useCheckIn';
 import { useMay } from '../../../engine/lists/useMay';
 import { bookingsOf } from '../../bookings/bookingsOf';
+import { Occupancy } from '../../bookings/Occupancy';
 import { fullName } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';
 import { type Bookable, useBookable } from '../../bookings/useBookable';
@@ -37,18 +38,19 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
   const mayAdd = useMay(bookingsOf(at))('edit');
   const [ask, setAsk] = useState<Ask | null>(null);
   const close = () => setAsk(null);
+  const isCancelled = bookable?.isCancelled ?? false;
   const isEmpty = !isPending && !error && total === 0;
   const rows = { at, bookable, checkIn, onAsk: setAsk };
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <OccupancyLine at={at} bookable={bookable} />
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-        <ParticipantTools at={at} onAsk={setAsk} />
+        <ParticipantTools at={at} isCancelled={isCancelled} onAsk={setAsk} />
         <LineState checkIn={checkIn} />
         {error && !data ? (
           <ListFailure />
         ) : isEmpty ? (
-          <NoParticipants mayAdd={mayAdd} onAsk={setAsk} />
+          <NoParticipants isCancelled={isCancelled} mayAdd={mayAdd && !isCancelled} onAsk={setAsk} />
         ) : isSmall ? (
           <ParticipantCards {...rows} />
         ) : (
@@ -84,13 +86,15 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
 }
 
 /** Nobody to show: nobody yet, with the next step, or nobody who fits what was searched. */
-function NoParticipants({ mayAdd, onAsk }: { mayAdd: boolean; onAsk: (ask: Ask) => void }) {
+function NoParticipants({ isCancelled, mayAdd, onAsk }: { isCancelled: boolean; mayAdd: boolean; onAsk: (ask: Ask) => void }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { q: search, ...rest } = filterValues as { q?: string; status?: string };
   const sentence = search
     ? translate('participants.nothing_found', { search })
-    : translate(rest.status === 'cancelled' ? 'participants.none_cancelled' : 'participants.none');
+    : translate(
+        isCancelled ? 'participants.none_of_cancelled' : rest.status === 'cancelled' ? 'participants.none_cancelled' : 'participants.none',
+      );
   return (
     <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, px: 6, py: 14, textAlign: 'center' }}>
       {sentence}
@@ -110,29 +114,17 @@ function NoParticipants({ mayAdd, onAsk }: { mayAdd: boolean; onAsk: (ask: Ask) 
   );
 }
 
-/** How full it is: in words, and as a bar where there is a limit. More people than spots stands out. */
+/** How full a bundle is. The head of a session's screen says it; here stands by how many it is over. */
 function OccupancyLine({ at, bookable }: { at: BookableRoute; bookable: Bookable | null }) {
   const translate = useTranslate();
   if (!bookable) return at.kind === 'bundle' ? <Box sx={{ height: 32, mb: 3 }} /> : null;
   const { spots, taken, held } = bookable;
   const over = spots === null ? 0 : Math.max(0, taken - spots);
-  // The head of a session's screen says how full it is; here stands what is out of the ordinary.
-  if (at.kind === 'session' && over === 0 && held === 0) return null;
+  if (at.kind === 'session' && over === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 32, mb: 3, fontVariantNumeric: 'tabular-nums' }}>
-      <strong style={{ fontWeight: 550 }}>
-        {spots === null
-          ? translate('participants.occupancy_unlimited', { smart_count: taken })
-          : translate('participants.occupancy', { taken, spots })}
-      </strong>
-      {spots !== null && spots > 0 && (
-        <Box aria-hidden sx={{ display: 'flex', width: 160, height: 6, borderRadius: 3, overflow: 'hidden', bgcolor: 'surface.hover' }}>
-          <Box sx={{ width: `${Math.min(100, (taken / spots) * 100)}%`, bgcolor: over > 0 ? 'error.main' : 'primary.main' }} />
-          <Box sx={{ width: `${Math.min(100, (held / spots) * 100)}%`, bgcolor: 'warning.main' }} />
-        </Box>
-      )}
+      <Occupancy of={{ spots, participants_amount: taken, offers_amount: held }} />
       {over > 0 && <Chip tone="bad">{translate('participants.over_by', { smart_count: over })}</Chip>}
-      {held > 0 && <Chip tone="wait">{translate('participants.held', { smart_count: held })}</Chip>}
     </Box>
   );
 }

@@ -17,7 +17,16 @@ import * as styles from './ParticipantTools.module.css';
 const SHOWN = ['active', 'cancelled', 'all'] as const;
 
 /** Search, who is shown, the list as a file, and adding somebody. */
-export function ParticipantTools({ at, onAsk }: { at: BookableRoute; onAsk: (ask: Ask) => void }) {
+export function ParticipantTools({
+  at,
+  isCancelled,
+  onAsk,
+}: {
+  at: BookableRoute;
+  /** Nobody is added to what does not take place, or told of it anew. */
+  isCancelled: boolean;
+  onAsk: (ask: Ask) => void;
+}) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { exportAs, isExporting } = useExport();
@@ -46,13 +55,13 @@ export function ParticipantTools({ at, onAsk }: { at: BookableRoute; onAsk: (ask
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: 'auto' }}>
         <MoreMenu
           entries={[
-            ...(mayMessage
+            ...(mayMessage && !isCancelled
               ? [{ label: translate('participants.message'), onClick: () => onAsk({ to: 'message', participants: null }) }]
               : []),
             ...(may('export') ? files : []),
           ]}
         />
-        {may('edit') && (
+        {may('edit') && !isCancelled && (
           <Button variant="contained" startIcon={<Add />} aria-label={translate('participants.add')} onClick={() => onAsk({ to: 'add' })}>
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
               {translate('participants.add')}

@@ -10,6 +10,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { http } from '../../../../../providers/http';
+import type { MovedUp } from '../../../../domain/waiting-lists/movedUp';
+import { useMovedUp } from '../../bookings/useMovedUp';
 import { useNow } from '../../../ui/formats/useNow';
 import { TextBox } from '../../../ui/boxes/TextBox';
 import { useNotice } from '../../../ui/useNotice';
@@ -34,6 +36,7 @@ export function CancelDialog({ at, participants, bookable, onClose, onDone }: Ca
   const refresh = useRefresh(at);
   const id = useId();
   const now = useNow();
+  const told = useMovedUp();
   const [reason, setReason] = useState('');
   const hasMail = participants.some(({ email }) => email !== null);
   const [notify, setNotify] = useState(true);
@@ -42,18 +45,22 @@ export function CancelDialog({ at, participants, bookable, onClose, onDone }: Ca
   const hasStarted = bookable?.starts_at !== null && bookable?.starts_at !== undefined && now >= Date.parse(bookable.starts_at);
   const cancel = useMutation({
     mutationFn: async () => {
-      for (const participant of participants)
-        await http(`${at.own}/participants/${participant.id}/cancel`, {
+      const movedUp: MovedUp[] = [];
+      for (const participant of participants) {
+        const { json } = await http<{ moved_up?: readonly MovedUp[] }>(`${at.own}/participants/${participant.id}/cancel`, {
           method: 'POST',
           body: { reason: reason.trim() || null, notify: notify && participant.email !== null },
         });
+        movedUp.push(...(json.moved_up ?? []));
+      }
+      return movedUp;
     },
-    onSuccess: () => {
-      notice.success(
+    onSuccess: (movedUp) => {
+      const cancelled =
         name === null
           ? translate('participants.cancelled_many', { smart_count: participants.length })
-          : translate('participants.cancelled', { name }),
-      );
+          : translate('participants.cancelled', { name });
+      notice.success([cancelled, ...told(movedUp)].join('. '));
       onDone();
     },
     onError: notice.failed,

@@ -4,6 +4,7 @@ import Radio from '@mui/material/Radio';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetList, useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { occupancyOf } from '../../../../domain/bookings/occupancyOf';
 import { Chip } from '../../../ui/values/Chip';
 import { useFormats } from '../../../ui/formats/formats';
 import { useNow } from '../../../ui/formats/useNow';
@@ -85,10 +86,12 @@ export function SessionChooser({ at, chosen, onChoose }: SessionChooserProps) {
   );
 }
 
-function Room({ session: { spots, participants_amount, offers_amount, waitlist_count } }: { session: CountedSession }) {
+function Room({ session }: { session: CountedSession }) {
   const translate = useTranslate();
+  const { spots, taken, offered } = occupancyOf(session);
+  const { waitlist_count } = session;
   if (spots === null) return <Chip>{translate('move_booking.unlimited')}</Chip>;
-  const free = spots - participants_amount - (offers_amount ?? 0);
+  const free = spots - taken - offered;
   if (free > 0) return <Chip tone={waitlist_count > 0 ? 'wait' : 'good'}>{translate('move_booking.free', { smart_count: free })}</Chip>;
   return (
     <Chip tone="bad">

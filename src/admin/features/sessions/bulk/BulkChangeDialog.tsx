@@ -8,6 +8,7 @@ import { FormApart } from '../../../engine/records/form/FormApart';
 import type { BulkInput, ChosenSessions, CommitAnswer } from '../../../../domain/sessions/sessionInputs';
 import { mayWrite } from '../../../../schema/mayWrite';
 import { useProfile } from '../../../ui/useProfile';
+import { isTime } from '../../../../domain/time/isTime';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { FieldInput } from '../../../engine/fields/inputs/FieldInput';
 import { PlanDialog } from '../plan/PlanDialog';
@@ -36,7 +37,8 @@ export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkCha
     defaultValues: { start_time: null, end_time: null, spots: null, location: null, notes: null },
   });
   const values = useWatch({ control: form.control });
-  const isWhole = ticked.length > 0 && ticked.every((name) => !REQUIRED.includes(name) || /^\d\d:\d\d$/.test(String(values[name])));
+  const lacking = ticked.find((name) => REQUIRED.includes(name) && !isTime(values[name]));
+  const isWhole = ticked.length > 0 && lacking === undefined;
   const spelled = JSON.stringify(Object.fromEntries(ticked.map((name) => [name, values[name] ?? null])));
   const body = useMemo<BulkInput | null>(
     () => (isWhole ? { ...which, do: 'change', changes: JSON.parse(spelled) as object, conflicts: 'stop' } : null),
@@ -49,6 +51,11 @@ export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkCha
       planPath={`${api}/bulk-plan`}
       commitPath={`${api}/bulk-changes`}
       body={body}
+      missing={
+        lacking
+          ? translate('sessions.bulk.fill_in', { field: translate(`resources.sessions.fields.${lacking}`) })
+          : translate('sessions.bulk.choose')
+      }
       idle={translate('sessions.edit.verb', { smart_count: count })}
       verb={({ counts }) => translate('sessions.edit.verb', { smart_count: Math.max(1, counts.changed) })}
       onClose={onClose}

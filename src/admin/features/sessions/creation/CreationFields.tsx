@@ -3,12 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isDay, weekdayOf } from '../../../../domain/time/calendarDays';
+import { isStorableDay, weekdayOf } from '../../../../domain/time/calendarDays';
 import { expand } from '../../../../domain/sessions/expand';
 import type { Expansion } from '../../../../domain/sessions/repetition';
 import type { ConflictChoice, RepetitionPreview } from '../../../../domain/sessions/sessionPlan';
+import { isTime } from '../../../../domain/time/isTime';
 import { timesOf } from '../../../../domain/sessions/timesOf';
 import { newDraft, type RepetitionDraft, repetitionOf } from '../repetition/repetitionDraft';
 import { usePlan } from '../plan/usePlan';
@@ -31,21 +32,24 @@ interface CreationFieldsProps {
   api: string;
 }
 
-const isTime = (text: unknown): text is string => typeof text === 'string' && /^\d\d:\d\d$/.test(text);
-
 /** The fields of a new session and of its repetition, and the dates that follow from them. */
 export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts, changed, onDate, zone, api }: CreationFieldsProps) {
   const translate = useTranslate();
   const isWide = useMediaQuery('(min-width:1100px)');
   const { control } = useFormContext();
   const typed = useWatch({ control });
-  const date = typeof typed['date'] === 'string' && isDay(typed['date']) ? typed['date'] : null;
+  const date = typeof typed['date'] === 'string' && isStorableDay(typed['date']) ? typed['date'] : null;
   const [start, end] = [typed['start_time'], typed['end_time']];
   const isSound = date !== null && isTime(start) && isTime(end) && Object.keys(faults).length === 0;
   useEffect(() => onDate(date), [date, onDate]);
   const expansion = useMemo(() => (isSound ? datesOf(date, start, end, draft, zone) : null), [isSound, date, start, end, draft, zone]);
   const input = isSound ? repetitionInputOf(typed, draft, conflicts) : null;
   const preview = usePlan<RepetitionPreview>(`${api}/preview`, input, 400);
+  // While others are looked up, what was in the way of other dates says nothing.
+  const { notes: _notes, spots: _spots, conflicts: _choice, ...placed } = input ?? {};
+  const where = JSON.stringify(placed);
+  const [seenFor, setSeenFor] = useState('');
+  if (preview.isCurrent && seenFor !== where) setSeenFor(where);
   const isChanged = changed !== null && changed.input === JSON.stringify(input);
   // The day of the week follows the date as long as it is that of the date alone.
   const follow = () => {
@@ -53,7 +57,7 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
     if (draft && date !== null && more.length === 0 && only !== weekdayOf(date)) onDraft({ ...draft, days: [weekdayOf(date)] });
   };
   useEffect(follow, [date]); // oxlint-disable-line react-hooks/exhaustive-deps -- choosing another day of the week is no change of the date
-  const seen = isChanged ? changed.preview : preview.data;
+  const seen = isChanged ? changed.preview : seenFor === where ? preview.data : null;
   const panel = useMemo(() => {
     const onSkip = draft && ((day: string) => onDraft({ ...draft, excluded_dates: [...draft.excluded_dates, day].sort() }));
     return (

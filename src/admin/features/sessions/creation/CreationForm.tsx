@@ -13,6 +13,7 @@ import { RecordForm } from '../../../engine/records/form/RecordForm';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useToday } from '../../../ui/formats/useToday';
 import { useZone } from '../../../ui/formats/useZone';
+import { useKeptState } from '../../../ui/useKeptState';
 import { useNotice } from '../../../ui/useNotice';
 import { planKey } from '../plan/usePlan';
 import type { RepetitionDraft } from '../repetition/repetitionDraft';
@@ -36,7 +37,7 @@ export function CreationForm({ last }: { last: Session | null }) {
   const today = useToday();
   const zone = useZone();
   const [start] = useState(() => startOf(last, today));
-  const [draft, setDraft] = useState<RepetitionDraft | null>(null);
+  const [draft, setDraft] = useKeptState<RepetitionDraft>('repetition');
   const [conflicts, setConflicts] = useState<ConflictChoice>('stop');
   const [changed, setChanged] = useState<{ input: string; preview: RepetitionPreview } | null>(null);
   const [date, setDate] = useState<string | null>(start.date);
@@ -80,6 +81,7 @@ export function CreationForm({ last }: { last: Session | null }) {
       names={CHANGEABLE}
       start={start}
       isNew
+      beside={JSON.stringify([draft, conflicts])}
       send={async (_changed, _base, typed) => {
         const made = await send(typed);
         // The list is where several of them are; the form only needs to know that it went well.

@@ -7,6 +7,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { Panel } from '../../../ui/Panel';
 import { ConflictChoices } from '../repetition/ConflictChoices';
 import { DateLines } from '../repetition/DateLines';
+import { useConflictWords } from '../repetition/useConflictWords';
 import { SkippedDates } from '../repetition/SkippedDates';
 
 const SHOWN = 10;
@@ -25,6 +26,7 @@ interface PreviewPanelProps {
 export function PreviewPanel({ expansion, preview, conflicts, onConflicts, onSkip }: PreviewPanelProps) {
   const translate = useTranslate();
   const { date } = useFormats();
+  const words = useConflictWords();
   if (expansion === null || expansion.occurrences.length === 0) {
     return <Panel title={translate('sessions.preview.title')}>{translate('sessions.preview.nothing')}</Panel>;
   }
@@ -60,7 +62,9 @@ export function PreviewPanel({ expansion, preview, conflicts, onConflicts, onSki
         <DateLines
           lines={shown.map(({ date: day }) => ({
             date: day,
-            note: taken.some((one) => one.date === day) ? translate('sessions.preview.taken_note') : undefined,
+            note: taken.some((one) => one.date === day)
+              ? translate('sessions.preview.taken_note')
+              : words(preview?.conflicts ?? [], day).join('; ') || undefined,
           }))}
           last={occurrences.length > shown.length ? last : null}
           between={occurrences.length - shown.length - 1}

@@ -21,7 +21,7 @@ import { bookingsOf } from '../../bookings/bookingsOf';
 import { SessionState } from '../overview/SessionState';
 import { useOutcome } from '../plan/useOutcome';
 import type { SessionTabProps } from '../session';
-import { SessionOccupancy } from '../SessionOccupancy';
+import { Occupancy } from '../../bookings/Occupancy';
 import { useSessionTitle } from '../useSessionTitle';
 import { SeriesNavigation } from './SeriesNavigation';
 
@@ -43,6 +43,7 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
   const [dialog, setDialog] = useState<'contact' | 'message' | 'removal' | null>(null);
   const close = () => setDialog(null);
   const isPast = Date.parse(session.starts_at) <= useNow();
+  const isCancelled = session.status === 'cancelled';
   const here = fill(recordPattern(resource, route), params);
   const label = (tab: string, count = 0) =>
     count > 0 ? `${translate(`sessions.tabs.${tab}`)} (${count})` : translate(`sessions.tabs.${tab}`);
@@ -62,13 +63,15 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
         state={
           <>
             <SessionState session={session} />
-            <SessionOccupancy taken={session.participants_amount} spots={session.spots} />
+            {!isCancelled && <Occupancy of={session} />}
           </>
         }
         action={
-          <Button component={Link} to={`${here}?tab=register`} variant="contained" startIcon={<FactCheck />}>
-            {translate('register.open')}
-          </Button>
+          isCancelled ? null : (
+            <Button component={Link} to={`${here}?tab=register`} variant="contained" startIcon={<FactCheck />}>
+              {translate('register.open')}
+            </Button>
+          )
         }
         more={[
           {
@@ -93,7 +96,7 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
                   ),
                   icon: <DeleteIcon />,
                   isDanger: !isPast,
-                  disabled: isPast || session.status === 'cancelled',
+                  disabled: isPast || isCancelled,
                   onClick: () => setDialog('removal'),
                 },
               ]

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext, useTranslate } from 'react-admin';
+import { useOccupancyWords } from '../../bookings/useOccupancyWords';
 import type { Session } from '../session';
 import { SessionLink } from './SessionLink';
 import { SessionState } from './SessionState';
@@ -21,11 +22,8 @@ const ROW = {
 export function SessionCards() {
   const { data, isPending } = useListContext<Session>();
   const translate = useTranslate();
+  const words = useOccupancyWords();
   if (isPending) return <CardsSkeleton />;
-  const filled = ({ participants_amount, spots }: Session) =>
-    spots === null
-      ? translate('sessions.occupancy.unlimited', { count: participants_amount })
-      : translate('sessions.occupancy.of', { count: participants_amount, spots });
   return (
     <Box component="ul" sx={{ m: 0, p: 0 }}>
       {data?.map((session) => (
@@ -35,7 +33,7 @@ export function SessionCards() {
               <SessionLink session={session} hasTime />
             </Box>
             <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-              {filled(session)}
+              {words.whole(session)}
               {Number(session.waitlist_count) > 0 && ` · ${translate('sessions.waiting', { smart_count: Number(session.waitlist_count) })}`}
             </Box>
           </Box>

@@ -11,9 +11,9 @@ const tones = registry.sessions.fields.state.tones ?? {};
 export function SessionState({
   session,
 }: {
-  session: Pick<Session, 'status' | 'starts_at' | 'ends_at' | 'spots' | 'participants_amount'>;
+  session: Pick<Session, 'status' | 'starts_at' | 'ends_at' | 'spots' | 'participants_amount' | 'offers_amount'>;
 }) {
   const translate = useTranslate();
-  const state = sessionState({ ...session, participants_amount: Number(session.participants_amount ?? 0) }, useNow());
+  const state = sessionState(session, useNow());
   return <Chip tone={tones[state]}>{translate(`resources.sessions.choices.state.${state}`)}</Chip>;
 }

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../../engine/lists/SkeletonRows';
 import { useSelecting } from '../../../engine/lists/useSelecting';
 import { Nothing } from '../../../ui/values/PlainText';
 import type { Session } from '../session';
-import { SessionOccupancy } from '../SessionOccupancy';
+import { Occupancy } from '../../bookings/Occupancy';
 import { useSessionTitle } from '../useSessionTitle';
 import { SessionLink } from './SessionLink';
 import { SessionState } from './SessionState';
@@ -98,7 +98,7 @@ export function SessionTable() {
                   sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
                 >{`${session.start_time}–${session.end_time}`}</TableCell>
                 <TableCell>
-                  <SessionOccupancy taken={session.participants_amount} spots={session.spots} />
+                  <Occupancy of={session} />
                 </TableCell>
                 <TableCell align="right">{session.waitlist_count || ''}</TableCell>
                 <TableCell sx={{ maxWidth: 280 }}>

@@ -42,15 +42,18 @@ export function Consequences({ plan, options, onOptions }: ConsequencesProps) {
         {untouched > 0 && !isNothing && <li>{say('untouched', untouched)}</li>}
         {participants > 0 && <li>{say('participants', participants)}</li>}
         {waiting > 0 && <li>{say('waiting', waiting)}</li>}
+        {plan.bundles.map(({ id, name, participants: holders }) => (
+          <li key={id}>{say('in_bundle', holders, { name })}</li>
+        ))}
       </Box>
-      <PlannedLines plan={plan} />
-      <OffPatternRows
-        rows={plan.off_pattern}
-        choices={options.off_pattern ?? {}}
-        onChoose={(off_pattern) => onOptions({ ...options, off_pattern })}
+      <ConflictChoices
+        conflicts={conflicts}
+        count={conflicts_count}
+        choice={options.conflicts ?? 'stop'}
+        onChoose={(choice) => onOptions({ ...options, conflicts: choice })}
       />
       {overbooked.length > 0 && (
-        <Alert severity="warning">
+        <Alert severity="warning" data-asked="spots" tabIndex={-1}>
           <Box component="ul" sx={{ m: 0, pl: '18px' }}>
             {overbooked.slice(0, 5).map(({ session_id, date, participants: taken, spots }) => (
               <li key={session_id}>{translate('sessions.plan.overbooked', { date: weekday(date), taken, spots })}</li>
@@ -64,6 +67,12 @@ export function Consequences({ plan, options, onOptions }: ConsequencesProps) {
           />
         </Alert>
       )}
+      <PlannedLines plan={plan} />
+      <OffPatternRows
+        rows={plan.off_pattern}
+        choices={options.off_pattern ?? {}}
+        onChoose={(off_pattern) => onOptions({ ...options, off_pattern })}
+      />
       {detached > 0 && (
         <Tick
           isOn={options.overwrite_detached ?? false}
@@ -71,12 +80,6 @@ export function Consequences({ plan, options, onOptions }: ConsequencesProps) {
           onChange={(overwrite_detached) => onOptions({ ...options, overwrite_detached })}
         />
       )}
-      <ConflictChoices
-        conflicts={conflicts}
-        count={conflicts_count}
-        choice={options.conflicts ?? 'stop'}
-        onChoose={(choice) => onOptions({ ...options, conflicts: choice })}
-      />
       {hints.map(({ date, change }) => (
         <Alert key={date} severity="info">
           {translate(`sessions.preview.${change}`, { date: weekday(date) })}

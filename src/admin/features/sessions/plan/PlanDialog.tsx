@@ -15,6 +15,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { CommitAnswer } from '../../../../domain/sessions/sessionInputs';
 import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
 import { Consequences } from './Consequences';
+import { MissingLine } from './MissingLine';
 import type { PlanOptions } from './planOptions';
 import { useCommit } from './useCommit';
 import { usePlan } from './usePlan';
@@ -34,6 +35,8 @@ interface PlanDialogProps {
   /** What the button says for a plan, and before anything is asked. */
   verb: (plan: ConsequencesPlan) => string;
   idle?: string;
+  /** What is to be filled in before anything can be asked, where `body` is null. */
+  missing?: string;
   isRemoval?: boolean;
   onClose: () => void;
   onDone: (answer: CommitAnswer) => void;
@@ -51,6 +54,7 @@ export function PlanDialog({
   children,
   verb,
   idle,
+  missing,
   isRemoval = false,
   onClose,
   onDone,
@@ -112,11 +116,21 @@ export function PlanDialog({
           )}
         </Box>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {!isReady && !isRunning && (body === null || (plan !== null && isCurrent)) && (
+          <MissingLine id="plan-missing" plan={body === null ? null : plan} missing={body === null ? (missing ?? null) : null} />
+        )}
         <Button variant="text" color="inherit" disabled={isRunning} onClick={onClose}>
           {translate('sessions.plan.back')}
         </Button>
-        <Button variant="contained" color={isRemoval ? 'error' : 'primary'} disabled={!isReady} loading={isRunning} onClick={run}>
+        <Button
+          variant="contained"
+          color={isRemoval ? 'error' : 'primary'}
+          disabled={!isReady}
+          aria-describedby={isReady ? undefined : 'plan-missing'}
+          loading={isRunning}
+          onClick={run}
+        >
           {plan && body ? verb(plan) : body === null && idle ? idle : translate('sessions.plan.looking')}
         </Button>
       </DialogActions>

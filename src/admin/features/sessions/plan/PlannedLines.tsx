@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { ConsequencesPlan, LocalTimes, PlannedSession } from '../../../../domain/sessions/sessionPlan';
 import { useFormats } from '../../../ui/formats/formats';
+import { useConflictWords } from '../repetition/useConflictWords';
 import { Chip, type Tone } from '../../../ui/values/Chip';
 
 const TONES: Readonly<Record<PlannedSession['what'], Tone>> = {
@@ -13,18 +14,20 @@ const TONES: Readonly<Record<PlannedSession['what'], Tone>> = {
 };
 
 /** The first sessions that something happens to, each as it was and as it will be; how many more; the last. */
-export function PlannedLines({ plan: { sessions, last, counts } }: { plan: ConsequencesPlan }) {
+export function PlannedLines({ plan: { sessions, last, counts, conflicts } }: { plan: ConsequencesPlan }) {
   const translate = useTranslate();
+  const words = useConflictWords();
+  const clashOf = ({ after }: PlannedSession) => (after ? words(conflicts, after.date).join('; ') : '');
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (total < 2 && sessions.every(({ before, after }) => !isMoved(before, after))) return null;
   const between = total - sessions.length - 1;
   return (
     <Box component="ul" sx={LIST} aria-label={translate('sessions.plan.dates')}>
       {sessions.map((one, index) => (
-        <Line key={one.session_id ?? `new ${index}`} session={one} />
+        <Line key={one.session_id ?? `new ${index}`} session={one} clash={clashOf(one)} />
       ))}
       {between > 0 && <li className="between">{translate('sessions.preview.between', { smart_count: between })}</li>}
-      {last && total > sessions.length && <Line session={last} />}
+      {last && total > sessions.length && <Line session={last} clash={clashOf(last)} />}
     </Box>
   );
 }
@@ -36,7 +39,7 @@ const isMoved = (before: LocalTimes | null, after: LocalTimes | null) =>
   before.start_time !== after.start_time ||
   before.end_time !== after.end_time;
 
-function Line({ session: { what, before, after, participants } }: { session: PlannedSession }) {
+function Line({ session: { what, before, after, participants }, clash }: { session: PlannedSession; clash: string }) {
   const translate = useTranslate();
   const { weekday } = useFormats();
   const spell = ({ date, start_time, end_time }: LocalTimes) => `${weekday(date)}, ${start_time}–${end_time}`;
@@ -55,6 +58,7 @@ function Line({ session: { what, before, after, participants } }: { session: Pla
           </Box>
         )}
       </span>
+      {clash !== '' && <small>{clash}</small>}
       {participants > 0 && <small>{translate('sessions.plan.with', { smart_count: participants })}</small>}
       <Chip tone={TONES[what]}>{translate(`sessions.plan.what.${what}`)}</Chip>
     </li>

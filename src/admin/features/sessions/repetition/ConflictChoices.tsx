@@ -1,16 +1,19 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'react-admin';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { datesIn } from '../../../../domain/sessions/plan/conflictsIn';
 import { CONFLICT_CHOICES, type Conflict, type ConflictChoice } from '../../../../domain/sessions/sessionPlan';
 import { useFormats } from '../../../ui/formats/formats';
+import * as styles from './ConflictChoices.module.css';
+import { useConflictWords } from './useConflictWords';
 
 interface ConflictChoicesProps {
   conflicts: readonly Conflict[];
-  /** Of all, also those that are not listed. */
+  /** On how many dates, also those that are not listed. */
   count: number;
   choice: ConflictChoice;
   onChoose: (choice: ConflictChoice) => void;
@@ -18,30 +21,34 @@ interface ConflictChoicesProps {
 
 const SHOWN = 5;
 
-/** Where location or trainer is taken already, and what to do with those dates. */
+/** Where location or trainer is taken already, date by date, and what to do with those dates. */
 export function ConflictChoices({ conflicts, count, choice, onChoose }: ConflictChoicesProps) {
   const translate = useTranslate();
   const { weekday } = useFormats();
+  const words = useConflictWords();
   const id = useId();
-  if (count === 0 && conflicts.length === 0) return null;
+  const [isOpen, setOpen] = useState(false);
+  if (count === 0) return null;
+  const dates = datesIn(conflicts);
+  const shown = isOpen ? dates : dates.slice(0, SHOWN);
   return (
-    <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
-      <Box id={id} sx={{ fontWeight: 550 }}>
+    <Alert severity="warning" data-asked="conflicts" tabIndex={-1} sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+      <div id={id} className={styles.title}>
         {translate('sessions.conflicts.title', { smart_count: count })}
-      </Box>
-      <Box component="ul" sx={{ m: '4px 0', pl: '18px', fontSize: 13 }}>
-        {conflicts.slice(0, SHOWN).map(({ date, what, name, activity_name, start_time, end_time, session_id }) => (
-          <li key={`${date} ${what} ${session_id}`}>
-            {translate(`sessions.conflicts.${what}`, {
-              date: weekday(date),
-              name,
-              activity: activity_name,
-              time: `${start_time}–${end_time}`,
-            })}
+      </div>
+      <ul className={styles.dates}>
+        {shown.map((date) => (
+          <li key={date}>
+            {weekday(date)}: {words(conflicts, date).join('; ')}
           </li>
         ))}
-        {count > SHOWN && <li>{translate('sessions.conflicts.more', { smart_count: count - SHOWN })}</li>}
-      </Box>
+        {isOpen && count > shown.length && <li>{translate('sessions.conflicts.more', { smart_count: count - shown.length })}</li>}
+      </ul>
+      {!isOpen && count > shown.length && (
+        <Button size="small" color="inherit" onClick={() => setOpen(true)}>
+          {translate('sessions.conflicts.more', { smart_count: count - shown.length })}
+        </Button>
+      )}
       <RadioGroup
         aria-labelledby={id}
         value={choice}

@@ -8,6 +8,7 @@ import { FreeToLeave } from '../../../engine/records/frame/FreeToLeave';
 import { RecordMissing } from '../../../engine/records/frame/RecordMissing';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton';
+import { CancelledNote } from '../CancelledNote';
 import { SessionHeader } from '../detail/SessionHeader';
 import type { Activity, Session } from '../session';
 
@@ -44,9 +45,10 @@ export function Detail() {
   return (
     <FreeToLeave value={freeRef}>
       <SessionHeader session={session} activity={activity} api={api} name={name} />
+      {session.status === 'cancelled' && <CancelledNote api={api} />}
       <Suspense fallback={<FormSkeleton />}>
         <section aria-label={translate(`sessions.tabs.${tab}`)}>
-          <Shown key={session.id} session={session} api={api} name={name} activity={activity} />
+          <Shown key={`${session.id} ${session.status}`} session={session} api={api} name={name} activity={activity} />
         </section>
       </Suspense>
     </FreeToLeave>

@@ -106,6 +106,7 @@ function RepetitionDialog({ session, api, series, onClose, onDone }: RepetitionD
       planPath={`${api}/plan`}
       commitPath={`${api}/changes`}
       body={body}
+      missing={translate('sessions.repetition.faulty')}
       extra={{ version: session.version }}
       verb={() => translate('sessions.repetition.change')}
       onClose={onClose}

@@ -1,0 +1,17 @@
+import { useTranslate } from 'react-admin';
+import type { MovedUp } from '../../../domain/waiting-lists/movedUp';
+
+const NAMED = 3;
+
+/** Who came off a waiting list because of what was just done, in sentences: none where nobody did. */
+export function useMovedUp(): (movedUp: readonly MovedUp[]) => string[] {
+  const translate = useTranslate();
+  return (movedUp) =>
+    (['promoted', 'offered'] as const).flatMap((how) => {
+      const names = movedUp.flatMap((one) => (one.how === how ? [one.name] : []));
+      if (names.length === 0) return [];
+      return names.length > NAMED
+        ? [translate(`moved_up.${how}_many`, { smart_count: names.length })]
+        : [translate(`moved_up.${how}`, { smart_count: names.length, names: names.join(', ') })];
+    });
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin';
+import type { Conflict } from '../../../../domain/sessions/sessionPlan';
+
+/** What is in the way on a date, in words: `Sporthal Oost, Sanne bezet: Judo (19:00–20:00)`. What shares both place and trainer is said once. */
+export function useConflictWords(): (conflicts: readonly Conflict[], date: string) => string[] {
+  const translate = useTranslate();
+  return (conflicts, date) => {
+    const sessions = new Map<string, Conflict[]>();
+    for (const one of conflicts) if (one.date === date) sessions.set(one.session_id, [...(sessions.get(one.session_id) ?? []), one]);
+    return [...sessions.values()].flatMap((shared) => {
+      const [first] = shared;
+      if (!first) return [];
+      const { activity_name: activity, start_time, end_time } = first;
+      const names = shared.map(({ name }) => name).join(', ');
+      return [translate('sessions.conflicts.what', { names, activity, time: `${start_time}–${end_time}` })];
+    });
+  };
+}

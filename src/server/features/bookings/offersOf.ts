@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * How many spots of a session offers keep, as a query: to people on its own waiting list, and on those of bundles that
+ * it is part of.
+ *
+ * @param session_id of the session, as it is called around the query
+ */
+export const offersOf = (session_id: SQL): SQL => sql`select (
+    (select count(*) from waiting_list_entries as offer where offer.session_id = ${session_id} and offer.status = 'offered')
+    + (select count(*) from bundles_sessions as pair join bundle_waiting_list_entries as offer on offer.bundle_id = pair.owner_id
+      where pair.target_id = ${session_id} and offer.status = 'offered')
+  )::int`;

@@ -1,0 +1,39 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { SessionCancellation } from '../../../domain/sessions/sessionCancellation';
+import type { Ctx } from '../../app/context';
+import { audit_log } from '../../db/system/records';
+import { resourceNamed } from '../../db/declared';
+import { table } from '../../db/tables';
+import { authorize } from '../../engine/authorize';
+import { find } from '../../engine/lists/list';
+import { notFound } from '../../http/apiError';
+import { TOLD } from './auditTold';
+
+/** How a session came to be cancelled: when, by whom and why, whose bookings ended with it, and who got a mail. */
+export async function cancellationOf(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<SessionCancellation> {
+  const access = await authorize(ctx, resourceNamed('sessions'), 'show', params);
+  const id = params['session_id'] ?? '';
+  const session = await find(ctx, access, id);
+  if (session['status'] !== 'cancelled') throw notFound();
+  const at = (session['cancelled_at'] as string | null) ?? null;
+  const participants = table('participants');
+  const [lines, bookings] = await Promise.all([
+    ctx.db
+      .select({ action: audit_log.action, name: audit_log.actor_name, after: audit_log.after })
+      .from(audit_log)
+      .where(and(eq(audit_log.resource, 'sessions'), eq(audit_log.record_id, id)))
+      .orderBy(desc(audit_log.id)),
+    ctx.db
+      .select({ id: participants.id })
+      .from(participants)
+      .where(and(eq(participants.session_id, id), at === null ? undefined : eq(participants.cancelled_at, at))),
+  ]);
+  const told = lines.find(({ action }) => action === TOLD)?.after as { readonly recipients?: unknown } | null | undefined;
+  return {
+    at,
+    by: lines.find(({ action }) => action === 'cancelled')?.name ?? null,
+    reason: (session['cancel_reason'] as string | null) ?? null,
+    participants: bookings.length,
+    told: Number(told?.recipients ?? 0),
+  };
+}
