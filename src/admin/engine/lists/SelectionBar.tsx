@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useResourceRoute } from '../useResourceRoute';
 import { bulkFields } from '../../../schema/bulkFields';
 import { useMay } from './useMay';
+import { useSelection } from './useSelection';
 
 const BulkDeleteDialog = lazy(async () => ({ default: (await import('./BulkDeleteDialog')).BulkDeleteDialog }));
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog')).BulkEditDialog }));
@@ -15,16 +16,15 @@ export function SelectionBar() {
   const { resource } = useResourceRoute();
   const may = useMay(resource);
   const translate = useTranslate();
-  const { selectedIds, total = 0, onUnselectItems, filterValues } = useListContext();
+  const { filterValues } = useListContext();
+  const { ids, isWhole, count, more, chooseAll, clear } = useSelection();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-  const [isWhole, setWhole] = useState(false);
-  const which = isWhole ? { filter: filterValues } : { ids: selectedIds };
-  const count = isWhole ? total : selectedIds.length;
+  const which = isWhole ? { filter: filterValues } : { ids };
   const done = () => {
     setDialog(null);
-    setWhole(false);
-    onUnselectItems();
+    clear();
   };
+  if (count === 0) return null;
   return (
     <Paper
       role="region"
@@ -48,9 +48,9 @@ export function SelectionBar() {
       <Box aria-live="polite" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
         {translate('list.selected', { smart_count: count })}
       </Box>
-      {total > selectedIds.length && !isWhole && (
-        <Button size="small" onClick={() => setWhole(true)}>
-          {translate('list.select_all', { smart_count: total })}
+      {more > 0 && (
+        <Button size="small" onClick={chooseAll}>
+          {translate('list.select_all', { smart_count: more })}
         </Button>
       )}
       <Box sx={{ flex: 1 }} />
