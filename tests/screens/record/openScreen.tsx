@@ -40,7 +40,7 @@ const files = createFilesClient({ baseUrl: '', headers: () => ({}) });
 export async function openScreen(
   server: TestServer,
   path: string,
-  { locale = 'nl' as Locale, fault = (() => null) as Fault, routes = [] as RouteObject[] } = {},
+  { locale = 'nl' as Locale, application_id = null as string | null, fault = (() => null) as Fault, routes = [] as RouteObject[] } = {},
 ) {
   const sent: Sent[] = [];
   const trouble = { fault };
@@ -54,7 +54,8 @@ export async function openScreen(
   const { email } = await server.superadmin();
   const { body } = await server.request<{ api_token: string; user: User }>('POST', '/v1/auth/login', { email, password: PASSWORD });
   authSession.start(body);
-  profile.set({ roles: ['superadmin'], abilities: [], user: body.user, application_id: null, organization_id: null, memberships: [] });
+  profile.set({ roles: ['superadmin'], abilities: [], user: body.user, application_id, organization_id: null, memberships: [] });
+  authSession.useApplication(application_id);
   const router = createMemoryRouter(
     [
       {

@@ -21,7 +21,7 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
   const { weekday } = useFormats();
   const title = answer?.activity_name ?? '…';
   const counted = answer?.participants ?? [];
-  usePageTitle(title);
+  usePageTitle(`${translate('register.title')} · ${title}`);
 
   const coming = counted.filter(({ status }) => status === 'active');
   const number = (status: string) => coming.filter((one) => checkIn.statusOf(one) === status).length;
