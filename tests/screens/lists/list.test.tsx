@@ -94,3 +94,36 @@ it('a search that was kept as a view does not come back by itself on the tab of 
   await waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(1), PATIENT);
   expect(search()).toHaveValue('');
 });
+
+describe('a switch in a row', () => {
+  /** A public activity in the list of its club. */
+  async function anActivity(name: string) {
+    const { id: application_id } = await server.anApplication();
+    const { id: organization_id } = await server.anOrganization(application_id);
+    const list = `/organizations/${organization_id}/activities`;
+    const { body } = await staff.call<{ id: string }>('POST', `/v1/admin${list}`, { name, concept: false });
+    const path = `/v1/admin${list}/${body.id}`;
+    const read = async () => (await staff.call<{ concept: boolean; name: string }>('GET', path)).body;
+    const { user } = await openScreen(server, list);
+    await user.click(await screen.findByRole('switch', { name: `Concept: ${name}` }, PATIENT));
+    await screen.findByText(`‘${name}’ is nu een concept: niet te zien op de website en in de app.`, {}, PATIENT);
+    expect(await read()).toMatchObject({ concept: true });
+    return { user, read, change: (values: object) => staff.call('PUT', path, values) };
+  }
+
+  it('says what it did, and can be taken back', async () => {
+    const { user, read } = await anActivity('Zumba');
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Ongedaan gemaakt.', {}, PATIENT);
+    expect(await read()).toMatchObject({ concept: false });
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Concept: Zumba' })).not.toBeChecked(), PATIENT);
+  });
+
+  it('puts nothing back over what somebody else did meanwhile, and says so', async () => {
+    const { user, read, change } = await anActivity('Yoga');
+    await change({ name: 'Yoga voor later' });
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText(/^‘Yoga’ is intussen door iemand anders gewijzigd/, {}, PATIENT);
+    expect(await read()).toMatchObject({ concept: true, name: 'Yoga voor later' });
+  });
+});

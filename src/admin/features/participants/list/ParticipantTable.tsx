@@ -21,6 +21,7 @@ import type { Bookable } from '../../bookings/useBookable';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 import { type Ask, ParticipantMenu } from './ParticipantMenu';
 import { ParticipantName } from './ParticipantName';
+import * as styles from './ParticipantTable.module.css';
 
 export interface ParticipantRowsProps {
   at: BookableRoute;
@@ -70,7 +71,7 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
               key={participant.id}
               hover
               selected={selecting.isChosen(participant.id)}
-              sx={participant.status === 'cancelled' ? { '& > *': { color: 'text.secondary' } } : {}}
+              sx={{ bgcolor: 'background.paper', ...(participant.status === 'cancelled' ? { '& > *': { color: 'text.secondary' } } : {}) }}
             >
               <TableCell padding="checkbox">
                 <Checkbox
@@ -97,7 +98,7 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
                   <Attendance participant={participant} checkIn={checkIn} />
                 </TableCell>
               )}
-              <TableCell align="right" sx={{ width: 48 }}>
+              <TableCell align="right" className={styles.menu}>
                 <ParticipantMenu at={at} participant={participant} onAsk={onAsk} />
               </TableCell>
             </TableRow>
@@ -134,7 +135,7 @@ export function ContactDetails({ participant: { email, phone } }: { participant:
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
-        '& a': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 240, whiteSpace: 'nowrap' },
+        '& a': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 200, whiteSpace: 'nowrap' },
       }}
     >
       {email && (
