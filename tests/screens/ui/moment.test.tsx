@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import polyglot from 'ra-i18n-polyglot';
-import { CoreAdminContext } from 'react-admin';
+import { CoreAdminContext, type TranslationMessages } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverClock } from '../../../providers/serverClock';
 import { Moment } from '../../../src/admin/ui/values/Moment';
 
-const i18n = polyglot(() => ({}), 'nl', [{ locale: 'nl', name: 'Nederlands' }], { allowMissing: true });
+const i18n = polyglot(() => ({}) as unknown as TranslationMessages, 'nl', [{ locale: 'nl', name: 'Nederlands' }], { allowMissing: true });
 const words = () => screen.getByRole('time').textContent;
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') }));
