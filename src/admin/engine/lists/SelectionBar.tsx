@@ -8,7 +8,7 @@ import { bulkFields } from '../../../schema/bulkFields';
 import { useMay } from './useMay';
 import { useSelection } from './useSelection';
 
-const BulkDeleteDialog = lazy(async () => ({ default: (await import('./BulkDeleteDialog')).BulkDeleteDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await import('../removal/DeleteDialog')).DeleteDialog }));
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog')).BulkEditDialog }));
 
 /** What can be done with the chosen rows; or with everything that the filters find. */
@@ -16,7 +16,7 @@ export function SelectionBar() {
   const { resource } = useResourceRoute();
   const may = useMay(resource);
   const translate = useTranslate();
-  const { filterValues } = useListContext();
+  const { resource: at, filterValues } = useListContext();
   const { ids, isWhole, count, more, chooseAll, clear } = useSelection();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const which = isWhole ? { filter: filterValues } : { ids };
@@ -68,7 +68,7 @@ export function SelectionBar() {
         {translate('list.unselect')}
       </Button>
       <Suspense fallback={null}>
-        {dialog === 'delete' && <BulkDeleteDialog which={which} onClose={() => setDialog(null)} onDone={done} />}
+        {dialog === 'delete' && <DeleteDialog resource={resource} at={at} which={which} onClose={() => setDialog(null)} onDone={done} />}
         {dialog === 'edit' && <BulkEditDialog which={which} onClose={() => setDialog(null)} onDone={done} />}
       </Suspense>
     </Paper>

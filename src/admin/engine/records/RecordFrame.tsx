@@ -1,9 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { EditContextProvider, useRecordContext, useTranslate } from 'react-admin';
-import { type ComponentType, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { allows } from '../../../domain/permissions/permissions';
 import type { AnyResource, AnyRow } from '../../../schema/row';
-import { resourceNameAt } from '../../../schema/routes';
+import { fill, resourceNameAt } from '../../../schema/routes';
 import { titleOf } from '../../../schema/titleOf';
 import { recordTabs } from './recordTabs';
 import { HiddenChip } from '../../layout/HiddenChip';
@@ -13,7 +14,7 @@ import { RouteContext, useResourceRoute } from '../useResourceRoute';
 import type { MoreEntry } from '../../ui/MoreMenu';
 import { useProfile } from '../../ui/useProfile';
 import type { ActionDialogProps } from './frame/actionDialog';
-import { DeleteDialog } from './frame/DeleteDialog';
+import { DeleteDialog } from '../removal/DeleteDialog';
 import { FreeToLeave } from './frame/FreeToLeave';
 import { RecordHeader } from './frame/RecordHeader';
 import { RecordMissing } from './frame/RecordMissing';
@@ -66,6 +67,8 @@ function DeclaredHead() {
   const record = useRecordContext<AnyRow>();
   const translate = useTranslate();
   const profile = useProfile() ?? NOBODY;
+  const navigate = useNavigate();
+  const freeRef = use(FreeToLeave);
   const [isDeleting, setDeleting] = useState(false);
   // Held as a component, so that it keeps its state while the frame renders anew.
   const [action, setAction] = useState<{ readonly Dialog: ComponentType<ActionDialogProps> } | null>(null);
@@ -74,6 +77,10 @@ function DeclaredHead() {
     [resource, route, params, profile, translate],
   );
   const title = record && titleOf(resource, record);
+  const leave = () => {
+    if (freeRef) freeRef.current = true;
+    void navigate(fill(route, params));
+  };
   const state = resource.state === null ? undefined : { name: resource.state, field: resource.fields[resource.state] };
   const actions = Object.entries(resource.actions).filter(([, { access }]) => allows(profile, access));
   const mayDelete = resource.access.delete !== 'nobody' && allows(profile, resource.access.delete);
@@ -112,7 +119,14 @@ function DeclaredHead() {
         </Suspense>
       )}
       {isDeleting && record && (
-        <DeleteDialog resource={resource} route={route} params={params} record={record} onClose={() => setDeleting(false)} />
+        <DeleteDialog
+          resource={resource}
+          at={resourceNameAt(route, params)}
+          which={{ ids: [record.id] }}
+          name={title}
+          onClose={() => setDeleting(false)}
+          onDone={leave}
+        />
       )}
     </>
   );
