@@ -9,6 +9,7 @@ import { idsInPath } from './idsInPath';
 import { filterQuery, listQuery } from './listQuery';
 import { newKey } from './newKey';
 import { noAnswer } from './noAnswer';
+import type { RemovalReport } from '../src/domain/records/removalReport';
 
 const resources = Object.values(registry) as unknown as AnyResource[];
 
@@ -77,13 +78,19 @@ function changeBody(
   return { ...Object.fromEntries(changed), ...(before['version'] === undefined ? {} : { version: before['version'] }) };
 }
 
+/** Which records: by id, or all that these filters find, as react-admin holds them. */
+export type Which = { readonly ids: readonly unknown[] } | { readonly filter: Record<string, unknown> };
+
 /** How many records of a list would be touched; filters as react-admin holds them. */
 const which = ({ ids, filter }: { ids?: readonly unknown[]; filter?: Record<string, unknown> }) =>
   filter ? { filter: filterQuery(filter).toString() } : { ids };
 
+const removal = async (name: string, body: object): Promise<RemovalReport> =>
+  (await http<RemovalReport>(`${addressOf(name).api}/bulk`, { method: 'DELETE', body })).json;
+
 /**
  * react-admin's nine verbs on the API of the declarations, and the verbs it does not know: `reorder`, `history`,
- * `countBulk`. A list asked for again cancels the call before it, in silence.
+ * `countBulk`, `planRemoval`, `removeMany`. A list asked for again cancels the call before it, in silence.
  */
 export const dataProvider = {
   supportAbortSignal: true,
@@ -115,15 +122,15 @@ export const dataProvider = {
     return { data: ids };
   },
   /** How many records a change of many would touch, without touching any. */
-  async countBulk(
-    name: string,
-    verb: 'PUT' | 'DELETE',
-    params: { ids?: readonly unknown[]; filter?: Record<string, unknown>; changes?: object },
-  ): Promise<number> {
-    const body = { ...which(params), dry_run: true, ...(verb === 'PUT' ? { changes: params.changes } : {}) };
-    const { json } = await http<{ affected: number }>(`${addressOf(name).api}/bulk`, { method: verb, body });
+  async countBulk(name: string, params: Which & { readonly changes: object }): Promise<number> {
+    const body = { ...which(params), dry_run: true, changes: params.changes };
+    const { json } = await http<{ affected: number }>(`${addressOf(name).api}/bulk`, { method: 'PUT', body });
     return json.affected;
   },
+  /** What deleting these records would do, without deleting any. */
+  planRemoval: async (name: string, params: Which): Promise<RemovalReport> => removal(name, { ...which(params), dry_run: true }),
+  /** Deletes what can go, and says what stays. Refused where nothing can. */
+  removeMany: async (name: string, params: Which): Promise<RemovalReport> => removal(name, which(params)),
   /** Puts all records of a list in the order of `ids`. Refused with 409 when the list has changed meanwhile. */
   async reorder(name: string, ids: readonly string[]): Promise<void> {
     await http(`${addressOf(name).api}/order`, { method: 'PUT', body: { ids } });

@@ -78,7 +78,7 @@ export default defineResource({
     columns: ['date', 'start_time', 'end_time', 'participants_amount', 'offers_amount', 'spots', 'waitlist_count', 'status', 'starts_at'],
     sort: ['starts_at', 'asc'],
   },
-  screens: { list: 'sessions/Overview', create: 'sessions/Creation', edit: 'sessions/Detail' },
+  screens: { list: 'sessions/Overview', create: 'sessions/Creation', edit: 'sessions/Detail', head: 'sessions/Head' },
   form: ['date', 'start_time', 'end_time', 'spots', 'location', 'subscribe_from', 'subscribe_until', 'notes'],
   words: {
     nl: {

@@ -9,6 +9,7 @@ export const layout: typeof dutch = {
     menu_fold: 'Fold the menu',
     menu_unfold: 'Unfold the menu',
     home: 'To the start',
+    undo: 'Undo',
     more: 'More actions',
     crumbs: 'Where you are',
     no_access: 'You have no access to that part.',

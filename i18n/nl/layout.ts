@@ -7,6 +7,7 @@ export const layout = {
     menu_fold: 'Menu inklappen',
     menu_unfold: 'Menu uitklappen',
     home: 'Naar het begin',
+    undo: 'Ongedaan maken',
     more: 'Meer acties',
     crumbs: 'Waar je bent',
     no_access: 'Je hebt geen toegang tot dat onderdeel.',

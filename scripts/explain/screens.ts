@@ -26,6 +26,7 @@ function below(resource: AnyResource, route: string): Line[] {
   return [
     ...list,
     [recordPattern(resource, route), access.show, own.edit ?? 'record'],
+    ...(own.head ? [[`${recordPattern(resource, route)}/*`, access.show, `${own.head}, above all of these`] as const] : []),
     ...pages,
     ...tabs,
     [pagePattern(resource, route, 'history'), access.show, 'history'],

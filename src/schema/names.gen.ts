@@ -64,6 +64,7 @@ export const screenNames = [
   'products/Create',
   'sessions/Creation',
   'sessions/Detail',
+  'sessions/Head',
   'sessions/Overview',
 ] as const;
 export type ScreenName = (typeof screenNames)[number];

@@ -87,6 +87,8 @@ interface Screens {
   readonly list?: ScreenName;
   readonly create?: ScreenName;
   readonly edit?: ScreenName;
+  /** What stands above every screen of a record, its history too, in place of its name and actions. */
+  readonly head?: ScreenName;
 }
 
 /** A declaration as it is written. What is left out follows from the rest; see `defineResource`. */

@@ -4,7 +4,7 @@ import type { InputProps } from '../engine/fields/fieldViews';
 import { fieldViews } from '../engine/fields/fieldViews.gen';
 import { lazyInput } from '../engine/fields/lazyInput';
 import { register } from '../engine/registry';
-import { dialogNamed } from './routing/screenNamed';
+import { dialogNamed, screenNamed } from './routing/screenNamed';
 
 /** Inputs that a declaration asks for by name, in place of its kind's own. */
 const namedInputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
@@ -13,4 +13,4 @@ const namedInputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
   rate: lazyInput(async () => (await import('../features/rates/inputs/RateInput')).RateInput),
 };
 
-register({ fieldViews, inputs: namedInputs, dialogNamed });
+register({ fieldViews, inputs: namedInputs, screenNamed, dialogNamed });

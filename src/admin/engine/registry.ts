@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field, InputName } from '../../schema/field';
-import type { DialogName } from '../../schema/names.gen';
+import type { DialogName, ScreenName } from '../../schema/names.gen';
 import type { Kind } from '../../schema/kinds.gen';
 import type { FieldViews, InputProps } from './fields/fieldViews';
 import type { ActionDialogProps } from './records/frame/actionDialog';
@@ -10,6 +10,7 @@ interface Registered {
   readonly fieldViews: Readonly<Record<Kind, FieldViews>>;
   /** Inputs that a declaration asks for by name, in place of its kind's own. */
   readonly inputs: Readonly<Record<InputName, ComponentType<InputProps>>>;
+  readonly screenNamed: (name: ScreenName) => ComponentType;
   readonly dialogNamed: (name: DialogName) => ComponentType<ActionDialogProps>;
 }
 
@@ -28,5 +29,7 @@ function known(): Registered {
 export const viewsOf = ({ kind }: Pick<Field, 'kind'>): FieldViews => known().fieldViews[kind as Kind];
 /** The input of a field: the one that its declaration names, or its kind's. */
 export const inputOf = (field: Field): Pick<FieldViews, 'Input'> => (field.input ? { Input: known().inputs[field.input] } : viewsOf(field));
+/** The screen, or the head of a record's screens, by the name that the declaration gives. */
+export const screenNamed = (name: ScreenName): ComponentType => known().screenNamed(name);
 /** The dialog of a record's action by the name that the declaration gives. */
 export const dialogNamed = (name: DialogName): ComponentType<ActionDialogProps> => known().dialogNamed(name);

@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
@@ -9,6 +10,8 @@ import { useEffect } from 'react';
 
 /** How long a notice stands, in ms (docs/domain/screens.md 1). */
 const STANDS = 5_000;
+/** And one that can be taken back: whoever cannot be quick must reach its button. */
+const STANDS_UNDOABLE = 12_000;
 
 const ICONS = { success: CheckIcon, error: ErrorIcon, warning: ErrorIcon, info: InfoIcon };
 
@@ -45,7 +48,7 @@ const Bar = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ ki
   };
 });
 
-/** The notification bar: the newest notice, red for errors, read out, gone after five seconds. */
+/** The notification bar: the newest notice, red for errors, read out, gone after five seconds, or twelve where it can be taken back. */
 export function Notices() {
   const { notifications, resetNotifications } = useNotificationContext();
   const translate = useTranslate();
@@ -53,10 +56,11 @@ export function Notices() {
 
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(resetNotifications, STANDS);
+    const timer = setTimeout(resetNotifications, shown.notificationOptions?.undo ? STANDS_UNDOABLE : STANDS);
     return () => clearTimeout(timer);
   }, [shown, resetNotifications]);
 
+  const undo: (() => void) | undefined = shown?.notificationOptions?.undo;
   const Icon = shown ? ICONS[shown.type] : null;
   const text =
     typeof shown?.message === 'string'
@@ -68,6 +72,17 @@ export function Notices() {
         <Bar kind={shown.type}>
           <Icon />
           <span>{text}</span>
+          {undo && (
+            <Button
+              size="small"
+              onClick={() => {
+                resetNotifications();
+                undo();
+              }}
+            >
+              {translate('layout.undo')}
+            </Button>
+          )}
           <IconButton size="small" aria-label={translate('layout.notice_close')} onClick={resetNotifications}>
             <CloseIcon />
           </IconButton>

@@ -21,6 +21,8 @@ const Header = styled('header')(({ theme }) => ({
 interface Way {
   readonly label: string;
   readonly to: string;
+  /** How much is there, behind the label; not where there is nothing. */
+  readonly count?: number;
 }
 
 export interface PageHeaderProps {
@@ -43,7 +45,9 @@ export interface PageHeaderProps {
  * @example <PageHeader title="Zomerkamp" crumbs={[{ label: 'Activiteiten', to: '/organizations/42/activities' }]} tabs={[...]} />
  */
 export function PageHeader({ title, crumbs = [], state, action, more = [], tabs = [] }: PageHeaderProps) {
-  usePageTitle(title);
+  const current = useCurrentTab(tabs);
+  const isFirst = current === undefined || current === tabs[0];
+  usePageTitle(isFirst ? title : `${current.label} · ${title}`);
   return (
     <Header>
       {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
@@ -59,7 +63,7 @@ export function PageHeader({ title, crumbs = [], state, action, more = [], tabs 
       </div>
       {tabs.length > 1 && (
         <div className="tabs">
-          <HeaderTabs tabs={tabs} />
+          <HeaderTabs tabs={tabs} current={current} />
         </div>
       )}
     </Header>
@@ -93,23 +97,27 @@ function Crumbs({ crumbs }: { crumbs: readonly Way[] }) {
   );
 }
 
-/** Pages of one record as tabs that scroll. Each is a real link; the longest address that fits is the current one. */
-function HeaderTabs({ tabs }: { tabs: readonly Way[] }) {
+/** The tab that is shown: the one with the longest address that fits. */
+function useCurrentTab(tabs: readonly Way[]): Way | undefined {
   const { pathname, search } = useLocation();
-  const fitting = tabs.map(({ to }) => to).filter((to) => isAt(to, pathname, new URLSearchParams(search)));
-  const current = fitting.sort((a, b) => b.length - a.length)[0] ?? false;
+  const fitting = tabs.filter(({ to }) => isAt(to, pathname, new URLSearchParams(search)));
+  return fitting.toSorted((a, b) => b.to.length - a.to.length)[0];
+}
+
+/** Pages of one record as tabs that scroll. Each is a real link. */
+function HeaderTabs({ tabs, current }: { tabs: readonly Way[]; current: Way | undefined }) {
   return (
-    <Tabs value={current} component="nav" role="navigation" slotProps={{ list: { role: 'presentation' } }}>
-      {tabs.map(({ label, to }) => (
+    <Tabs value={current?.to ?? false} component="nav" role="navigation" slotProps={{ list: { role: 'presentation' } }}>
+      {tabs.map(({ label, to, count = 0 }) => (
         <Tab
           key={to}
           value={to}
-          label={label}
+          label={count > 0 ? `${label} (${count})` : label}
           component={Link}
           to={to}
           role="link"
           aria-selected={undefined}
-          aria-current={to === current ? 'page' : undefined}
+          aria-current={to === current?.to ? 'page' : undefined}
           tabIndex={0}
         />
       ))}

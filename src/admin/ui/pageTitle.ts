@@ -12,6 +12,7 @@ export const pageTitle = {
   },
   show(): void {
     const application = appSettings.get()?.name ?? translatePublic('app.name');
-    document.title = screen ? `${screen} · ${application}` : application;
+    // The record of an application bears the name that would follow.
+    document.title = screen && screen !== application ? `${screen} · ${application}` : application;
   },
 };

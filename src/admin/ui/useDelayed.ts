@@ -6,8 +6,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
  */
 export function useDelayed<T>(value: T, tell: (value: T) => void, ms = 300): [T, (value: T) => void] {
   const [typed, setTyped] = useState<{ readonly from: T; readonly to: T } | null>(null);
-  // Typing counts for the value it began from: once that has changed, by itself or from outside, it is over.
-  const shown = typed && Object.is(typed.from, value) ? typed.to : value;
+  // Typing counts for the value it began from. Once that has changed it is over for good: kept, it would come back
+  // with the next value that is like the first, and search again for what somebody had just cleared.
+  const isOver = typed !== null && !Object.is(typed.from, value);
+  if (isOver) setTyped(null);
+  const shown = typed && !isOver ? typed.to : value;
   const tellOn = useEffectEvent((next: T) => tell(next));
   useEffect(() => {
     if (Object.is(shown, value)) return;

@@ -7,6 +7,8 @@ export interface Notice {
   readonly failed: (what: unknown) => void;
   readonly saved: () => void;
   readonly success: (sentence: string) => void;
+  /** What was done, with a button that takes it back. */
+  readonly undoable: (sentence: string, undo: () => void) => void;
 }
 
 /** The notification bar, in its three kinds. */
@@ -22,6 +24,7 @@ export function useNotice(): Notice {
       },
       saved: () => notify(translate('account.saved'), { type: 'success' }),
       success: (sentence) => notify(sentence, { type: 'success' }),
+      undoable: (sentence, undo) => notify(sentence, { type: 'success', undo }),
     }),
     [notify, translate],
   );

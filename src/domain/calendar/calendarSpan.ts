@@ -35,6 +35,10 @@ export function stepBy(span: CalendarSpan, day: string, steps: number): string {
   return isDay(wanted) ? wanted : addDays(addToMonth(first, 1), -1);
 }
 
+/** Whether a day counts for what the title of a calendar names: a month shows days of its neighbours as well. */
+export const isCounted = (span: CalendarSpan, day: string, date: string): boolean =>
+  span !== 'month' || date.slice(0, 7) === day.slice(0, 7);
+
 /** Each day from one to another, both counted in. */
 export function daysIn({ from, to }: DayRange): string[] {
   const days: string[] = [];

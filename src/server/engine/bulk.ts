@@ -1,6 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../domain/checks/issue';
+import type { RemovalReport } from '../../domain/records/removalReport';
 import { bulkFields } from '../../schema/bulkFields';
 import { mayWrite } from '../../schema/mayWrite';
 import type { AnyResource, AnyRow } from '../../schema/row';
@@ -13,7 +14,7 @@ import { authorize } from './authorize';
 import { wholeRows } from './lists/list';
 import { readListQuery } from './lists/listQuery';
 import { lockNames } from './lockNames';
-import { removeRow } from './remove';
+import { rehearseRemoval, removeMany } from './removal/removeMany';
 import { conditionOf, countRows } from './lists/select';
 import { store } from './store';
 
@@ -59,15 +60,16 @@ export async function bulkUpdate(
   return eachOf(ctx, access, body, body.changes, async (w, row) => void (await store(w, access, row.id, body.changes, row, {})));
 }
 
-/** Deletes many records in one transaction: all or none. With `dry_run` it only counts. */
+/** Deletes many records, each that can be: what stays is told with its reason. With `dry_run` nothing is deleted, and the same is told. */
 export async function bulkDelete(
   ctx: Ctx,
   resource: AnyResource,
   params: Readonly<Record<string, string>>,
   body: z.infer<typeof bulkDeleteBody>,
-): Promise<object> {
+): Promise<RemovalReport> {
   const access = await authorize(ctx, resource, 'delete', params);
-  return eachOf(ctx, access, body, null, (w, row) => removeRow(w, access, row));
+  const where = meant(ctx, access, body);
+  return (body.dry_run ? rehearseRemoval : removeMany)(ctx, access, (w) => held(w, access, where, null));
 }
 
 /** Does `work` with every record that is meant, each as it stands once it is held; or only counts them. */
@@ -75,7 +77,7 @@ async function eachOf(
   ctx: Ctx,
   access: AccessScope,
   body: z.infer<typeof bulkDeleteBody>,
-  sent: Readonly<Record<string, unknown>> | null,
+  sent: Readonly<Record<string, unknown>>,
   work: (ctx: WriteCtx, row: AnyRow) => Promise<void>,
 ): Promise<{ affected: number }> {
   const { resource } = access;

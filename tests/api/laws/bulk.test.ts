@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RemovalReport } from '../../../src/domain/records/removalReport';
 import { bulkFields } from '../../../src/schema/bulkFields';
 import { positionField } from '../../../src/schema/defineResource';
 import type { AnyRow } from '../../../src/schema/row';
-import { ownerOf, resourceNamed } from '../../../src/server/db/declared';
+import { titleOf } from '../../../src/schema/titleOf';
+import { targetOf } from '../../../src/schema/traits';
+import { ownerOf, resourceNamed, resources } from '../../../src/server/db/declared';
 import { aWorld, offering, type World } from '../../support/aWorld';
 
 const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
@@ -24,9 +27,9 @@ describe.each(offering('delete'))('%s', (name, resource) => {
   const read = async () => Promise.all(ids().map(async (id) => (await world.admin.call<AnyRow>('GET', `${path}/${id}`)).body));
 
   test('only counts what a dry run would change or delete', async () => {
-    expect((await bulk('DELETE', { ids: [...ids(), NOBODY], dry_run: true })).body).toEqual({ affected: 3 });
+    expect((await bulk('DELETE', { ids: [...ids(), NOBODY], dry_run: true })).body).toMatchObject({ affected: 3, remaining: [] });
     const filter = `filter[id]=${ids().slice(0, 2).join()}`;
-    expect((await bulk('DELETE', { filter, dry_run: true })).body).toEqual({ affected: 2 });
+    expect((await bulk('DELETE', { filter, dry_run: true })).body).toMatchObject({ affected: 2, remaining: [] });
     expect(await read()).toEqual(rows);
   });
 
@@ -43,7 +46,7 @@ describe.each(offering('delete'))('%s', (name, resource) => {
     ]) {
       expect((await bulk('DELETE', body)).status, JSON.stringify(body)).toBe(422);
     }
-    expect((await bulk('DELETE', { ids: [] })).body).toEqual({ affected: 0 });
+    expect((await bulk('DELETE', { ids: [] })).body).toMatchObject({ affected: 0, remaining: [] });
     expect(await read()).toEqual(rows);
   });
 
@@ -72,23 +75,72 @@ describe.each(offering('delete'))('%s', (name, resource) => {
   test(`deletes every one of the ${name} that was meant, and no other`, async () => {
     const other = await world.make(resource);
     const [first, ...rest] = ids();
-    expect((await bulk('DELETE', { filter: `filter[id]=${first ?? ''}` })).body).toEqual({ affected: 1 });
-    expect((await bulk('DELETE', { ids: [...ids(), ...ids()] })).body).toEqual({ affected: rest.length });
+    expect((await bulk('DELETE', { filter: `filter[id]=${first ?? ''}` })).body).toMatchObject({ affected: 1, remaining: [] });
+    expect((await bulk('DELETE', { ids: [...ids(), ...ids()] })).body).toMatchObject({ affected: rest.length, remaining: [] });
     for (const id of ids()) expect((await world.admin.call('GET', `${path}/${id}`)).status).toBe(404);
     expect((await world.admin.call('GET', `${path}/${other.id}`)).body).toEqual(other);
   });
 });
 
 describe('many at once', () => {
-  test('go all or none: one that is still in use keeps the others', async () => {
-    const [types, organizations] = [resourceNamed('organization_types'), resourceNamed('organizations')];
-    const free = await world.make(types);
-    const used = await world.make(types);
-    await world.make(organizations, { type: used.id }, 'required');
-    const answer = await world.admin.call('DELETE', '/v1/admin/organization-types/bulk', { ids: [free.id, used.id] });
+  const types = '/v1/admin/organization-types';
+  async function aTypeInUse() {
+    const used = await world.make(resourceNamed('organization_types'));
+    const user = await world.make(resourceNamed('organizations'), { type: used.id }, 'required');
+    return { used, user };
+  }
+
+  test('are deleted as far as they can be, and what stays is named with its reason and with who needs it', async () => {
+    const free = await world.make(resourceNamed('organization_types'));
+    const { used, user } = await aTypeInUse();
+    const ids = [used.id, free.id];
+    const told = {
+      affected: 1,
+      names: [{ id: free.id, name: free['name'] }],
+      remaining: [used.id],
+      kept: [
+        {
+          id: used.id,
+          name: used['name'],
+          path: `/admin/organization-types/${used.id}`,
+          reason: expect.stringContaining('organisaties'),
+          used_by: [
+            {
+              resource: 'organizations',
+              count: 1,
+              records: [{ id: user.id, name: user['name'], path: `/application/organizations/management/${user.id}` }],
+            },
+          ],
+        },
+      ],
+    };
+    expect((await world.admin.call('DELETE', `${types}/bulk`, { ids, dry_run: true })).body).toMatchObject(told);
+    expect((await world.admin.call('GET', `${types}/${free.id}`)).status).toBe(200);
+    expect((await world.admin.call('DELETE', `${types}/bulk`, { ids })).body).toMatchObject(told);
+    expect((await world.admin.call('GET', `${types}/${free.id}`)).status).toBe(404);
+    expect((await world.admin.call('GET', `${types}/${used.id}`)).status).toBe(200);
+  });
+
+  test('are refused where none of them can go', async () => {
+    const { used } = await aTypeInUse();
+    const answer = await world.admin.call('DELETE', `${types}/bulk`, { ids: [used.id] });
     expect(answer.status).toBe(409);
     expect(answer.errors['message']).toContain('organisaties');
-    expect((await world.admin.call('GET', `/v1/admin/organization-types/${free.id}`)).status).toBe(200);
+  });
+
+  test('go also when one must go before the other', async () => {
+    const applications = resourceNamed('applications');
+    const above = await world.make(applications, { parent: null }, 'required');
+    const below = await world.make(applications, { parent: above.id }, 'required');
+    const { body } = await world.admin.call('DELETE', '/v1/admin/applications/bulk', { ids: [above.id, below.id] });
+    expect(body).toMatchObject({ affected: 2, remaining: [] });
+  });
+
+  test('say what else loses them', async () => {
+    const tag = await world.make(resourceNamed('tags'));
+    await world.make(resourceNamed('organizations'), { tags: [tag.id] }, 'required');
+    const { body } = await world.admin.call('DELETE', '/v1/admin/tags/bulk', { ids: [tag.id], dry_run: true });
+    expect(body).toMatchObject({ affected: 1, loosened: [{ resource: 'organizations', count: 1 }] });
   });
 
   test('change all or none: one that a rule refuses keeps the others', async () => {
@@ -103,6 +155,23 @@ describe('many at once', () => {
     expect(answer.errors).toHaveProperty('parent');
     expect((await world.admin.call('GET', `/v1/admin/applications/${first.id}`)).body).toEqual(first);
   });
+});
+
+/** Every entity that another cannot do without, with the field or place by which that one points at it. */
+const needed = resources.flatMap((user) =>
+  Object.entries(user.fields).flatMap(([field, spec]) => {
+    const to = spec.kind === 'reference' ? resourceNamed(targetOf(spec) ?? '') : null;
+    const isMade = to !== null && to.access.delete !== 'nobody' && user.access.create !== 'nobody' && !spec.readonly;
+    return isMade ? [[to.name, `${user.name}.${field}`, to, user, field] as const] : [];
+  }),
+);
+test.each(needed)('%s that stay for %s are named, and so is who needs them', async (_name, _by, resource, user, field) => {
+  const kept = await world.make(resource, {}, 'required');
+  const made = await world.make(user, { [field]: kept.id }, 'required');
+  const { body } = await world.admin.call<RemovalReport>('DELETE', `${await world.pathOf(resource)}/bulk`, { ids: [kept.id], dry_run: true });
+  expect(body).toMatchObject({ affected: 0, remaining: [kept.id], kept: [{ id: kept.id, name: titleOf(resource, kept) }] });
+  const by = body.kept[0]?.used_by.find((one) => one.resource === user.name);
+  expect(by).toMatchObject({ count: 1, records: [{ id: made.id, name: titleOf(user, made), path: expect.stringMatching(/^\/[^{}]+$/) }] });
 });
 
 const ordered = offering('edit').filter(([, resource]) => positionField(resource));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, weekdayIndex } from '../../../src/domain/time/calendarDays';
-import { CALENDAR_SPANS, daysIn, daysShown, stepBy } from '../../../src/domain/calendar/calendarSpan';
+import { isCounted, CALENDAR_SPANS, daysIn, daysShown, stepBy } from '../../../src/domain/calendar/calendarSpan';
 import { hoursShown } from '../../../src/domain/calendar/hoursShown';
 import { arrangeSideBySide } from '../../../src/domain/calendar/arrangeSideBySide';
 import { spreadOverDays } from '../../../src/domain/calendar/spreadOverDays';
@@ -156,4 +156,14 @@ test.each([
   ],
 ])('hours around %j', (parts, first, last) => {
   expect(hoursShown(parts)).toEqual({ first, last });
+});
+
+test('a month counts its own days alone, a week and a day all that they show', () => {
+  expect(['2026-10-27', '2026-11-01', '2026-11-30', '2026-12-01'].map((date) => isCounted('month', '2026-11-23', date))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(isCounted('week', '2026-12-01', '2026-11-30')).toBe(true);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DateInput } from '../../../src/admin/ui/inputs/DateInput';
 import { DateTimeInput } from '../../../src/admin/ui/inputs/DateTimeInput';
@@ -44,6 +44,22 @@ test('a day can be picked from the calendar, whose weeks begin on Monday', async
   await user.click(screen.getByRole('gridcell', { name: '25' }));
   expect(values().date).toBe('2026-03-25');
   expect(screen.getByLabelText('Datum')).toHaveValue('25-03-2026');
+});
+
+test('in the calendar Page Up is the month before and Page Down the one after; Home and End are the ends of the week', async () => {
+  const { user, values } = renderInForm(<DateInput source="date" label="Datum" />, { date: '2026-03-19' });
+  const pick = async (keys: string) => {
+    await user.click(screen.getByRole('button', { name: 'Kalender openen' }));
+    await waitFor(() => expect(screen.getByRole('gridcell', { selected: true })).toHaveFocus(), { timeout: 5000 });
+    for (const key of keys.split(' ')) await user.keyboard(`{${key}}`);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull(), { timeout: 5000 });
+    return values().date;
+  };
+  expect(await pick('PageUp')).toBe('2026-02-19');
+  expect(await pick('PageDown')).toBe('2026-03-19');
+  expect(await pick('Home')).toBe('2026-03-16');
+  expect(await pick('End ArrowDown ArrowLeft')).toBe('2026-03-28');
 });
 
 test('a time is read as people write it, and stepped by arrow keys', async () => {

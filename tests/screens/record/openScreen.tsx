@@ -47,7 +47,13 @@ const files = createFilesClient({ baseUrl: '', headers: () => ({}) });
 export async function openScreen(
   server: TestServer,
   path: string,
-  { locale = 'nl' as Locale, fault = (() => null) as Fault, routes = [] as RouteObject[], who = null as Somebody | null } = {},
+  {
+    locale = 'nl' as Locale,
+    application_id = null as string | null,
+    fault = (() => null) as Fault,
+    routes = [] as RouteObject[],
+    who = null as Somebody | null,
+  } = {},
 ) {
   const sent: Sent[] = [];
   const trouble = { fault };
@@ -65,10 +71,11 @@ export async function openScreen(
     roles: who?.roles ?? ['superadmin'],
     abilities: who?.abilities ?? [],
     user: body.user,
-    application_id: null,
+    application_id,
     organization_id: who?.organization_id ?? null,
     memberships: [],
   });
+  authSession.useApplication(application_id);
   const router = createMemoryRouter(
     [
       {

@@ -132,20 +132,23 @@ describe('the frame', () => {
     expect(await screen.findByLabelText(/^Code/)).toBeDisabled();
   });
 
-  it('asks before it deletes, and says why it cannot', async () => {
+  it('says before it deletes that it cannot, and leads to what is in the way', async () => {
     const { body: type } = await boss.call<{ id: string }>('POST', '/v1/admin/organization-types', { name: 'Sportschool' });
     const application = await server.anApplication();
     const keeper = await server.superadmin({ ApplicationId: application.id });
-    const { status } = await keeper.call('POST', '/v1/admin/organizations', { name: 'Gym Zuid', type: type.id });
+    const { status, body: gym } = await keeper.call('POST', '/v1/admin/organizations', { name: 'Gym Zuid', type: type.id });
     expect(status).toBe(201);
-    const { user, router } = await openScreen(server, `/admin/organization-types/${type.id}`);
+    const { user } = await openScreen(server, `/admin/organization-types/${type.id}`, { application_id: application.id });
     await screen.findByLabelText(/^Naam/, {}, slow);
     await user.click(screen.getByRole('button', { name: 'Meer acties' }));
     await user.click(screen.getByRole('menuitem', { name: 'Verwijderen' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Organisatietype ‘Sportschool’ verwijderen?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Organisatietype verwijderen' }));
-    expect(await within(dialog).findByText(/wordt nog gebruikt/)).toBeVisible();
-    expect(router.state.location.pathname).toBe(`/admin/organization-types/${type.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Organisatietype ‘Sportschool’ kan niet worden verwijderd' }, slow);
+    expect(within(dialog).getByText(/^Nog in gebruik bij 1 organisatie/)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Gym Zuid' })).toHaveAttribute(
+      'href',
+      `/application/organizations/management/${String(gym['id'])}`,
+    );
+    expect(within(dialog).queryByRole('button', { name: 'Organisatietype verwijderen' })).toBeNull();
   });
 
   it('goes to the list when a record is deleted, whatever was still being typed', async () => {
@@ -154,7 +157,9 @@ describe('the frame', () => {
     await user.type(await screen.findByLabelText(/^Naam/, {}, slow), '!');
     await user.click(screen.getByRole('button', { name: 'Meer acties' }));
     await user.click(screen.getByRole('menuitem', { name: 'Verwijderen' }));
-    await user.click(await screen.findByRole('button', { name: 'Label verwijderen' }));
+    const button = await screen.findByRole('button', { name: 'Label verwijderen' });
+    await waitFor(() => expect(button).toBeEnabled(), slow);
+    await user.click(button);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/labels'));
     expect(await screen.findByText('‘Samen sporten’ is verwijderd')).toBeVisible();
   });

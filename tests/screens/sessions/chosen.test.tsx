@@ -79,6 +79,17 @@ it('a row that is left out again ends "all"', async () => {
   within(bar).getByText('24 gekozen');
 }, 90_000);
 
+it('a tab that shows none of the chosen sessions ends the choice', async () => {
+  const { path } = await aSeries(3);
+  const { user } = await openScreen(server, path);
+  await user.click(await wholePage());
+  await screen.findByRole('region', { name: 'Gekozen rijen' }, PATIENT);
+  await user.click(screen.getByRole('tab', { name: 'Geweest' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Gekozen rijen' })).toBeNull(), PATIENT);
+  await user.click(screen.getByRole('tab', { name: 'Komend' }));
+  expect(await wholePage()).not.toBeChecked();
+}, 90_000);
+
 it('attendance that was set for several is taken back for all of them', async () => {
   const { path, api, first } = await aSeries(1);
   for (const first_name of ['Anna', 'Bo', 'Cas'])

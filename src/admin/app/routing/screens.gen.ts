@@ -30,6 +30,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'products/Create': async () => (await import('../../features/products/screens/Create')).Create,
   'sessions/Creation': async () => (await import('../../features/sessions/screens/Creation')).Creation,
   'sessions/Detail': async () => (await import('../../features/sessions/screens/Detail')).Detail,
+  'sessions/Head': async () => (await import('../../features/sessions/screens/Head')).Head,
   'sessions/Overview': async () => (await import('../../features/sessions/screens/Overview')).Overview,
 };
 

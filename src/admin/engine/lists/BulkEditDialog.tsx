@@ -19,7 +19,8 @@ import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
 import { useProfile } from '../../ui/useProfile';
 import { labelOf } from './labelOf';
-import { useAffected, useBulkRun, type Which } from './useBulk';
+import type { Which } from '../../../../providers/dataProvider';
+import { useAffected, useBulkRun } from './useBulk';
 
 /** Changes chosen fields of many records: tick a field, give its value, see how many it is about. */
 export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClose(): void; onDone(): void }) {
@@ -32,7 +33,7 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
     defaultValues: Object.fromEntries(offered.map((name) => [name, emptyOf(resource.fields[name] as Field)])),
   });
   const changes = () => Object.fromEntries(ticked.map((name) => [name, form.getValues(name)]));
-  const { data: count, error } = useAffected('PUT', which, changes());
+  const { data: count, error } = useAffected(which, changes());
   const { run, isRunning, failure } = useBulkRun(onDone);
   const fault = failure ?? (error instanceof Error ? error.message : null);
   const toggle = (name: string) => setTicked((old) => (old.includes(name) ? old.filter((one) => one !== name) : [...old, name]));

@@ -41,7 +41,7 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
         )}
         <Pages />
       </div>
-      {selectedIds.length > 0 && (
+      {selectedIds.length > 0 && !isSmall && (
         <Suspense fallback={null}>
           <SelectionBar />
         </Suspense>

@@ -3,13 +3,14 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import type { AnyRow } from '../../../schema/row';
+import { titleOf } from '../../../schema/titleOf';
 import { useResourceRoute } from '../useResourceRoute';
 
-const BulkDeleteDialog = lazy(async () => ({ default: (await import('./BulkDeleteDialog')).BulkDeleteDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await import('../removal/DeleteDialog')).DeleteDialog }));
 
 /** Deletes one row of a list, after asking. */
 export function RowDelete({ record }: { record: AnyRow }) {
-  const { resource } = useResourceRoute();
+  const { resource, name: at } = useResourceRoute();
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -24,7 +25,14 @@ export function RowDelete({ record }: { record: AnyRow }) {
       </IconButton>
       {isAsking && (
         <Suspense fallback={null}>
-          <BulkDeleteDialog which={{ ids: [record.id] }} onClose={close} onDone={close} />
+          <DeleteDialog
+            resource={resource}
+            at={at}
+            which={{ ids: [record.id] }}
+            name={titleOf(resource, record)}
+            onClose={close}
+            onDone={close}
+          />
         </Suspense>
       )}
     </>

@@ -6,8 +6,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useResourceRoute } from '../useResourceRoute';
 import { useMay } from './useMay';
 import { useMayBulk } from './useMayBulk';
+import { useSelection } from './useSelection';
 
-const BulkDeleteDialog = lazy(async () => ({ default: (await import('./BulkDeleteDialog')).BulkDeleteDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await import('../removal/DeleteDialog')).DeleteDialog }));
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog')).BulkEditDialog }));
 
 /** What can be done with the chosen rows; or with everything that the filters find. */
@@ -16,16 +17,15 @@ export function SelectionBar() {
   const may = useMay(resource);
   const mayBulk = useMayBulk(resource);
   const translate = useTranslate();
-  const { selectedIds, total = 0, onUnselectItems, filterValues } = useListContext();
+  const { resource: at, filterValues } = useListContext();
+  const { ids, isWhole, count, more, chooseAll, clear } = useSelection();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-  const [isWhole, setWhole] = useState(false);
-  const which = isWhole ? { filter: filterValues } : { ids: selectedIds };
-  const count = isWhole ? total : selectedIds.length;
+  const which = isWhole ? { filter: filterValues } : { ids };
   const done = () => {
     setDialog(null);
-    setWhole(false);
-    onUnselectItems();
+    clear();
   };
+  if (count === 0) return null;
   return (
     <Paper
       role="region"
@@ -49,9 +49,9 @@ export function SelectionBar() {
       <Box aria-live="polite" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
         {translate('list.selected', { smart_count: count })}
       </Box>
-      {total > selectedIds.length && !isWhole && (
-        <Button size="small" onClick={() => setWhole(true)}>
-          {translate('list.select_all', { smart_count: total })}
+      {more > 0 && (
+        <Button size="small" onClick={chooseAll}>
+          {translate('list.select_all', { smart_count: more })}
         </Button>
       )}
       <Box sx={{ flex: 1 }} />
@@ -69,7 +69,7 @@ export function SelectionBar() {
         {translate('list.unselect')}
       </Button>
       <Suspense fallback={null}>
-        {dialog === 'delete' && <BulkDeleteDialog which={which} onClose={() => setDialog(null)} onDone={done} />}
+        {dialog === 'delete' && <DeleteDialog resource={resource} at={at} which={which} onClose={() => setDialog(null)} onDone={done} />}
         {dialog === 'edit' && <BulkEditDialog which={which} onClose={() => setDialog(null)} onDone={done} />}
       </Suspense>
     </Paper>

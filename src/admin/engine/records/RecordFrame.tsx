@@ -1,17 +1,20 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { EditContextProvider, useTranslate } from 'react-admin';
-import { type ComponentType, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { EditContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { type ComponentType, type ReactNode, Suspense, use, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { allows } from '../../../domain/permissions/permissions';
-import type { AnyResource } from '../../../schema/row';
+import type { AnyResource, AnyRow } from '../../../schema/row';
+import { fill, resourceNameAt } from '../../../schema/routes';
 import { titleOf } from '../../../schema/titleOf';
 import { recordTabs } from './recordTabs';
 import { HiddenChip } from '../../layout/HiddenChip';
 import { HiddenNotice } from '../../layout/HiddenNotice';
-import { dialogNamed } from '../registry';
+import { dialogNamed, screenNamed } from '../registry';
+import { RouteContext, useResourceRoute } from '../useResourceRoute';
 import type { MoreEntry } from '../../ui/MoreMenu';
 import { useProfile } from '../../ui/useProfile';
 import type { ActionDialogProps } from './frame/actionDialog';
-import { DeleteDialog } from './frame/DeleteDialog';
+import { DeleteDialog } from '../removal/DeleteDialog';
 import { FreeToLeave } from './frame/FreeToLeave';
 import { RecordHeader } from './frame/RecordHeader';
 import { RecordMissing } from './frame/RecordMissing';
@@ -35,27 +38,54 @@ const NOBODY = { roles: [], abilities: [] };
  * `useRecordContext()` and `useEditContext()`.
  */
 export function RecordFrame({ resource, route, params, children }: RecordFrameProps) {
-  const translate = useTranslate();
-  const profile = useProfile() ?? NOBODY;
-  const [isDeleting, setDeleting] = useState(false);
-  // Held as a component, so that it keeps its state while the frame renders anew.
-  const [action, setAction] = useState<{ readonly Dialog: ComponentType<ActionDialogProps> } | null>(null);
   const freeRef = useRef(false);
   const edit = useRecordHere(resource, route, params);
   const { record, error, refetch } = edit;
+  // A head finds what it is above by the same hooks as a screen, also where the list of another entity stands below it.
+  const here = useMemo(() => ({ resource, route, params, name: resourceNameAt(route, params) }), [resource, route, params]);
+  if (error && !record)
+    return <RecordMissing resource={resource} route={route} params={params} error={error} onRetry={() => void refetch()} />;
+  const Head = resource.screens.head ? screenNamed(resource.screens.head) : DeclaredHead;
+  return (
+    <FreeToLeave value={freeRef}>
+      <EditContextProvider value={edit}>
+        <RouteContext value={here}>
+          <Suspense fallback={<RecordHeader resource={resource} route={route} params={params} title="…" />}>
+            <Head />
+          </Suspense>
+        </RouteContext>
+        {record && <HiddenNotice resource={resource} record={record} />}
+        {children}
+      </EditContextProvider>
+    </FreeToLeave>
+  );
+}
+
+/** The head of a record by its declaration: its name and state, its actions, its tabs. */
+function DeclaredHead() {
+  const { resource, route, params } = useResourceRoute();
+  const record = useRecordContext<AnyRow>();
+  const translate = useTranslate();
+  const profile = useProfile() ?? NOBODY;
+  const navigate = useNavigate();
+  const freeRef = use(FreeToLeave);
+  const [isDeleting, setDeleting] = useState(false);
+  // Held as a component, so that it keeps its state while the frame renders anew.
+  const [action, setAction] = useState<{ readonly Dialog: ComponentType<ActionDialogProps> } | null>(null);
   const tabs = useMemo(
     () => recordTabs(resource, route, params, profile).map(({ to, label }) => ({ to, label: translate(label, { smart_count: 2 }) })),
     [resource, route, params, profile, translate],
   );
-  if (error && !record)
-    return <RecordMissing resource={resource} route={route} params={params} error={error} onRetry={() => void refetch()} />;
-
   const title = record && titleOf(resource, record);
+  const leave = () => {
+    if (freeRef) freeRef.current = true;
+    void navigate(fill(route, params));
+  };
   const state = resource.state === null ? undefined : { name: resource.state, field: resource.fields[resource.state] };
   const actions = Object.entries(resource.actions).filter(([, { access }]) => allows(profile, access));
   const mayDelete = resource.access.delete !== 'nobody' && allows(profile, resource.access.delete);
   return (
-    <FreeToLeave value={freeRef}>
+    <>
       <RecordHeader
         resource={resource}
         route={route}
@@ -83,18 +113,21 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
         }
         tabs={tabs}
       />
-      {record && <HiddenNotice resource={resource} record={record} />}
-      <EditContextProvider value={edit}>
-        {children}
-        {action && record && (
-          <Suspense fallback={null}>
-            <action.Dialog resource={resource} route={route} params={params} record={record} onClose={() => setAction(null)} />
-          </Suspense>
-        )}
-        {isDeleting && record && (
-          <DeleteDialog resource={resource} route={route} params={params} record={record} onClose={() => setDeleting(false)} />
-        )}
-      </EditContextProvider>
-    </FreeToLeave>
+      {action && record && (
+        <Suspense fallback={null}>
+          <action.Dialog resource={resource} route={route} params={params} record={record} onClose={() => setAction(null)} />
+        </Suspense>
+      )}
+      {isDeleting && record && (
+        <DeleteDialog
+          resource={resource}
+          at={resourceNameAt(route, params)}
+          which={{ ids: [record.id] }}
+          name={title}
+          onClose={() => setDeleting(false)}
+          onDone={leave}
+        />
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'react';
 import { addressOf } from '../../../../providers/dataProvider';
 import { http } from '../../../../providers/http';
 import { filterQuery } from '../../../../providers/listQuery';
-import { type DayRange, daysShown } from '../../../domain/calendar/calendarSpan';
+import { type DayRange, daysShown, isCounted } from '../../../domain/calendar/calendarSpan';
 import type { CalendarSession } from '../../../domain/sessions/calendarSession';
 import { ListTools } from '../../engine/lists/ListTools';
 import { useResourceRoute } from '../../engine/useResourceRoute';
@@ -39,13 +39,14 @@ export function SessionCalendar() {
     () => ({ ...list, filterValues: filter, setFilters: setFilter, sort: { field: 'starts_at', order: 'ASC' as const } }),
     [list, filter, setFilter],
   );
+  const counted = sessions.filter(({ date }) => isCounted(span, day, date)).length;
   const shown = { range, day, sessions, address };
   return (
     <ListContextProvider value={context}>
       <OverviewHeader view="calendar" />
       <Paper variant="outlined" sx={{ overflow: 'clip', maxWidth: 1440 }}>
         <ListTools without={ELSEWHERE}>
-          <CalendarTools address={address} range={range} total={isPending ? null : sessions.length} />
+          <CalendarTools address={address} range={range} total={isPending ? null : counted} />
         </ListTools>
         <Box
           ref={keys}

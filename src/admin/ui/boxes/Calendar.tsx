@@ -6,6 +6,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/nl';
 import { useLocaleState } from 'react-admin';
+import type { KeyboardEvent } from 'react';
 
 export interface CalendarProps {
   /** YYYY-MM-DD, or null. */
@@ -23,13 +24,32 @@ export function Calendar({ date, min, max, onPick }: CalendarProps) {
   return (
     // British English: its weeks begin on Monday too.
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={isDutch ? 'nl' : 'en-gb'} localeText={localeText}>
-      <DateCalendar
-        autoFocus
-        value={date ? dayjs(date) : null}
-        minDate={min ? dayjs(min) : undefined}
-        maxDate={max ? dayjs(max) : undefined}
-        onChange={(day, state) => day && state === 'finish' && onPick(day.format('YYYY-MM-DD'))}
-      />
+      <div role="presentation" onKeyDownCapture={turnPage}>
+        <DateCalendar
+          autoFocus
+          value={date ? dayjs(date) : null}
+          minDate={min ? dayjs(min) : undefined}
+          maxDate={max ? dayjs(max) : undefined}
+          onChange={(day, state) => day && state === 'finish' && onPick(day.format('YYYY-MM-DD'))}
+        />
+      </div>
     </LocalizationProvider>
   );
+}
+
+const TURNED: Readonly<Record<string, string>> = { PageUp: 'PageDown', PageDown: 'PageUp' };
+const own = new WeakSet<Event>();
+
+/**
+ * Page Up is the month before, Page Down the month after, as the pattern of WAI-ARIA has it; the calendar of Material
+ * has them the other way round, and is handed the other key.
+ */
+function turnPage(event: KeyboardEvent): void {
+  const key = TURNED[event.key];
+  if (key === undefined || own.has(event.nativeEvent) || !(event.target instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const turned = new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  own.add(turned);
+  event.target.dispatchEvent(turned);
 }

@@ -1,5 +1,6 @@
 import { useLocaleState } from 'react-admin';
 import { useMemo } from 'react';
+import { type Distance, distanceBetween } from '../../../domain/time/distance';
 import { useZone } from './useZone';
 
 /** Ways to write numbers and moments in the language of the person, on the clock of a zone. `Intl` objects are costly to make, so each is made once, when it is first needed. */
@@ -26,7 +27,8 @@ function formatsFor(locale: string, timeZone: string) {
   const weekday = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }));
   const month = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' }));
   const time = once(() => new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit' }));
-  const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }));
+  const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'long' }));
+  const shortDate = once(() => new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short', year: 'numeric' }));
   return {
     number: (value: number) => number().format(value),
     /** Whole cents as euros: `€ 12,50`. */
@@ -43,8 +45,10 @@ function formatsFor(locale: string, timeZone: string) {
     month: (day: string) => month().format(asDay(day)),
     /** `19:00` */
     time: (at: number) => time().format(at),
-    /** "2 dagen geleden", seen from `now` (ms). */
-    ago: (iso: string, now: number) => relativeTo(relative(), Date.parse(iso) - now),
+    /** `23 nov 2026` of a moment. */
+    dateOf: (iso: string) => shortDate().format(new Date(iso)),
+    /** "2 dagen geleden", seen from `now` (ms); null where the date says more. */
+    ago: (iso: string, now: number) => inWords(relative(), distanceBetween(iso, new Date(now).toISOString(), timeZone)),
   };
 }
 
@@ -55,20 +59,8 @@ function once<Value>(make: () => Value): () => Value {
 
 const asDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
-const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_557_600_000],
-  ['month', 2_629_800_000],
-  ['week', 604_800_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-];
-
-function relativeTo(format: Intl.RelativeTimeFormat, difference: number): string {
-  const [unit, size] = UNITS.find(([, ms]) => Math.abs(difference) >= ms) ?? [];
-  // Less than a minute is "now", on either side.
-  if (unit === undefined || size === undefined) return format.format(0, 'second');
-  return format.format(Math.trunc(difference / size), unit);
+function inWords(format: Intl.RelativeTimeFormat, distance: Distance | null): string | null {
+  return distance && format.format(distance.count, distance.unit);
 }
 
 const made = new Map<string, ReturnType<typeof formatsFor>>();

@@ -1,23 +1,46 @@
 import { useSyncExternalStore } from 'react';
+import { serverClock } from '../../../../providers/serverClock';
 
 const MINUTE = 60_000;
-let now = Date.now();
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | null = null;
+/** What an answer brings may have happened since the clock last ticked; further behind than this it ticks at once, in ms. */
+const BEHIND = 5_000;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    now = Date.now();
-    for (const tell of listeners) tell();
-  }, MINUTE);
+let now = serverClock.now();
+const listeners = new Set<() => void>();
+
+function tick(): void {
+  now = serverClock.now();
+  for (const tell of listeners) tell();
+}
+function catchUp(): void {
+  if (Math.abs(serverClock.now() - now) > BEHIND) tick();
+}
+
+let stop: (() => void) | null = null;
+
+/** Runs while somebody looks at it: by the minute, with answers of the server, and when the page comes into sight again. */
+function start(): () => void {
+  const timer = setInterval(tick, MINUTE);
+  const forget = serverClock.subscribe(catchUp);
+  document.addEventListener('visibilitychange', catchUp);
+  catchUp();
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0 || timer === null) return;
     clearInterval(timer);
-    timer = null;
+    forget();
+    document.removeEventListener('visibilitychange', catchUp);
   };
 }
 
-/** The present, in ms, to the minute: one clock for all that say "two minutes ago". */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  stop ??= start();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = null;
+  };
+}
+
+/** The present on the server's clock, in ms, to the minute: one clock for all that say "two minutes ago". */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);

@@ -3,14 +3,14 @@ import { Nothing } from './PlainText';
 import { useNow } from '../formats/useNow';
 import * as styles from './values.module.css';
 
-/** When something was or will be: the distance first, the moment itself beside it in the tooltip. */
+/** When something was or will be: the distance, or the date where that says more; the moment itself in the tooltip. */
 export function Moment({ value }: { value: unknown }) {
-  const { ago, moment } = useFormats();
+  const { ago, dateOf, moment } = useFormats();
   const now = useNow();
   if (typeof value !== 'string') return <Nothing />;
   return (
     <time dateTime={value} title={moment(value)} className={styles.moment}>
-      {ago(value, now)}
+      {ago(value, now) ?? dateOf(value)}
     </time>
   );
 }

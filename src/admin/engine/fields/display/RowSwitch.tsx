@@ -1,28 +1,37 @@
-import { useNotify, useResourceContext, useTranslate, useUpdate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useResourceContext, useTranslate, useUpdate } from 'react-admin';
 import { allows } from '../../../../domain/permissions/permissions';
 import { mayWrite } from '../../../../schema/mayWrite';
+import type { AnyRow } from '../../../../schema/row';
+import { titleOf } from '../../../../schema/titleOf';
 import type { DisplayProps } from '../fieldViews';
+import { readFailure } from '../../records/form/readFailure';
 import { Switch } from '../../../ui/boxes/Switch';
+import { useNotice } from '../../../ui/useNotice';
 import { useProfile } from '../../../ui/useProfile';
 import { YesNo } from '../../../ui/values/YesNo';
 
-/** A switch in the row of a list: saved at once, put back when the server refuses. */
+/** A switch in the row of a list: saved at once, with a notice that says what it did and takes it back; put back when the server refuses. */
 export function RowSwitch({ value, name, record, resource }: DisplayProps) {
   const at = useResourceContext();
-  const notify = useNotify();
+  const notice = useNotice();
   const translate = useTranslate();
   const profile = useProfile();
-  const [update, { isPending }] = useUpdate();
+  const undo = useUndo(at ?? '');
+  const [update, { isPending }] = useUpdate<AnyRow>();
   const need = resource.access.edit;
   if (!record || !at || need === 'nobody' || !allows(profile, need) || !mayWrite(resource, profile, name)) return <YesNo value={value} />;
-  const label = `${translate(`resources.${resource.name}.fields.${name}`)}: ${String(record[resource.title])}`;
-  const change = (checked: boolean) =>
+  const what = { field: translate(`resources.${resource.name}.fields.${name}`), name: titleOf(resource, record) ?? '' };
+  const said = (isOn: boolean) =>
+    translate(name === resource.draft ? (isOn ? 'list.drafted' : 'list.published') : isOn ? 'list.switched_on' : 'list.switched_off', what);
+  const change = (isOn: boolean) =>
     update(
       at,
-      { id: record.id, data: { [name]: checked }, previousData: { id: record.id, [name]: value } },
+      { id: record.id, data: { [name]: isOn }, previousData: { id: record.id, [name]: value } as AnyRow },
       {
         mutationMode: 'pessimistic',
-        onError: (error) => notify(error instanceof Error ? error.message : 'errors.unexpected', { type: 'error' }),
+        onSuccess: (saved) => notice.undoable(said(isOn), () => void undo(saved, { [name]: !isOn }, what.name)),
+        onError: notice.failed,
       },
     );
   return (
@@ -31,7 +40,25 @@ export function RowSwitch({ value, name, record, resource }: DisplayProps) {
       disabled={isPending}
       onSwitch={(isOn) => void change(isOn)}
       onClick={(event) => event.stopPropagation()}
-      aria-label={label}
+      aria-label={`${what.field}: ${what.name}`}
     />
   );
+}
+
+/** Puts values of a record back, unless it has changed since `saved`. The row may have left the list by then, so nothing here needs it. */
+function useUndo(at: string) {
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const translate = useTranslate();
+  return async (saved: AnyRow, values: Readonly<Record<string, unknown>>, name: string) => {
+    try {
+      await dataProvider.update<AnyRow>(at, { id: saved.id, data: values, previousData: saved });
+      notice.success(translate('list.undone'));
+    } catch (error) {
+      if (readFailure(error).status === 409) notice.failed(translate('list.undo_late', { name }));
+      else notice.failed(error);
+    }
+    await queries.invalidateQueries({ queryKey: [at] });
+  };
 }

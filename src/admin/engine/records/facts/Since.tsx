@@ -8,10 +8,10 @@ export function Since({ at, by }: { at: string; by: string | null }) {
   const translate = useTranslate();
   const { ago, moment } = useFormats();
   const now = useNow();
+  const distance = ago(at, now);
   return (
     <>
-      {ago(at, now)}
-      {by && ` ${translate('record.by', { name: by })}`}
+      {[distance, by && translate('record.by', { name: by })].filter(Boolean).join(' ')}
       <time dateTime={at} className={styles.moment}>
         {moment(at)}
       </time>

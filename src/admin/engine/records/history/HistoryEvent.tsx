@@ -26,7 +26,7 @@ export function HistoryEvent({ resource, line }: { resource: AnyResource; line: 
           </strong>
           <span>{translate('record.by', { name: who })}</span>
           <Box component="time" dateTime={line.at} sx={{ color: 'text.secondary', fontSize: 13 }}>
-            {ago(line.at, now)} · {moment(line.at)}
+            {[ago(line.at, now), moment(line.at)].filter(Boolean).join(' · ')}
           </Box>
         </Box>
         {line.reason && <Box sx={{ mt: '4px' }}>{translate('history.reason', { reason: line.reason })}</Box>}

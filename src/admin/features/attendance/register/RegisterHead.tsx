@@ -23,7 +23,7 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
   const occupancy = useOccupancyWords();
   const title = answer?.activity_name ?? '…';
   const counted = answer?.participants ?? [];
-  usePageTitle(title);
+  usePageTitle(`${translate('register.title')} · ${title}`);
 
   const coming = counted.filter(({ status }) => status === 'active');
   const number = (status: string) => coming.filter((one) => checkIn.statusOf(one) === status).length;

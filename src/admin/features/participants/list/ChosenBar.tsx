@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useListContext, useTranslate } from 'react-admin';
+import { useChosenRows } from '../../../engine/lists/useChosenRows';
 import type { CheckIn } from '../../attendance/useCheckIn';
 import { useMay } from '../../../engine/lists/useMay';
 import { bookingsOf } from '../../bookings/bookingsOf';
@@ -18,9 +19,9 @@ interface ChosenBarProps {
 /** What can be done with the chosen participants at once. */
 export function ChosenBar({ at, checkIn, onAsk }: ChosenBarProps) {
   const translate = useTranslate();
-  const { data, selectedIds, onUnselectItems } = useListContext<Participant>();
+  const { onUnselectItems } = useListContext<Participant>();
   const mayEdit = useMay(bookingsOf(at))('edit');
-  const chosen = (data ?? []).filter(({ id }) => selectedIds.includes(id));
+  const chosen = useChosenRows<Participant>();
   const active = chosen.filter(({ status }) => status === 'active');
   if (chosen.length === 0) return null;
   const setAll = (to: 'present' | 'absent') => {

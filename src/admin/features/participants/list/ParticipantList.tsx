@@ -58,10 +58,10 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
         )}
         {(total ?? 0) > 25 && <Pages />}
       </Paper>
-      <ChosenBar at={at} checkIn={checkIn} onAsk={setAsk} />
+      {!isSmall && <ChosenBar at={at} checkIn={checkIn} onAsk={setAsk} />}
       <UndoBar
         checkIn={checkIn}
-        isRaised={selectedIds.length > 0}
+        isRaised={selectedIds.length > 0 && !isSmall}
         nameOf={(id) => fullName(data?.find((one) => one.id === id) ?? { first_name: '', last_name: '' })}
       />
       <Suspense fallback={null}>

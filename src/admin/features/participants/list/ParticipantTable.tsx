@@ -11,6 +11,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { FullMoment } from '../../../ui/values/Moment';
 import { Nothing } from '../../../ui/values/PlainText';
 import { SkeletonRows } from '../../../engine/lists/SkeletonRows';
+import { useSelecting } from '../../../engine/lists/useSelecting';
 import { AttendanceButtons } from '../../attendance/AttendanceButtons';
 import { AttendanceChip } from '../../attendance/AttendanceChip';
 import type { CheckIn } from '../../attendance/useCheckIn';
@@ -20,6 +21,7 @@ import type { Bookable } from '../../bookings/useBookable';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 import { type Ask, ParticipantMenu } from './ParticipantMenu';
 import { ParticipantName } from './ParticipantName';
+import * as styles from './ParticipantTable.module.css';
 
 export interface ParticipantRowsProps {
   at: BookableRoute;
@@ -31,10 +33,9 @@ export interface ParticipantRowsProps {
 /** The participants as a table. */
 export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRowsProps) {
   const translate = useTranslate();
-  const { data, isPending, isFetching, selectedIds, onSelect, onToggleItem } = useListContext<Participant>();
+  const { data, isPending, isFetching } = useListContext<Participant>();
+  const selecting = useSelecting();
   const age = useAge();
-  const ids = data?.map(({ id }) => id) ?? [];
-  const chosen = ids.filter((id) => selectedIds.includes(id));
   const isSession = at.kind === 'session';
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -49,9 +50,9 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
               <Checkbox
                 size="small"
                 disabled={isPending}
-                checked={ids.length > 0 && chosen.length === ids.length}
-                indeterminate={chosen.length > 0 && chosen.length < ids.length}
-                onChange={() => onSelect(chosen.length === ids.length ? [] : ids)}
+                checked={selecting.isAll}
+                indeterminate={selecting.isSome}
+                onChange={selecting.toggleAll}
                 slotProps={{ input: { 'aria-label': translate('list.select_page') } }}
               />
             </TableCell>
@@ -65,18 +66,18 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
         </TableHead>
         <TableBody>
           {isPending && <SkeletonRows columns={isSession ? 6 : 5} hasBox hasPicture={false} />}
-          {data?.map((participant) => (
+          {data?.map((participant, index) => (
             <TableRow
               key={participant.id}
               hover
-              selected={selectedIds.includes(participant.id)}
-              sx={participant.status === 'cancelled' ? { '& > *': { color: 'text.secondary' } } : {}}
+              selected={selecting.isChosen(participant.id)}
+              sx={{ bgcolor: 'background.paper', ...(participant.status === 'cancelled' ? { '& > *': { color: 'text.secondary' } } : {}) }}
             >
               <TableCell padding="checkbox">
                 <Checkbox
                   size="small"
-                  checked={selectedIds.includes(participant.id)}
-                  onChange={() => onToggleItem(participant.id)}
+                  checked={selecting.isChosen(participant.id)}
+                  onClick={(event) => selecting.toggle(participant.id, index, event.shiftKey)}
                   slotProps={{ input: { 'aria-label': translate('list.select_row', { name: fullName(participant) }) } }}
                 />
               </TableCell>
@@ -97,7 +98,7 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
                   <Attendance participant={participant} checkIn={checkIn} />
                 </TableCell>
               )}
-              <TableCell align="right" sx={{ width: 48 }}>
+              <TableCell align="right" className={styles.menu}>
                 <ParticipantMenu at={at} participant={participant} onAsk={onAsk} />
               </TableCell>
             </TableRow>
@@ -134,7 +135,7 @@ export function ContactDetails({ participant: { email, phone } }: { participant:
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
-        '& a': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 240, whiteSpace: 'nowrap' },
+        '& a': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 200, whiteSpace: 'nowrap' },
       }}
     >
       {email && (

@@ -8,6 +8,7 @@ import { filterQuery } from '../../../../../providers/listQuery';
 import { type BulkInput, type ChosenSessions, type CommitAnswer, MAX_SESSIONS } from '../../../../domain/sessions/sessionInputs';
 import { useMay } from '../../../engine/lists/useMay';
 import { useMayBulk } from '../../../engine/lists/useMayBulk';
+import { useSelection } from '../../../engine/lists/useSelection';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { PlanDialog } from '../plan/PlanDialog';
 import { useOutcome } from '../plan/useOutcome';
@@ -22,26 +23,20 @@ export function SessionsChosen() {
   const may = useMay(resource);
   const mayBulk = useMayBulk(resource);
   const tell = useOutcome();
-  const { selectedIds, total = 0, onUnselectItems, filterValues } = useListContext();
-  const [whole, setWhole] = useState<string | null>(null);
+  const { filterValues } = useListContext();
+  const { ids, isWhole, count, more, chooseAll, clear } = useSelection();
   const filter = filterQuery(filterValues).toString();
-  const standing = `${filter} ${selectedIds.join()}`;
-  // With other filters, or another row chosen or left out, it is not "all" any more.
-  const isWhole = whole === standing;
-  const which = useMemo<ChosenSessions>(() => (isWhole ? { filter } : { ids: selectedIds }), [isWhole, filter, selectedIds]);
-  const count = isWhole ? total : selectedIds.length;
+  const chosen = ids.join();
+  const which = useMemo<ChosenSessions>(() => (isWhole ? { filter } : { ids: chosen.split(',') }), [isWhole, filter, chosen]);
   const [dialog, setDialog] = useState<'change' | 'remove' | null>(null);
   const { api } = addressOf(name);
-  const unselect = () => {
-    setWhole(null);
-    onUnselectItems();
-  };
   const done = (answer: CommitAnswer) => {
     setDialog(null);
     tell(answer);
-    unselect();
+    clear();
   };
   const close = () => setDialog(null);
+  if (count === 0) return null;
   return (
     <Paper
       role="region"
@@ -65,9 +60,9 @@ export function SessionsChosen() {
       <Box aria-live="polite" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
         {translate('list.selected', { smart_count: count })}
       </Box>
-      {!isWhole && total > selectedIds.length && total <= MAX_SESSIONS && (
-        <Button size="small" onClick={() => setWhole(standing)}>
-          {translate('list.select_all', { smart_count: total })}
+      {more > 0 && more <= MAX_SESSIONS && (
+        <Button size="small" onClick={chooseAll}>
+          {translate('list.select_all', { smart_count: more })}
         </Button>
       )}
       <Box sx={{ flex: 1 }} />
@@ -81,7 +76,7 @@ export function SessionsChosen() {
           {translate('sessions.removal.entry')}
         </Button>
       )}
-      <Button size="small" color="inherit" onClick={unselect}>
+      <Button size="small" color="inherit" onClick={clear}>
         {translate('list.unselect')}
       </Button>
       {dialog === 'change' && <BulkChangeDialog which={which} count={count} api={api} onClose={close} onDone={done} />}

@@ -30,7 +30,7 @@ const MessageDialog = lazy(async () => ({ default: (await import('../../messages
 const RemovalDialog = lazy(async () => ({ default: (await import('../removal/RemovalDialog')).RemovalDialog }));
 
 /** The head of a session: when it is, how full, what can be done with it, and its tabs. */
-export function SessionHeader({ session, activity, api }: SessionTabProps) {
+export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 'name'>) {
   const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
   const title = useSessionTitle()(session);
@@ -45,8 +45,7 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
   const isPast = Date.parse(session.starts_at) <= useNow();
   const isCancelled = session.status === 'cancelled';
   const here = fill(recordPattern(resource, route), params);
-  const label = (tab: string, count = 0) =>
-    count > 0 ? `${translate(`sessions.tabs.${tab}`)} (${count})` : translate(`sessions.tabs.${tab}`);
+  const label = (tab: string) => translate(`sessions.tabs.${tab}`);
   const hasPeople = Number(session.participants_amount) + Number(session.waitlist_count) > 0;
   const removed = (answer: CommitAnswer) => {
     setDialog(null);
@@ -104,8 +103,8 @@ export function SessionHeader({ session, activity, api }: SessionTabProps) {
         ]}
         tabs={[
           { label: label('settings'), to: here },
-          { label: label('participants', Number(session.participants_amount)), to: `${here}?tab=participants` },
-          { label: label('waitlist', Number(session.waitlist_count)), to: `${here}?tab=waitlist` },
+          { label: label('participants'), to: `${here}?tab=participants`, count: Number(session.participants_amount) },
+          { label: label('waitlist'), to: `${here}?tab=waitlist`, count: Number(session.waitlist_count) },
           { label: translate('record.history'), to: `${here}/history` },
         ]}
       />

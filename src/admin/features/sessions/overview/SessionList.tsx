@@ -57,7 +57,7 @@ function SessionListBody() {
         {error && !data ? <ListFailure /> : isEmpty ? <NoSessions /> : isSmall ? <SessionCards /> : <SessionTable />}
         <Pages />
       </Paper>
-      {selectedIds.length > 0 && (
+      {selectedIds.length > 0 && !isSmall && (
         <Suspense fallback={null}>
           <SessionsChosen />
         </Suspense>

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import type { Which } from '../../../../providers/dataProvider';
+import { capital } from '../../../domain/text/capital';
+import type { RemovalReport } from '../../../domain/records/removalReport';
+import type { AnyResource } from '../../../schema/row';
+import { Skeleton } from '../../ui/Skeleton';
+import { useNotice } from '../../ui/useNotice';
+import { KeptRecords } from './KeptRecords';
+import { RecordNames } from './RecordNames';
+import { useRemoval } from './useRemoval';
+import * as styles from './removal.module.css';
+
+interface DeleteDialogProps {
+  resource: AnyResource;
+  /** react-admin's name of the list. */
+  at: string;
+  which: Which;
+  /** What a single record is called, where it is known already. */
+  name?: string | null;
+  onClose: () => void;
+  /** Something was deleted or archived. */
+  onDone: () => void;
+}
+
+/**
+ * Asks before anything is deleted, one record or many: by name, with what it does to others and what stays, as the server
+ * found out. What can go goes; what stays is named afterwards as well.
+ */
+export function DeleteDialog({ resource, at, which, name, onClose, onDone }: DeleteDialogProps) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const { plan, failure, isRunning, remove, archive } = useRemoval(resource, at, which);
+  const [result, setResult] = useState<RemovalReport | null>(null);
+  const words = useDeleteWords(resource, name);
+  const shown = result ?? plan;
+  const isPossible = !result && (plan?.affected ?? 0) > 0;
+  const stays = shown?.remaining ?? [];
+
+  const confirm = async () => {
+    const report = await remove();
+    if (!report) return;
+    if (report.remaining.length > 0) return setResult(report);
+    notice.success(words.done(report));
+    onDone();
+  };
+  const archiveInstead = async () => {
+    if (!archive || !(await archive(stays))) return;
+    notice.success(translate('record.delete.archived', { smart_count: stays.length }));
+    onDone();
+  };
+  const close = result && result.affected > 0 ? onDone : onClose;
+
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : close}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="delete-title"
+      aria-describedby="delete-text"
+    >
+      <DialogTitle id="delete-title" sx={{ overflowWrap: 'anywhere' }}>
+        {result ? words.result(result) : words.title(plan)}
+      </DialogTitle>
+      <DialogContent>
+        <div id="delete-text" className={styles.text} aria-busy={!shown}>
+          {!shown && !failure && <Skeleton width="80%" />}
+          {isPossible && plan && (
+            <>
+              {plan.affected + stays.length > 1 && <RecordNames records={plan.names} total={plan.affected} />}
+              <ul className={styles.points}>
+                {plan.loosened.map(({ resource: user, count }) => (
+                  <li key={user}>{translate('record.delete.loosened', { count, what: words.of(user, count), smart_count: count })}</li>
+                ))}
+                <li>{translate('record.delete.final')}</li>
+              </ul>
+            </>
+          )}
+          {shown && stays.length > 0 && <KeptRecords report={shown} isOnly={!isPossible && !result} onLeave={close} />}
+        </div>
+        <div aria-live="polite">{failure && <Alert severity="error">{failure}</Alert>}</div>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" autoFocus disabled={isRunning} onClick={close}>
+          {translate(isPossible || !shown ? 'record.delete.keep' : 'record.delete.close')}
+        </Button>
+        {archive && stays.length > 0 && (
+          <Button variant="outlined" disabled={isRunning} onClick={() => void archiveInstead()}>
+            {translate('record.delete.archive', { smart_count: stays.length })}
+          </Button>
+        )}
+        {(isPossible || !shown) && (
+          <Button variant="contained" color="error" disabled={!isPossible} loading={isRunning} onClick={() => void confirm()}>
+            {words.verb(plan)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Question, verb and outcome, of one record by its name and of many by their number. */
+function useDeleteWords({ name: entity }: AnyResource, known: string | null | undefined) {
+  const translate = useTranslate();
+  const of = (resource: string, count: number) => translate(`resources.${resource}.${count === 1 ? 'one' : 'many'}`);
+  const one = ({ names, kept }: RemovalReport) => ({
+    what: of(entity, 1),
+    name: (names[0] ?? kept[0])?.name ?? known ?? translate('record.untitled'),
+  });
+  const all = ({ affected, remaining }: RemovalReport) => affected + remaining.length;
+  return {
+    of,
+    title(plan: RemovalReport | undefined) {
+      if (!plan)
+        return known
+          ? capital(translate('record.delete.title', { what: of(entity, 1), name: known }))
+          : translate('record.delete.checking');
+      const [ending, count] = plan.affected > 0 ? ['title', plan.affected] : ['impossible', all(plan)];
+      if (all(plan) === 1) return capital(translate(`record.delete.${ending}`, one(plan)));
+      return translate(`record.delete.${ending}_many`, { count, what: of(entity, count) });
+    },
+    verb(plan: RemovalReport | undefined) {
+      if (!plan || all(plan) <= 1) return capital(translate('record.delete.confirm', { what: of(entity, 1) }));
+      return translate('record.delete.confirm_many', { count: plan.affected, what: of(entity, plan.affected) });
+    },
+    done: (report: RemovalReport) =>
+      report.affected === 1
+        ? translate('record.delete.done', one(report))
+        : translate('list.deleted_many', { smart_count: report.affected }),
+    result: ({ affected, remaining }: RemovalReport) => translate('record.delete.partly', { gone: affected, kept: remaining.length }),
+  };
+}

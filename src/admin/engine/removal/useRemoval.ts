@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import type { SpeelveldDataProvider, Which } from '../../../../providers/dataProvider';
+import { allows } from '../../../domain/permissions/permissions';
+import type { RemovalReport } from '../../../domain/records/removalReport';
+import type { AnyResource } from '../../../schema/row';
+import { useProfile } from '../../ui/useProfile';
+import { readFailure } from '../records/form/readFailure';
+
+/** What a deletion would do, the deletion itself, and the archive instead where an entity knows one. `at` is react-admin's name of the list. */
+export function useRemoval(resource: AnyResource, at: string, which: Which) {
+  const dataProvider = useDataProvider<SpeelveldDataProvider>();
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const archive = useArchiveField(resource);
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const plan = useQuery({
+    queryKey: [at, 'planRemoval', which],
+    queryFn: () => dataProvider.planRemoval(at, which),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  /** Null when it failed, which `failure` then says. */
+  async function run<T>(work: () => Promise<T>): Promise<T | null> {
+    setRunning(true);
+    setFailure(null);
+    try {
+      return await work();
+    } catch (error) {
+      setFailure(readFailure(error).message || translate('errors.unexpected'));
+      return null;
+    } finally {
+      setRunning(false);
+      // The record itself may still be on the screen that is being left; it is not asked for again.
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [name, verb] }) => (name === at || name === resource.name) && verb !== 'getOne',
+      });
+    }
+  }
+  return {
+    plan: plan.data,
+    failure: failure ?? (plan.error ? readFailure(plan.error).message || translate('errors.unexpected') : null),
+    isRunning,
+    remove: () => run<RemovalReport>(() => dataProvider.removeMany(at, which)),
+    archive:
+      archive && ((ids: readonly string[]) => run(() => dataProvider.updateMany(at, { ids: [...ids], data: { [archive]: 'archived' } }))),
+  };
+}
+
+/** The field that says how a record stands, where it can say that it is archived and this person may write it. */
+function useArchiveField({ state, fields, access }: AnyResource): string | null {
+  const profile = useProfile();
+  const field = state === null ? undefined : fields[state];
+  if (!field || access.edit === 'nobody' || !allows(profile, access.edit) || (field.write && !allows(profile, field.write))) return null;
+  return 'choices' in field && Array.isArray(field.choices) && field.choices.includes('archived') ? state : null;
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer, type Caller, type TestServer } from '../../support/aServer';
+import { openScreen } from '../record/openScreen';
+
+// The API in the same process takes its share of the time.
+const PATIENT = { timeout: 15_000 };
+
+let server: TestServer;
+let application_id = '';
+let staff: Caller;
+beforeAll(async () => {
+  server = await aServer();
+  application_id = (await server.anApplication()).id;
+  staff = await server.superadmin({ ApplicationId: application_id });
+});
+afterAll(() => server.close());
+
+async function make(path: string, values: object): Promise<string> {
+  const { body, status } = await staff.call<{ id: string }>('POST', `/v1/admin/${path}`, values);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.id;
+}
+const list = (path: string) => openScreen(server, path, { application_id });
+type User = Awaited<ReturnType<typeof list>>['user'];
+
+/** Ticks these rows and asks to delete them; the dialog, once it knows what would happen. */
+async function askToDelete(user: User, ...names: readonly string[]) {
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `${name} kiezen` }, PATIENT));
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Gekozen rijen' }, PATIENT)).getByRole('button', { name: 'Verwijderen' }),
+  );
+  const dialog = await screen.findByRole('dialog', {}, PATIENT);
+  await within(dialog).findAllByRole('listitem', {}, PATIENT);
+  return dialog;
+}
+const verb = (dialog: HTMLElement, name: string) => within(dialog).findByRole('button', { name }, PATIENT);
+
+describe('deleting chosen rows', () => {
+  it('names five of them, and counts the others and what else loses them', async () => {
+    const ids: string[] = [];
+    for (const name of ['een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven']) ids.push(await make('tags', { name: `Tag ${name}` }));
+    await make('organizations', { name: 'Gym Noord', tags: ids });
+    const { user } = await list('/admin/tags');
+    await screen.findByRole('checkbox', { name: 'Tag zes kiezen' }, PATIENT);
+    await user.click(screen.getByRole('checkbox', { name: 'Alle rijen op deze bladzijde kiezen' }));
+    const dialog = await askToDelete(user);
+    expect(dialog).toHaveAccessibleName('7 tags verwijderen?');
+    expect(within(dialog).getAllByText(/^Tag /)).toHaveLength(5);
+    within(dialog).getByText('en nog 2');
+    within(dialog).getByText('Verdwijnt bij 1 organisatie; die blijft zelf bestaan.');
+    await user.click(await verb(dialog, '7 tags verwijderen'));
+    await screen.findByText('7 verwijderd', {}, PATIENT);
+  });
+
+  it('deletes what can go, and says what stayed and who needs it', async () => {
+    const used = await make('organization-types', { name: 'Zwembad' });
+    await make('organization-types', { name: 'Manege' });
+    const gym = await make('organizations', { name: 'De Dolfijn', type: used });
+    const { user } = await list('/admin/organization-types');
+    const dialog = await askToDelete(user, 'Zwembad', 'Manege');
+    expect(dialog).toHaveAccessibleName('1 organisatietype verwijderen?');
+    within(dialog).getByText('1 kan niet weg:');
+    expect(within(dialog).getByRole('link', { name: 'De Dolfijn' })).toHaveAttribute(
+      'href',
+      `/application/organizations/management/${gym}`,
+    );
+    await user.click(await verb(dialog, '1 organisatietype verwijderen'));
+    await waitFor(() => expect(dialog).toHaveAccessibleName('1 verwijderd, 1 gebleven'), PATIENT);
+    expect(within(dialog).getByRole('link', { name: 'Zwembad' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Sluiten' }));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Manege kiezen' })).toBeNull(), PATIENT);
+    await screen.findByRole('checkbox', { name: 'Zwembad kiezen' }, PATIENT);
+  });
+
+  it('offers to archive organizations that cannot go', async () => {
+    const id = await make('organizations', { name: 'Turnclub Utrecht' });
+    await make(`organizations/${id}/contacts`, { name: 'An Bos', email: 'an@speelveld.test', roles: ['mail'] });
+    const { user } = await list('/application/organizations/management');
+    const dialog = await askToDelete(user, 'Turnclub Utrecht');
+    expect(dialog).toHaveAccessibleName('Organisatie ‘Turnclub Utrecht’ kan niet worden verwijderd');
+    await user.click(within(dialog).getByRole('button', { name: 'Archiveren' }));
+    await screen.findByText('1 gearchiveerd', {}, PATIENT);
+    expect((await staff.call('GET', `/v1/admin/organizations/${id}`)).body).toMatchObject({ status: 'archived' });
+  });
+});
+
+it('the bin in a row names what it deletes', async () => {
+  await make('application/categories', { name: 'Balsport' });
+  const { user } = await list('/application/categories');
+  await user.click(await screen.findByRole('button', { name: 'Balsport verwijderen' }, PATIENT));
+  const dialog = await screen.findByRole('dialog', { name: 'Categorie ‘Balsport’ verwijderen?' }, PATIENT);
+  await waitFor(async () => expect(await verb(dialog, 'Categorie verwijderen')).toBeEnabled(), PATIENT);
+  await user.click(await verb(dialog, 'Categorie verwijderen'));
+  await screen.findByText('‘Balsport’ is verwijderd', {}, PATIENT);
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathTo } from '../../../src/schema/routes';
+import { resources } from '../../../src/server/db/declared';
+import { aWorld, type World } from '../../support/aWorld';
+import { openScreen } from './openScreen';
+
+// The API in the same process takes its share of the time.
+const PATIENT = { timeout: 15_000 };
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+afterAll(() => world.close());
+
+// A picture that is required cannot be sent from here; nothing with one has a screen of its own.
+const opening = resources
+  .filter(({ access, isEmbedded }) => access.show !== 'nobody' && !isEmbedded)
+  .filter(({ fields }) => !Object.values(fields).some(({ kind, required }) => kind === 'image' && required))
+  .map((resource) => [resource.name, resource] as const);
+
+const title = () => screen.getByRole('heading', { level: 1 });
+const header = () => title().closest('header') as HTMLElement;
+const tabs = () => [...header().querySelectorAll<HTMLAnchorElement>('.tabs a')];
+/** What stands above a screen of a record, the tab that is shown aside. */
+const head = () => ({
+  title: title().textContent,
+  tabs: tabs().map(({ textContent }) => textContent),
+  buttons: within(header())
+    .queryAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  links: [...header().querySelectorAll('.actions a')].map(({ textContent }) => textContent),
+});
+
+describe('every tab of a record', () => {
+  it.each(opening)('%s keeps title, tabs and buttons, and has a title of its own in the browser', async (_name, resource) => {
+    const { id } = resource.name === 'applications' ? world.application : await world.make(resource, {}, 'required');
+    const ids = { ...(await world.idsAbove(resource)), id: String(id) };
+    const { user } = await openScreen(world, pathTo(resource, 'edit', ids), { application_id: world.application.id });
+    await waitFor(() => expect(title()).not.toHaveTextContent('…'), PATIENT);
+    const above = head();
+    const titles = new Set<string>();
+    for (const name of above.tabs) {
+      await waitFor(() => expect(header()).toBeVisible(), PATIENT);
+      await user.click(within(header()).getByRole('link', { name: name ?? '' }));
+      await waitFor(() => expect(tabs().find((tab) => tab.getAttribute('aria-current') === 'page')).toHaveTextContent(name ?? ''), PATIENT);
+      await waitFor(() => expect(head(), name ?? '').toEqual(above), PATIENT);
+      expect(document.title).toContain(above.title);
+      titles.add(document.title);
+    }
+    expect(titles.size).toBe(above.tabs.length);
+  });
+});

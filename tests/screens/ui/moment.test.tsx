@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import polyglot from 'ra-i18n-polyglot';
+import { CoreAdminContext, type TranslationMessages } from 'react-admin';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverClock } from '../../../providers/serverClock';
+import { Moment } from '../../../src/admin/ui/values/Moment';
+
+const i18n = polyglot(() => ({}) as unknown as TranslationMessages, 'nl', [{ locale: 'nl', name: 'Nederlands' }], { allowMissing: true });
+const words = () => screen.getByRole('time').textContent;
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = (value: string) =>
+  render(
+    <CoreAdminContext i18nProvider={i18n}>
+      <Moment value={value} />
+    </CoreAdminContext>,
+  );
+/** An answer of the server, which says what time it is there. */
+const answered = (at: string) => serverClock.observe(new Headers({ Date: new Date(at).toUTCString() }));
+
+test.each([
+  ['2026-11-20T19:33:00Z', 'eergisteren'],
+  ['2026-11-17T10:00:00Z', '5 dagen geleden'],
+  ['2026-11-23T10:00:00Z', 'morgen'],
+  ['2026-09-01T10:00:00Z', '1 sep 2026'],
+])('%s reads “%s”', (value, text) => {
+  show(value);
+  expect(words()).toBe(text);
+});
+
+test('what is made while nothing on the page told the time is of now, and not of the future', () => {
+  show('2026-11-22T09:58:00Z');
+  expect(words()).toBe('2 minuten geleden');
+  cleanup();
+  vi.advanceTimersByTime(600_000);
+  show('2026-11-22T10:10:00Z');
+  expect(words()).toBe('nu');
+});
+
+test('what the server has just made is of now, also where the clock of the browser is behind', async () => {
+  const { unmount } = show('2026-11-22T09:00:00Z');
+  answered('2026-11-22T10:07:00Z');
+  unmount();
+  show('2026-11-22T10:06:58Z');
+  expect(words()).toBe('nu');
+});
