@@ -44,6 +44,27 @@ describe('A list', () => {
     await close();
   });
 
+  it('keeps its search where it is while somebody types in it, and what Tab comes to after the skip link is in sight', async () => {
+    const { page, close } = await openCoupons();
+    const search = page.getByRole('searchbox');
+    const before = await search.boundingBox();
+    await search.fill(code(7));
+    await range(page, '1–1 van 1');
+    expect(await search.boundingBox()).toEqual(before);
+
+    await page.goto('/admin/wallets');
+    await page.getByRole('rowheader').first().waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const { top, bar } = await page.evaluate(() => ({
+      top: document.activeElement?.getBoundingClientRect().top ?? 0,
+      bar: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+    }));
+    expect(top).toBeGreaterThanOrEqual(bar);
+    await close();
+  });
+
   it('is narrowed in the panel; the filters stand in the address, survive reload and back button, and go by their cross', async () => {
     const { page, complaints, close } = await openCoupons();
     await page.getByRole('button', { name: /^Filteren/ }).click();

@@ -63,3 +63,19 @@ it('A trainer takes the register on a phone: one tap each, undo, a cut line, and
   expect(complaints).toEqual([]);
   await close();
 });
+
+it('At a desk what can be done with a participant stays in sight, also once somebody is checked in', async () => {
+  const team = await aTeam({ people: ['Anna', 'Bo'] });
+  const { page, close } = await aPerson('organization', { viewport: { width: 1280, height: 800 } });
+  await page.goto(`${team.address}?tab=participants`);
+  const anna = page.getByRole('row').filter({ hasText: 'Anna' });
+  await anna.getByRole('button', { name: 'Aanwezig', exact: true }).click();
+  await anna.getByText('Aanwezig', { exact: true }).waitFor();
+  const menu = anna.getByRole('button').last();
+  const isHit = await menu.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isHit).toBe(true);
+  await close();
+});

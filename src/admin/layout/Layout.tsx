@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { organizationIn } from './organizationIn';
 import { areaOf } from '../../schema/menu';
 import { menuFor } from './menu';
 import { NavDrawer } from './NavDrawer';
 import { TopBar } from './TopBar';
+import { type Arrive, ArrivalContext } from '../ui/arrival';
 import { useProfile } from '../ui/useProfile';
+import { visuallyHidden } from '../ui/visuallyHidden';
 
 const Frame = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
@@ -23,6 +25,8 @@ const Frame = styled('div')(({ theme }) => ({
     '&:focus': { top: 8 },
   },
   '& > .row': { display: 'flex' },
+  '& > .said': visuallyHidden,
+  '& h1:focus': { outline: 'none' },
 }));
 
 const Content = styled('main')(({ theme }) => ({
@@ -39,6 +43,7 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
   const { pathname } = useLocation();
   const profile = useProfile();
   const [open, setOpen] = useState(false);
+  const { said, arrive } = useArrivals(pathname);
   const area = areaOf(pathname);
   const organization_id = organizationIn(pathname) ?? undefined;
   const groups = useMemo(() => (area ? menuFor(area, profile, { organization_id }) : []), [area, profile, organization_id]);
@@ -52,9 +57,25 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
       <div className="row">
         {hasMenu && <NavDrawer area={area} groups={groups} open={open} onClose={() => setOpen(false)} />}
         <Content id="content" tabIndex={-1}>
-          {children}
+          <ArrivalContext value={arrive}>{children}</ArrivalContext>
         </Content>
+      </div>
+      <div className="said" role="status" aria-live="polite">
+        {said}
       </div>
     </Frame>
   );
+}
+
+/** Remembers which screen was shown last, and what those who hear the page are told of the one that they came to. */
+function useArrivals(first: string): { said: string; arrive: Arrive } {
+  const lastRef = useRef(first);
+  const [said, say] = useState('');
+  const arrive = useCallback<Arrive>((pathname, name) => {
+    if (lastRef.current === pathname) return false;
+    lastRef.current = pathname;
+    say(name);
+    return true;
+  }, []);
+  return { said, arrive };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotify } from 'react-admin';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
@@ -174,6 +174,17 @@ describe('the layout', () => {
     await screen.findByRole('heading', { name: 'Labels' });
     expect(document.title).toMatch(/^Labels · /);
     expect(screen.getByRole('link', { name: 'Algemeen' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('goes on from the heading of a screen that somebody comes to, and says its name to those who hear the page', async () => {
+    open('/application');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Labels' });
+    expect(document.body).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Campagnes' }));
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Labels');
+    await userEvent.click(screen.getByRole('textbox', { name: 'Aantekening' }));
+    expect(heading).not.toHaveFocus();
   });
 
   it('offers platform administration to superadmins alone', async () => {

@@ -17,6 +17,7 @@ import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
 import { ActiveFilters } from './ActiveFilters';
 import { ListMenu } from './ListMenu';
+import { SaveView } from './SaveView';
 import * as styles from './lists.module.css';
 import type { useColumns } from './useColumns';
 
@@ -61,6 +62,7 @@ export function ListTools({ columns, without = [], quiet = [], children }: ListT
             </Button>
           </Badge>
         )}
+        {columns && <SaveView />}
         <ListMenu {...(columns ? { columns } : {})} />
       </div>
       <ActiveFilters quiet={quiet} />

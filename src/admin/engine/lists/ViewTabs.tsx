@@ -1,27 +1,18 @@
-import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
-import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Tooltip from '@mui/material/Tooltip';
-import { useListContext, useTranslate } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useResourceRoute } from '../useResourceRoute';
 import { useViews, type View } from './useViews';
 import * as styles from './lists.module.css';
-
-const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog')).SaveViewDialog }));
 
 /** Everything, one tab for each state of the records, and the views that this person saved. */
 export function ViewTabs() {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
-  const { filterValues } = useListContext();
   const views = useViews();
-  const [isSaving, setSaving] = useState(false);
   const hasTabs = resource.list.tabs !== null || views.saved.length > 0;
-  const canSave = Object.keys(filterValues).length > 0 && !views.current?.isSaved;
-  if (!hasTabs && !canSave) return null;
+  if (!hasTabs) return null;
   const label = (view: View) => (view.isSaved ? <SavedLabel view={view} onRemove={() => views.remove(view)} /> : view.name);
   return (
     <div className={styles.tabs}>
@@ -36,18 +27,6 @@ export function ViewTabs() {
           <Tab key={view.id} value={view.id} label={label(view)} />
         ))}
       </Tabs>
-      {canSave && (
-        <Tooltip title={translate('list.save_view')}>
-          <IconButton size="small" aria-label={translate('list.save_view')} onClick={() => setSaving(true)}>
-            <Add fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      )}
-      {isSaving && (
-        <Suspense fallback={null}>
-          <SaveViewDialog onClose={() => setSaving(false)} onSave={views.save} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -45,10 +45,13 @@ export function useViews() {
     all.find((view) => view.isSaved && same(view.filter, filterValues)) ?? all.find((view) => !view.isSaved && same(view.filter, filters));
   // A tab stays chosen while further filters narrow what it shows.
   const byTab = tabs !== null && filterValues[tabs] ? all.find(({ id }) => id === `tab:${String(filterValues[tabs])}`) : all[0];
+  const current = exact ?? byTab;
   return {
     all,
     saved,
-    current: exact ?? byTab,
+    current,
+    /** There is something to keep that is no view yet. */
+    canSave: Object.keys(filterValues).length > 0 && !current?.isSaved,
     choose(id: string) {
       const view = all.find((one) => one.id === id);
       if (!view) return;

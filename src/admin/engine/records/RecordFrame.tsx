@@ -43,15 +43,15 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
   const { record, error, refetch } = edit;
   // A head finds what it is above by the same hooks as a screen, also where the list of another entity stands below it.
   const here = useMemo(() => ({ resource, route, params, name: resourceNameAt(route, params) }), [resource, route, params]);
+  const shown = useMemo(() => ({ Head: resource.screens.head ? screenNamed(resource.screens.head) : DeclaredHead }), [resource]);
   if (error && !record)
     return <RecordMissing resource={resource} route={route} params={params} error={error} onRetry={() => void refetch()} />;
-  const Head = resource.screens.head ? screenNamed(resource.screens.head) : DeclaredHead;
   return (
     <FreeToLeave value={freeRef}>
       <EditContextProvider value={edit}>
         <RouteContext value={here}>
           <Suspense fallback={<RecordHeader resource={resource} route={route} params={params} title="…" />}>
-            <Head />
+            <shown.Head />
           </Suspense>
         </RouteContext>
         {record && <HiddenNotice resource={resource} record={record} />}
