@@ -168,7 +168,10 @@ const needed = resources.flatMap((user) =>
 test.each(needed)('%s that stay for %s are named, and so is who needs them', async (_name, _by, resource, user, field) => {
   const kept = await world.make(resource, {}, 'required');
   const made = await world.make(user, { [field]: kept.id }, 'required');
-  const { body } = await world.admin.call<RemovalReport>('DELETE', `${await world.pathOf(resource)}/bulk`, { ids: [kept.id], dry_run: true });
+  const { body } = await world.admin.call<RemovalReport>('DELETE', `${await world.pathOf(resource)}/bulk`, {
+    ids: [kept.id],
+    dry_run: true,
+  });
   expect(body).toMatchObject({ affected: 0, remaining: [kept.id], kept: [{ id: kept.id, name: titleOf(resource, kept) }] });
   const by = body.kept[0]?.used_by.find((one) => one.resource === user.name);
   expect(by).toMatchObject({ count: 1, records: [{ id: made.id, name: titleOf(user, made), path: expect.stringMatching(/^\/[^{}]+$/) }] });

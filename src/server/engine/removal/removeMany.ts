@@ -55,7 +55,7 @@ export async function rehearseRemoval(ctx: Ctx, access: AccessScope, held: (w: W
 async function removeEach(w: WriteCtx, access: AccessScope, rows: readonly AnyRow[]): Promise<Outcome> {
   const gone: AnyRow[] = [];
   let open = rows.map((row) => ({ row, error: null as ApiError | null }));
-  for (let tried = -1; open.length > 0 && open.length !== tried; ) {
+  for (let tried = -1; open.length > 0 && open.length !== tried;) {
     tried = open.length;
     const left: typeof open = [];
     for (let from = 0; from < open.length; from += TOGETHER) {
@@ -100,7 +100,11 @@ async function reportOf(
   const { resource } = access;
   const named: Kept[] = [];
   for (const { row, error } of kept.slice(0, NAMED))
-    named.push({ ...(await nameRecord(ctx, resource, row)), reason: reasonIn(ctx, error, resource), used_by: await usedBy(ctx, access, row, error) });
+    named.push({
+      ...(await nameRecord(ctx, resource, row)),
+      reason: reasonIn(ctx, error, resource),
+      used_by: await usedBy(ctx, access, row, error),
+    });
   return {
     affected: gone.length,
     names: await Promise.all(gone.slice(0, NAMED).map((row) => nameRecord(ctx, resource, row))),
