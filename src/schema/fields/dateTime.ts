@@ -23,7 +23,10 @@ export const dateTimeKind: FieldKind<Field<'dateTime', string, DateTimeOptions>>
       .transform((moment) => new Date(moment).toISOString())
       .refine((moment) => moment >= '1900' && moment < '2101', { error: 'date_range' }),
   empty: () => null,
-  sample: (_field, n) => `2027-${String((n % 12) + 1).padStart(2, '0')}-15T12:00:00.000Z`,
+  sample: ({ isEndOfDay }, n) =>
+    isEndOfDay
+      ? `2027-01-${String((n % 28) + 1).padStart(2, '0')}T22:59:59.999Z`
+      : `2027-${String((n % 12) + 1).padStart(2, '0')}-15T12:00:00.000Z`,
   holds: 'value',
   written: 'manyWhenAsked',
   sorted: 'asIs',
