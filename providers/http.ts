@@ -5,6 +5,7 @@ import { noAnswer } from './noAnswer';
 import { translatePublic } from './publicWords';
 import { renewToken } from './renewToken';
 import { authSession } from './authSession';
+import { serverClock } from './serverClock';
 
 export interface HttpAnswer<T> {
   readonly status: number;
@@ -41,13 +42,15 @@ export async function send(path: string, options: HttpOptions, token: string | n
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   try {
-    return await fetch(address(path, options.query), {
+    const response = await fetch(address(path, options.query), {
       method: options.method ?? 'GET',
       headers,
       credentials: 'same-origin',
       body: options.body === undefined ? null : isForm ? (options.body as BodyInit) : JSON.stringify(options.body),
       signal: options.signal ?? (options.limit === undefined ? null : AbortSignal.timeout(options.limit)),
     });
+    serverClock.measure(response.headers.get('Date'));
+    return response;
   } catch (error) {
     throw orNoAnswer(error, options);
   }

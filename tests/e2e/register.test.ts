@@ -63,3 +63,46 @@ it('A trainer takes the register on a phone: one tap each, undo, a cut line, and
   expect(complaints).toEqual([]);
   await close();
 });
+
+it('Two people take one register, one of them without connection: nothing is overwritten, and who comes back chooses', async () => {
+  const team = await aTeam({ people: ['Anna', 'Bo'] });
+  const trainer = await aPerson('trainer', PHONE);
+  const { page, context } = trainer;
+  await page.goto(`${team.address}?tab=register`);
+  await page.getByText('0 van 2 aanwezig').waitFor();
+  await context.setOffline(true);
+  await tap(page, 'Anna', 'Aanwezig');
+  await tap(page, 'Bo', 'Aanwezig');
+  await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
+
+  const colleague = await aPerson('organization');
+  await colleague.page.goto(`${team.address}?tab=register`);
+  for (const name of ['Anna', 'Bo']) await row(colleague.page, name).getByRole('button', { name: 'Afwezig', exact: true }).click();
+  const stored = async () =>
+    Object.fromEntries(
+      (await call(colleague.page, 'GET', `/v1/admin${team.address}/register`)).json.participants.map(
+        (one: { first_name: string; attendance_status: string }) => [one.first_name, one.attendance_status],
+      ),
+    );
+  await expect.poll(stored).toEqual({ Anna: 'absent', Bo: 'absent' });
+
+  await context.setOffline(false);
+  await page.getByText('Iemand anders was je voor bij 2 personen. Wat klopt?').waitFor();
+  expect(await stored()).toEqual({ Anna: 'absent', Bo: 'absent' });
+  await page.reload();
+  const about = (name: string) => page.getByRole('alert').getByRole('group', { name });
+  await settle(page);
+  expect(await faultsOn(page)).toEqual([]);
+  await about('Anna')
+    .getByRole('button', { name: /^Jij: Aanwezig/ })
+    .tap();
+  await about('Bo')
+    .getByRole('button', { name: /: Afwezig/ })
+    .tap();
+  await expect.poll(stored).toEqual({ Anna: 'present', Bo: 'absent' });
+  await isOn(page, 'Bo', 'Afwezig');
+  await page.getByText(/was je voor/).waitFor({ state: 'detached' });
+  expect([trainer.complaints, colleague.complaints]).toEqual([[], []]);
+  await trainer.close();
+  await colleague.close();
+});

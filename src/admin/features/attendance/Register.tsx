@@ -12,6 +12,7 @@ import { TOP_BAR } from '../../ui/sizes';
 import { fullName } from '../bookings/person';
 import { useBookableRoute } from '../bookings/useBookableRoute';
 import { LineState } from './LineState';
+import { Disagreements } from './Disagreements';
 import { RegisterHead } from './register/RegisterHead';
 import { RegisterRow } from './register/RegisterRow';
 import { useRegister } from './register/useRegister';
@@ -46,6 +47,7 @@ export function Register() {
   const [isAdding, setAdding] = useState(false);
 
   const all = data?.participants ?? [];
+  const nameOf = (id: string) => fullName(all.find((one) => one.id === id) ?? { first_name: '', last_name: '' });
   const found = all.filter((one) => plain(fullName(one)).includes(plain(search)));
   const coming = found.filter(({ status }) => status === 'active');
   const gone = found.filter(({ status }) => status !== 'active');
@@ -71,6 +73,7 @@ export function Register() {
         </Box>
         <LineState checkIn={checkIn} />
       </div>
+      <Disagreements checkIn={checkIn} nameOf={nameOf} />
       {locked && <Box sx={{ p: 4, color: 'text.secondary' }}>{translate(`register.${locked}`)}</Box>}
       {data ? (
         <ul>{coming.map(row)}</ul>
@@ -93,7 +96,7 @@ export function Register() {
           <ul>{gone.map(row)}</ul>
         </>
       )}
-      <UndoBar checkIn={checkIn} nameOf={(id) => fullName(all.find((one) => one.id === id) ?? { first_name: '', last_name: '' })} />
+      <UndoBar checkIn={checkIn} nameOf={nameOf} />
       <Suspense fallback={null}>
         {isAdding && <AddDialog at={at} onClose={() => setAdding(false)} onAdded={(added) => checkIn.set(added, 'present')} />}
       </Suspense>
