@@ -1,4 +1,5 @@
 import { ListBase } from 'react-admin';
+import { useRowsAPage } from '../../engine/lists/useRowsAPage';
 import { useBookableRoute } from '../bookings/useBookableRoute';
 import { ParticipantList } from './list/ParticipantList';
 
@@ -7,13 +8,14 @@ const PER_PAGE = 50;
 /** Who takes part in a session, or in a bundle. */
 export function ParticipantsTab() {
   const at = useBookableRoute();
+  const { rows } = useRowsAPage(at.participants, PER_PAGE);
   return (
     <ListBase
       resource={at.participants}
       key={at.participants}
       sort={{ field: 'last_name', order: 'ASC' }}
       filterDefaultValues={{ status: 'active' }}
-      perPage={PER_PAGE}
+      perPage={rows}
       disableSyncWithLocation
       storeKey={false}
     >

@@ -11,6 +11,7 @@ import { CreateButton } from '../../../engine/lists/ListHeader';
 import { ListTools } from '../../../engine/lists/ListTools';
 import { NoRecords } from '../../../engine/lists/NoRecords';
 import { Pages } from '../../../engine/lists/Pages';
+import { useRowsAPage } from '../../../engine/lists/useRowsAPage';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useToday } from '../../../ui/formats/useToday';
 import { OverviewHeader } from '../OverviewHeader';
@@ -23,12 +24,13 @@ import { type Period, periodIn, upcomingFilter, withoutDates } from './upcomingF
 export function SessionList() {
   const { resource, name } = useResourceRoute();
   const today = useToday();
+  const { rows } = useRowsAPage(name, resource.list.perPage);
   return (
     <ListBase
       resource={name}
       key={name}
       sort={{ field: 'starts_at', order: 'ASC' }}
-      perPage={resource.list.perPage}
+      perPage={rows}
       filterDefaultValues={upcomingFilter(today)}
     >
       <OverviewHeader view="table" />
