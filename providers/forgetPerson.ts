@@ -9,7 +9,7 @@ const OF_THE_DEVICE =
 const OF_THE_PAGE = /^screen-reloaded-at$/;
 
 /** Caches of the built app hold nobody's data. */
-export const SHELL_CACHE = 'speelveld-shell-';
+const SHELL_CACHE = 'speelveld-shell-';
 
 /**
  * Takes everything of the person who was signed in from this browser, at once where that can be and otherwise as soon as
@@ -18,9 +18,13 @@ export const SHELL_CACHE = 'speelveld-shell-';
 export function forgetPerson(): void {
   for (const key of storedKeys('')) if (!OF_THE_DEVICE.test(key)) writeStored(key, null);
   forgetTab();
-  void forgetCaches();
-  void forgetDatabases();
+  underway = Promise.all([forgetCaches(), forgetDatabases()]);
 }
+
+let underway: Promise<unknown> = Promise.resolve();
+
+/** Once all of whoever was here is gone, also what the browser takes its time for. */
+export const whenForgotten = (): Promise<unknown> => underway;
 
 function forgetTab(): void {
   try {

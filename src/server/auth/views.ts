@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { AnyRow } from '../../schema/row';
 import { write } from '../app/write';
 import type { Ctx } from '../app/context';
 import { resources } from '../db/declared';
@@ -60,7 +59,7 @@ export const viewEndpoints = (): Endpoint[] => [
   }),
 ];
 
-async function own({ db, actor }: Ctx): Promise<AnyRow> {
+async function own({ db, actor }: Ctx): Promise<Readonly<Record<string, unknown>>> {
   const rows = await db.select().from(user_views).where(eq(user_views.user_id, actor.id));
   return Object.fromEntries(rows.map(({ list, views }) => [list, views]));
 }
