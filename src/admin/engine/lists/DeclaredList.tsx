@@ -7,6 +7,7 @@ import { useResourceRoute } from '../useResourceRoute';
 import { ListBody } from './ListBody';
 import { ListHeader } from './ListHeader';
 import type { RowActions as Actions } from './rowActions';
+import { useListFaults } from './useListFaults';
 import { useRowsAPage } from './useRowsAPage';
 import * as styles from './lists.module.css';
 
@@ -25,6 +26,7 @@ interface DeclaredListProps {
 /** The list of an entity, from its declaration: at its own page, or as a tab of the record it belongs to. */
 export function DeclaredList({ above, RowActions }: DeclaredListProps) {
   const { resource, route, name, params } = useResourceRoute();
+  const faults = useListFaults();
   const { rows } = useRowsAPage(name, resource.list.perPage);
   const isOrdered = positionField(resource) !== null;
   const parent = parentOf(route);
@@ -35,6 +37,7 @@ export function DeclaredList({ above, RowActions }: DeclaredListProps) {
       key={name}
       sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
       perPage={isOrdered ? ALL_TO_ORDER : rows}
+      queryOptions={faults}
       disableSyncWithLocation={isOrdered}
     >
       {isOrdered ? (

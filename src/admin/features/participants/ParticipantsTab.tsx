@@ -1,4 +1,5 @@
 import { ListBase } from 'react-admin';
+import { useListFaults } from '../../engine/lists/useListFaults';
 import { useRowsAPage } from '../../engine/lists/useRowsAPage';
 import { useBookableRoute } from '../bookings/useBookableRoute';
 import { ParticipantList } from './list/ParticipantList';
@@ -8,6 +9,7 @@ const PER_PAGE = 50;
 /** Who takes part in a session, or in a bundle. */
 export function ParticipantsTab() {
   const at = useBookableRoute();
+  const faults = useListFaults();
   const { rows } = useRowsAPage(at.participants, PER_PAGE);
   return (
     <ListBase
@@ -16,6 +18,7 @@ export function ParticipantsTab() {
       sort={{ field: 'last_name', order: 'ASC' }}
       filterDefaultValues={{ status: 'active' }}
       perPage={rows}
+      queryOptions={faults}
       disableSyncWithLocation
       storeKey={false}
     >

@@ -6,11 +6,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { addDays } from '../../../../domain/time/calendarDays';
+import { ListCut } from '../../../engine/lists/ListCut';
 import { ListFailure } from '../../../engine/lists/ListFailure';
 import { CreateButton } from '../../../engine/lists/ListHeader';
 import { ListTools } from '../../../engine/lists/ListTools';
 import { NoRecords } from '../../../engine/lists/NoRecords';
 import { Pages } from '../../../engine/lists/Pages';
+import { useListFaults } from '../../../engine/lists/useListFaults';
 import { useRowsAPage } from '../../../engine/lists/useRowsAPage';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useToday } from '../../../ui/formats/useToday';
@@ -24,6 +26,7 @@ import { type Period, periodIn, upcomingFilter, withoutDates } from './upcomingF
 export function SessionList() {
   const { resource, name } = useResourceRoute();
   const today = useToday();
+  const faults = useListFaults();
   const { rows } = useRowsAPage(name, resource.list.perPage);
   return (
     <ListBase
@@ -31,6 +34,7 @@ export function SessionList() {
       key={name}
       sort={{ field: 'starts_at', order: 'ASC' }}
       perPage={rows}
+      queryOptions={faults}
       filterDefaultValues={upcomingFilter(today)}
     >
       <OverviewHeader view="table" />
@@ -56,8 +60,9 @@ function SessionListBody() {
       <PeriodTabs />
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         <ListTools without={ELSEWHERE} quiet={period === 'chosen' ? [] : BY_TAB} />
+        <ListCut />
         {error && !data ? <ListFailure /> : isEmpty ? <NoSessions /> : isSmall ? <SessionCards /> : <SessionTable />}
-        <Pages />
+        {(data || !error) && <Pages />}
       </Paper>
       {selectedIds.length > 0 && (
         <Suspense fallback={null}>
