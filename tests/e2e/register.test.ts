@@ -65,15 +65,30 @@ it('A trainer takes the register on a phone: one tap each, undo, a cut line, and
 });
 
 it('Two people take one register, one of them without connection: nothing is overwritten, and who comes back chooses', async () => {
-  const team = await aTeam({ people: ['Anna', 'Bo'] });
-  const trainer = await aPerson('trainer', PHONE);
+  const team = await aTeam({ people: ['Anna', 'Bo'], inDays: 0 });
+  const trainer = await aPerson('trainer', { ...PHONE, serviceWorkers: 'allow' });
   const { page, context } = trainer;
   await page.goto(`${team.address}?tab=register`);
   await page.getByText('0 van 2 aanwezig').waitFor();
+  const keptBy = () =>
+    page.evaluate(async () => {
+      const data = (await caches.keys()).filter((name) => name.startsWith('speelveld-data-'));
+      const requests = await Promise.all(data.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(keptBy).toContain(`/v1/admin${team.address}/register`);
   await context.setOffline(true);
   await tap(page, 'Anna', 'Aanwezig');
   await tap(page, 'Bo', 'Aanwezig');
   await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
+  // What was tapped is there again after a reload, and other screens say why they are not.
+  await page.reload();
+  await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
+  await isOn(page, 'Anna', 'Aanwezig');
+  await page.goto(`${team.activity}/questions`);
+  await page.getByRole('heading', { name: 'Geen verbinding' }).waitFor();
+  await page.getByRole('link', { name: team.name }).tap();
+  await isOn(page, 'Bo', 'Aanwezig');
 
   const colleague = await aPerson('organization');
   await colleague.page.goto(`${team.address}?tab=register`);
@@ -103,6 +118,11 @@ it('Two people take one register, one of them without connection: nothing is ove
   await isOn(page, 'Bo', 'Afwezig');
   await page.getByText(/was je voor/).waitFor({ state: 'detached' });
   expect([trainer.complaints, colleague.complaints]).toEqual([[], []]);
+  // Whoever has the phone next finds nothing.
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  await expect.poll(keptBy).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user|taps|listParams/.test(key)))).toEqual([]);
   await trainer.close();
   await colleague.close();
 });

@@ -6,6 +6,7 @@ import { authSession } from '../../../providers/authSession';
 import { signOut } from '../../../providers/signing';
 import { AuthFrame } from '../features/sign-in/AuthFrame';
 import { CalmPage } from '../ui/CalmPage';
+import { NoConnection } from '../layout/NoConnection';
 import { usePublicWords } from '../ui/usePublicWords';
 import { enterScreen, guardPublic } from './guard';
 import { Inside } from './Inside';
@@ -87,7 +88,14 @@ export function makeRouter() {
 function ScreenFault() {
   const t = usePublicWords();
   const error = useRouteError();
-  const text = error instanceof HttpError && error.status !== 0 ? error.message : t('app.broken_text');
+  const isUnreached = (error instanceof HttpError && error.status === 0) || !globalThis.navigator.onLine;
+  const text = error instanceof HttpError ? error.message : t('app.broken_text');
+  if (isUnreached)
+    return (
+      <main>
+        <NoConnection />
+      </main>
+    );
   return (
     <main>
       <CalmPage title={t('app.broken')} text={text}>

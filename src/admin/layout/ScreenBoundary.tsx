@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CalmPage } from '../ui/CalmPage';
+import { NoConnection } from './NoConnection';
 
 /** Keeps a screen that fails from taking the menu along; the next address starts afresh. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
@@ -27,6 +28,8 @@ class Boundary extends Component<{ at: string; children: ReactNode }, State> {
 
 function Fault({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
+  // Code of a screen that was never opened is not on the device.
+  if (!globalThis.navigator.onLine) return <NoConnection />;
   return (
     <div role="alert">
       <CalmPage title={translate('app.broken')} text={translate('app.broken_text')}>

@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { SearchField } from '../../ui/SearchField';
 import { TOP_BAR } from '../../ui/sizes';
 import { fullName } from '../bookings/person';
 import { useBookableRoute } from '../bookings/useBookableRoute';
+import { keepRegister } from './keepRegister';
 import { LineState } from './LineState';
 import { Disagreements } from './Disagreements';
 import { RegisterHead } from './register/RegisterHead';
@@ -47,6 +48,12 @@ export function Register() {
   const [isAdding, setAdding] = useState(false);
 
   const all = data?.participants ?? [];
+  const since = !data ? null : data.kept_at !== null ? Date.parse(data.kept_at) : error ? dataUpdatedAt : null;
+  const starts_at = data?.session.starts_at ?? null;
+  const { organization_id = '', activity_id = '' } = at.params;
+  useEffect(() => {
+    if (starts_at !== null) void keepRegister({ organization_id, activity_id, id: at.bookableId, starts_at });
+  }, [organization_id, activity_id, at.bookableId, starts_at]);
   const nameOf = (id: string) => fullName(all.find((one) => one.id === id) ?? { first_name: '', last_name: '' });
   const found = all.filter((one) => plain(fullName(one)).includes(plain(search)));
   const coming = found.filter(({ status }) => status === 'active');
@@ -82,7 +89,7 @@ export function Register() {
       ) : (
         <RegisterSkeleton />
       )}
-      {data && error && !checkIn.isCut && <Stale at={dataUpdatedAt} onRetry={() => void refetch()} />}
+      {since !== null && !checkIn.isCut && <Stale at={since} onRetry={() => void refetch()} />}
       {data && found.length === 0 && (
         <Box sx={{ p: 8, textAlign: 'center', color: 'text.secondary' }}>
           {translate(search === '' ? 'register.empty' : 'register.nothing_found', { search })}
