@@ -115,6 +115,19 @@ describe('the taps of a register', () => {
     expect([taps.get().disagreements.size, kept(), line.arrived]).toEqual([0, [], []]);
   });
 
+  it('of whoever signed out are gone, and an answer that comes late brings none back', async () => {
+    const { line, store } = aLine();
+    const taps = store();
+    line.isCut = true;
+    taps.tap(aTap('anna', 'present', 'nonce-1'));
+    taps.close();
+    line.isCut = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    taps.tap(aTap('anna', 'absent', 'nonce-2'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([kept(), line.arrived, taps.get().queue.taps]).toEqual([[], [], []]);
+  });
+
   it('of another tab stay when those of this one are answered', async () => {
     const { line, store } = aLine();
     const other = store();

@@ -90,6 +90,9 @@ export class TapStore {
   /** What the server answered last about somebody; null where nothing was tapped here. */
   readonly answerOf = (participant: string): SeenAttendance | null => this.answers.get(participant) ?? null;
 
+  /** The last tap about somebody did not count: it asks for a choice, or was refused. */
+  readonly isStopped = (participant: string): boolean => this.state.disagreements.has(participant) || this.state.refused.has(participant);
+
   /** The colleague's mark stays, or a refusal was read. */
   readonly forget = (participant: string): void => {
     const [disagreements, refused] = [new Map(this.state.disagreements), new Map(this.state.refused)];

@@ -121,8 +121,11 @@ export function useCheckIn(at: BookableRoute) {
   );
   const set = useCallback((participant: Attending, to: Attendance) => setAll([participant], to), [setAll]);
   const undo = useCallback(() => {
-    // What is taken back is the tap that was made here, not what somebody did since.
-    for (const { participant, status, seen } of undoable?.from ?? []) send(participant, status, store.answerOf(participant) ?? seen);
+    // What is taken back is the tap that was made here, not what somebody did since; one that never counted is let go.
+    for (const { participant, status, seen } of undoable?.from ?? []) {
+      if (store.isStopped(participant)) store.forget(participant);
+      else send(participant, status, store.answerOf(participant) ?? seen);
+    }
     setUndoable(null);
   }, [send, store, undoable]);
   const choose = useCallback(
