@@ -1,6 +1,7 @@
 import type { Profile } from '../src/domain/permissions/permissions';
 import type { Locale } from '../src/schema/resource';
 import { readStored, readStoredJson, writeStored } from './browserStore';
+import { forgetPerson } from './forgetPerson';
 import { signal } from './signal';
 
 export interface User {
@@ -60,6 +61,8 @@ export const authSession = {
   useApplication: (id: string | null) => writeStored(APPLICATION, id),
 
   start({ api_token, user: person }: SignedIn): void {
+    // Somebody else on the same device finds nothing of whoever was here.
+    if (readStoredJson<User>(USER)?.id !== person.id) forgetPerson();
     writeStored(TOKEN, api_token);
     authSession.setUser(person);
   },
@@ -67,9 +70,9 @@ export const authSession = {
     writeStored(USER, JSON.stringify(person));
     user.set(person);
   },
+  /** Ends the auth session here, and takes all that was this person's from the browser. */
   clear(): void {
-    writeStored(TOKEN, null);
-    writeStored(USER, null);
+    forgetPerson();
     user.set(null);
     profile.set(null);
   },
@@ -81,10 +84,20 @@ export const authSession = {
   onEnd: ended.subscribe,
 };
 
+/** Somebody else signed in in another tab: what this one shows is not theirs, so it starts anew. */
+function becomes(person: User | null): void {
+  const before = user.get();
+  if (before && person && before.id !== person.id) {
+    profile.set(null);
+    ended.set(ended.get() + 1);
+  }
+  user.set(person);
+}
+
 /** Follows the other tabs: a token that was renewed there is simply read, a logout there ends this tab's session too. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
-    if (event.key === USER && event.newValue !== null) user.set(readStoredJson<User>(USER));
+    if (event.key === USER && event.newValue !== null) becomes(readStoredJson<User>(USER));
     if ((event.key === TOKEN || event.key === null) && readStored(TOKEN) === null && user.get()) authSession.end();
   };
   globalThis.addEventListener('storage', follow);

@@ -20,6 +20,18 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** The keys that begin with `prefix`. */
+export function storedKeys(prefix: string): readonly string[] {
+  const kept = [...memory.keys()];
+  try {
+    const local = storage();
+    for (let at = 0; at < (local?.length ?? 0); at += 1) kept.push(local?.key(at) ?? '');
+  } catch {
+    // Those in memory serve.
+  }
+  return [...new Set(kept)].filter((key) => key.startsWith(prefix));
+}
+
 export function writeStored(key: string, value: string | null): void {
   if (value === null) memory.delete(key);
   else memory.set(key, value);

@@ -31,6 +31,7 @@ export function buildCheckIns(now: Date, { participants, contacts, users }: Atte
             status,
             before_status: 'none',
             at,
+            is_taken: true,
             actor_id: known.get(`${organization_id} ${actor_name}`) ?? person ?? id,
             actor_name,
           },

@@ -29,6 +29,7 @@ export const bookings = {
     not_born: 'The date of birth lies after the day itself',
     too_young: 'Too young: %{age} years old on the day itself, from %{from}',
     too_old: 'Too old: %{age} years old on the day itself, up to %{to}',
+    marked_meanwhile: 'Somebody else has recorded this differently meanwhile.',
     check_in_over: 'Attendance can be changed until 48 hours after the end.',
     not_active: 'This person no longer takes part.',
     same_session: 'Choose another session',

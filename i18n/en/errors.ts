@@ -16,6 +16,7 @@ export const errors = {
     media_type: 'Send the data as JSON.',
     json: 'The data could not be read.',
     too_many: 'Too many tries. Try again in %{seconds} seconds.',
+    no_connection: 'No connection. We are trying again.',
     unavailable: 'The service cannot be reached for a moment. Try again shortly.',
     idempotency: 'This key was used already for other data.',
     link_spent: 'This link was used already or is no longer valid.',

@@ -26,6 +26,12 @@ export const layout: typeof dutch = {
     account: 'My account',
     admin: 'Platform administration',
     logout: 'Sign out',
+    unsent: {
+      title: '%{smart_count} change in a register was not sent yet |||| %{smart_count} changes in registers were not sent yet',
+      text: 'They are lost if you sign out now. They are sent by themselves once there is a connection.',
+      leave: 'Sign out anyway',
+      stay: 'Stay signed in',
+    },
     notice_close: 'Close notice',
     to_area: { admin: 'To the platform', application: 'To the application' },
     groups: {

@@ -7,6 +7,13 @@ export const participants = {
     became_many: '%{smart_count} participant: %{status} |||| %{smart_count} participants: %{status}',
     undo: 'Undo',
     close: 'Close notice',
+    asked:
+      'Somebody else was ahead of you for %{smart_count} person. Which is right? |||| Somebody else was ahead of you for %{smart_count} people. Which is right?',
+    choice_at: '%{who}: %{status}, %{when}',
+    you: 'You',
+    somebody: 'This person',
+    not_taken: '%{name}: ‘%{status}’ was not recorded. %{why}',
+    read: 'Got it',
     cut: 'No connection. %{smart_count} change is kept and will be sent by itself. |||| No connection. %{smart_count} changes are kept and will be sent by themselves.',
   },
   participants: {

@@ -99,6 +99,7 @@ export const record = {
       cancelled: 'Cancelled',
       moved: 'Moved to another session',
       checked_in: 'Attendance recorded',
+      check_in_held: 'Attendance not taken over: somebody else had recorded it',
       offered: 'Offered a place',
       promoted: 'Moved up',
       declined: 'Declined',

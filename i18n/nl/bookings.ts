@@ -30,6 +30,7 @@ export const bookings = {
     not_born: 'De geboortedatum ligt na de dag zelf',
     too_young: 'Te jong: %{age} jaar op de dag zelf, vanaf %{from}',
     too_old: 'Te oud: %{age} jaar op de dag zelf, tot en met %{to}',
+    marked_meanwhile: 'Iemand anders heeft dit intussen anders aangetekend.',
     check_in_over: 'Aanwezigheid kan tot 48 uur na afloop worden aangepast.',
     not_active: 'Deze persoon doet niet meer mee.',
     same_session: 'Kies een andere sessie',

@@ -16,6 +16,7 @@ export const errors = {
     media_type: 'Stuur de gegevens als JSON.',
     json: 'De gegevens konden niet worden gelezen.',
     too_many: 'Te veel pogingen. Probeer het over %{seconds} seconden opnieuw.',
+    no_connection: 'Geen verbinding. We proberen het opnieuw.',
     unavailable: 'De dienst is even niet bereikbaar. Probeer het zo opnieuw.',
     idempotency: 'Deze sleutel is al gebruikt voor andere gegevens.',
     link_spent: 'Deze link is al gebruikt of niet meer geldig.',

@@ -24,6 +24,13 @@ export const layout = {
     account: 'Mijn account',
     admin: 'Platformbeheer',
     logout: 'Uitloggen',
+    unsent: {
+      title:
+        'Nog %{smart_count} aantekening in een presentielijst is niet verstuurd |||| Nog %{smart_count} aantekeningen in presentielijsten zijn niet verstuurd',
+      text: 'Log je nu uit, dan gaan ze verloren. Met verbinding worden ze vanzelf verstuurd.',
+      leave: 'Toch uitloggen',
+      stay: 'Ingelogd blijven',
+    },
     notice_close: 'Melding sluiten',
     to_area: { admin: 'Naar het platform', application: 'Naar de applicatie' },
     groups: {

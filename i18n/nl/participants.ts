@@ -7,6 +7,13 @@ export const participants = {
     became_many: '%{smart_count} deelnemer: %{status} |||| %{smart_count} deelnemers: %{status}',
     undo: 'Ongedaan maken',
     close: 'Melding sluiten',
+    asked:
+      'Iemand anders was je voor bij %{smart_count} persoon. Wat klopt? |||| Iemand anders was je voor bij %{smart_count} personen. Wat klopt?',
+    choice_at: '%{who}: %{status}, %{when}',
+    you: 'Jij',
+    somebody: 'Deze persoon',
+    not_taken: '%{name}: ‘%{status}’ is niet opgenomen. %{why}',
+    read: 'Begrepen',
     cut: 'Geen verbinding. %{smart_count} wijziging is bewaard en wordt vanzelf verstuurd. |||| Geen verbinding. %{smart_count} wijzigingen zijn bewaard en worden vanzelf verstuurd.',
   },
   participants: {

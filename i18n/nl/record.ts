@@ -99,6 +99,7 @@ export const record = {
       cancelled: 'Geannuleerd',
       moved: 'Verzet naar een andere sessie',
       checked_in: 'Aanwezigheid aangetekend',
+      check_in_held: 'Aanwezigheid niet overgenomen: iemand anders was er al',
       offered: 'Plek aangeboden',
       promoted: 'Doorgeschoven',
       declined: 'Afgeslagen',

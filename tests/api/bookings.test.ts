@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
 import { eq } from 'drizzle-orm';
 import { memberships } from '../../src/server/db/system/people';
-import { mails } from '../../src/server/db/system/records';
+import { audit_log, mails } from '../../src/server/db/system/records';
 import { table } from '../../src/server/db/tables';
 import type { Answer } from '../support/aServer';
 import { aClub, type Club } from '../support/aClub';
@@ -551,6 +551,83 @@ describe('checking in', () => {
       status: 'active',
       overbooked_reason: 'Kwam toch',
     });
+  });
+
+  /** Somebody who is still open, and a call that tells what the device had seen. */
+  const aMark = async () => {
+    const session = await club.aSession(await club.anActivity());
+    const { id } = await put(session);
+    const NOTHING = { status: 'none', at: null };
+    const stored = async () => (await club.staff.call<AnyRow>('GET', `${session.path}/participants/${id}`)).body;
+    const history = async () =>
+      (await club.db.orm.select().from(audit_log)).filter(({ record_id }) => record_id === id).map(({ action, after }) => [action, after]);
+    return {
+      session,
+      id,
+      NOTHING,
+      stored,
+      history,
+      mark: (status: string, nonce: string, more = {}) => check(session, id, status, nonce, more),
+    };
+  };
+
+  test('a tap that comes in late counts for when it was made, within what can be', async () => {
+    const one = await aMark();
+    await one.mark('present', 'kort geleden', { tapped_at: '2026-11-23T11:58:00.000Z', seen: one.NOTHING });
+    const first = await one.stored();
+    // Nobody was signed up before noon, so that is the earliest.
+    expect(first).toMatchObject({ attendance_status: 'present', attendance_at: '2026-11-23T12:00:00.000Z' });
+    club.clock.now = new Date('2026-11-23T12:14:00Z');
+    const seen = { status: 'present', at: first['attendance_at'] };
+    await one.mark('absent', 'zonder verbinding', { tapped_at: '2026-11-23T13:06:00.000+01:00', seen });
+    expect(await one.stored()).toMatchObject({ attendance_status: 'absent', attendance_at: '2026-11-23T12:06:00.000Z' });
+    await one.mark('present', 'klok loopt voor', {
+      tapped_at: '2026-11-24T09:00:00.000Z',
+      seen: { status: 'absent', at: '2026-11-23T12:06:00.000Z' },
+    });
+    expect(await one.stored()).toMatchObject({ attendance_status: 'present', attendance_at: '2026-11-23T12:14:00.000Z' });
+    expect((await one.mark('absent', 'geen moment', { tapped_at: 'gisteren' })).status).toBe(422);
+    club.clock.now = new Date('2026-11-23T12:00:00Z');
+  });
+
+  test('a tap that did not know of a colleague’s asks instead of writing, and both stay in the history', async () => {
+    const one = await aMark();
+    club.clock.now = new Date('2026-11-23T12:10:00Z');
+    await one.mark('absent', 'een collega', { tapped_at: '2026-11-23T12:05:00.000Z', seen: one.NOTHING });
+    const late = () => one.mark('present', 'in de hal', { tapped_at: '2026-11-23T12:04:00.000Z', seen: one.NOTHING });
+    const asked = await late();
+    expect([asked.status, asked.errors['message'], asked.body]).toMatchObject([
+      409,
+      'Iemand anders heeft dit intussen anders aangetekend.',
+      {
+        stands: { status: 'absent', at: '2026-11-23T12:05:00.000Z', by: expect.stringContaining('Jet') },
+        mark: { status: 'present', at: '2026-11-23T12:04:00.000Z' },
+      },
+    ]);
+    expect((await late()).status).toBe(409);
+    expect(await one.stored()).toMatchObject({ attendance_status: 'absent' });
+    expect((await one.history()).filter(([action]) => action === 'check_in_held')).toMatchObject([
+      ['check_in_held', { attendance_status: 'present', attendance_at: '2026-11-23T12:04:00.000Z' }],
+    ]);
+    // The same answer of two people is none to ask about.
+    expect((await one.mark('absent', 'ook afwezig', { seen: one.NOTHING })).status).toBe(200);
+    // Whoever chose has seen it.
+    const chosen = await one.mark('present', 'toch aanwezig', { seen: { status: 'absent', at: '2026-11-23T12:05:00.000Z' } });
+    expect(chosen.body).toMatchObject({ participant: { attendance_status: 'present' }, before: { status: 'absent' } });
+    expect((await late()).status).toBe(200);
+    club.clock.now = new Date('2026-11-23T12:00:00Z');
+  });
+
+  test('of two different taps at the same moment one is written and the other is asked about', async () => {
+    const one = await aMark();
+    const both = await Promise.all([
+      one.mark('present', 'tegelijk een', { seen: one.NOTHING }),
+      one.mark('absent', 'tegelijk twee', { seen: one.NOTHING }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = both.find(({ status }) => status === 200)?.body.participant['attendance_status'];
+    expect(await one.stored()).toMatchObject({ attendance_status: won });
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ stands: { status: won } });
   });
 
   test('until 48 hours after the end, and not for who was taken off', async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { memberships, role_abilities } from '../../src/server/db/system/people';
 import { newId } from '../../src/server/db/columns';
@@ -163,4 +163,54 @@ test('staff see the applications below theirs', async () => {
   const { body } = await api.call('GET', '/v1/admin/application/children', { token: await as('admin') });
   expect(body).toMatchObject({ applications: [{ id: zee, name: 'Zee' }], meta: { pagination: { total: 1 } } });
   expect((await api.call('GET', '/v1/admin/application/children', { token: await as('trainer') })).status).toBe(403);
+});
+
+describe('saved views', () => {
+  const VIEWS = '/v1/admin/profile/views';
+  let token = '';
+  beforeAll(async () => {
+    token = await as('lid');
+  });
+  const aView = (more: object = {}) => ({
+    id: 'view:Actief',
+    name: 'Actief',
+    filter: { q: 'Jansen', status: 'active' },
+    sort: { field: 'last_name', order: 'ASC' },
+    ...more,
+  });
+
+  test('follow the person to another device, and are nobody else’s', async () => {
+    const saved = await api.call('PUT', `${VIEWS}/persons`, { token, body: { views: [aView()] } });
+    expect([saved.status, saved.body]).toEqual([200, { views: { persons: [aView()] } }]);
+    await api.call('PUT', `${VIEWS}/activities`, { token, body: { views: [aView({ name: 'Open' })] } });
+    const elsewhere = await as('lid');
+    expect((await api.call('GET', VIEWS, { token: elsewhere })).body).toEqual({
+      views: { persons: [aView()], activities: [aView({ name: 'Open' })] },
+    });
+    for (const other of ['admin', 'trainer'])
+      expect((await api.call('GET', VIEWS, { token: await as(other) })).body).toEqual({ views: {} });
+    await api.call('PUT', `${VIEWS}/persons`, { token: elsewhere, body: { views: [] } });
+    expect((await api.call('GET', VIEWS, { token: elsewhere })).body).toMatchObject({ views: { persons: [] } });
+    expect((await api.call('GET', VIEWS)).status).toBe(401);
+  });
+
+  test.each<[string, unknown]>([
+    ['too many', { views: Array.from({ length: 31 }, () => aView()) }],
+    ['a name of spaces', { views: [aView({ name: '   ' })] }],
+    ['a name without end', { views: [aView({ name: 'x'.repeat(61) })] }],
+    ['a filter without end', { views: [aView({ filter: { q: 'x'.repeat(4_001) } })] }],
+    ['what the store refuses', { views: [aView({ filter: { q: 'a\u0000b' } })] }],
+    ['half a character', { views: [aView({ filter: { q: '\ud83d' } })] }],
+    ['a field that is none', { views: [aView({ sort: { field: 'id; drop', order: 'ASC' } })] }],
+    ['an order that is none', { views: [aView({ sort: { field: 'id', order: 'up' } })] }],
+    ['more than a view has', { views: [aView({ owner: 'lid' })] }],
+    ['no list', {}],
+  ])('are refused with %s', async (_, body) => {
+    expect((await api.call('PUT', `${VIEWS}/persons`, { token, body })).status).toBe(422);
+  });
+
+  test('are of lists that there are', async () => {
+    for (const list of ['nonsense', 'users', '__proto__'])
+      expect((await api.call('PUT', `${VIEWS}/${list}`, { token, body: { views: [] } })).status).toBe(404);
+  });
 });

@@ -79,3 +79,66 @@ it('At a desk what can be done with a participant stays in sight, also once some
   expect(isHit).toBe(true);
   await close();
 });
+
+it('Two people take one register, one of them without connection: nothing is overwritten, and who comes back chooses', async () => {
+  const team = await aTeam({ people: ['Anna', 'Bo'], inDays: 0 });
+  const trainer = await aPerson('trainer', { ...PHONE, serviceWorkers: 'allow' });
+  const { page, context } = trainer;
+  await page.goto(`${team.address}?tab=register`);
+  await page.getByText('0 van 2 aanwezig').waitFor();
+  const keptBy = () =>
+    page.evaluate(async () => {
+      const data = (await caches.keys()).filter((name) => name.startsWith('speelveld-data-'));
+      const requests = await Promise.all(data.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(keptBy).toContain(`/v1/admin${team.address}/register`);
+  await context.setOffline(true);
+  await tap(page, 'Anna', 'Aanwezig');
+  await tap(page, 'Bo', 'Aanwezig');
+  await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
+  // What was tapped is there again after a reload, and other screens say why they are not.
+  await page.reload();
+  await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
+  await isOn(page, 'Anna', 'Aanwezig');
+  await page.goto(`${team.activity}/questions`);
+  await page.getByRole('heading', { name: 'Geen verbinding' }).waitFor();
+  await page.getByRole('link', { name: team.name }).tap();
+  await isOn(page, 'Bo', 'Aanwezig');
+
+  const colleague = await aPerson('organization');
+  await colleague.page.goto(`${team.address}?tab=register`);
+  for (const name of ['Anna', 'Bo']) await row(colleague.page, name).getByRole('button', { name: 'Afwezig', exact: true }).click();
+  const stored = async () =>
+    Object.fromEntries(
+      (await call(colleague.page, 'GET', `/v1/admin${team.address}/register`)).json.participants.map(
+        (one: { first_name: string; attendance_status: string }) => [one.first_name, one.attendance_status],
+      ),
+    );
+  await expect.poll(stored).toEqual({ Anna: 'absent', Bo: 'absent' });
+
+  await context.setOffline(false);
+  await page.getByText('Iemand anders was je voor bij 2 personen. Wat klopt?').waitFor();
+  expect(await stored()).toEqual({ Anna: 'absent', Bo: 'absent' });
+  await page.reload();
+  const about = (name: string) => page.getByRole('alert').getByRole('group', { name });
+  await settle(page);
+  expect(await faultsOn(page)).toEqual([]);
+  await about('Anna')
+    .getByRole('button', { name: /^Jij: Aanwezig/ })
+    .tap();
+  await about('Bo')
+    .getByRole('button', { name: /: Afwezig/ })
+    .tap();
+  await expect.poll(stored).toEqual({ Anna: 'present', Bo: 'absent' });
+  await isOn(page, 'Bo', 'Afwezig');
+  await page.getByText(/was je voor/).waitFor({ state: 'detached' });
+  expect([trainer.complaints, colleague.complaints]).toEqual([[], []]);
+  // Whoever has the phone next finds nothing.
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  await expect.poll(keptBy).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user|taps|listParams/.test(key)))).toEqual([]);
+  await trainer.close();
+  await colleague.close();
+});

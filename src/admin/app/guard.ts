@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { loadAppSettings } from '../../../providers/appSettings';
 import { enterWorkspace } from '../../../providers/enterWorkspace';
+import { forgetPerson } from '../../../providers/forgetPerson';
 import { HttpError } from '../../../providers/httpError';
 import { loginPath, ownPath } from '../../../providers/redirectTarget';
 import { profile, authSession } from '../../../providers/authSession';
@@ -58,6 +59,10 @@ async function wayHome(): Promise<Response | null> {
 
 /** The sign-in form and its neighbour are for whoever is not signed in; the others go where they were heading. */
 export async function guardPublic({ request }: LoaderFunctionArgs): Promise<Response | null> {
-  if (authSession.token() === null || authSession.user() === null) return null;
+  if (authSession.token() === null || authSession.user() === null) {
+    // A screen that was still there while somebody signed out may have kept something after all.
+    forgetPerson();
+    return null;
+  }
   return redirect(ownPath(new URL(request.url).searchParams.get('redirect')) ?? '/overview');
 }

@@ -7,6 +7,7 @@ import { signOut } from '../../../providers/signing';
 import { AuthFrame } from '../features/sign-in/AuthFrame';
 import { CalmPage } from '../ui/CalmPage';
 import { isOfConnection } from '../ui/isOfConnection';
+import { NoConnection } from '../layout/NoConnection';
 import { usePublicWords } from '../ui/usePublicWords';
 import { enterScreen, guardPublic } from './guard';
 import { Inside } from './Inside';
@@ -88,8 +89,14 @@ export function makeRouter() {
 function ScreenFault() {
   const t = usePublicWords();
   const error = useRouteError();
+  if ((error instanceof HttpError && error.status === 0) || !globalThis.navigator.onLine)
+    return (
+      <main>
+        <NoConnection />
+      </main>
+    );
   const about = error instanceof HttpError || isOfConnection(error) ? 'broken' : 'failed';
-  const text = error instanceof HttpError && error.status !== 0 ? error.message : t(`app.${about}_text`);
+  const text = error instanceof HttpError ? error.message : t(`app.${about}_text`);
   return (
     <main>
       <CalmPage title={t(`app.${about}`)} text={text}>

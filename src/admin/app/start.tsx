@@ -5,6 +5,7 @@ import { loadPublicWords, spokenLocale, watchPublicWords } from '../../../provid
 import { followOtherTabs } from '../../../providers/authSession';
 import { pageTitle } from '../ui/pageTitle';
 import { App } from './App';
+import { startWorker } from './startWorker';
 import './fonts.css';
 
 /** How long the interface waits for the application's settings before it opens in the default brand, in ms. */
@@ -15,6 +16,7 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /** The application's settings first, then the interface. Slow or failing settings never keep the page blank. */
 export async function start(root: HTMLElement): Promise<void> {
   followOtherTabs();
+  startWorker();
   followLocale();
   followBrand();
   const words = loadPublicWords(locale.get()).catch(() => undefined);

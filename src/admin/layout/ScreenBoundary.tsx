@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { CalmPage } from '../ui/CalmPage';
 import { isOfConnection } from '../ui/isOfConnection';
 import { KeptInput } from '../ui/KeptInput';
+import { NoConnection } from './NoConnection';
 
 /** Keeps a screen that fails from taking the menu, or what was typed, along; the next address starts afresh. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
@@ -57,6 +58,8 @@ interface FaultProps {
 /** Says whose fault it is. Where the screen fails again over what was typed, it can be opened without that. */
 function Fault({ error, isKept, isAgain, onRetry, onAfresh }: FaultProps) {
   const translate = useTranslate();
+  // Code of a screen that was never opened is not on the device.
+  if (!globalThis.navigator.onLine) return <NoConnection />;
   const about = isOfConnection(error) ? 'broken' : 'failed';
   const text = [translate(`app.${about}_text`), ...(isKept ? [translate('app.kept_text')] : [])].join(' ');
   return (

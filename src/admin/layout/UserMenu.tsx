@@ -12,6 +12,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { unsentMarks } from '../../../providers/unsentMarks';
 import { LANGUAGES } from '../../../providers/i18nProvider';
 import { isSuperadmin } from '../../domain/permissions/permissions';
 import { Avatar } from '../ui/Avatar';
@@ -21,6 +22,7 @@ import { useNotice } from '../ui/useNotice';
 import { useProfile, useUser } from '../ui/useProfile';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
+const UnsentDialog = lazy(async () => ({ default: (await import('./UnsentDialog')).UnsentDialog }));
 const ApplicationSwitcher = lazy(async () => ({ default: (await import('./ApplicationSwitcher')).ApplicationSwitcher }));
 
 const Person = styled('li')(({ theme }) => ({
@@ -40,8 +42,11 @@ export function UserMenu() {
   const notice = useNotice();
   const [language, changeLanguage] = useLanguage();
   const [isSwitching, setSwitching] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const mode = useSyncExternalStore(modeChoice.subscribe, modeChoice.get);
   if (!user) return null;
+  // Read as the menu opens: the marks of each register are kept by its own screen.
+  const unsent = unsentMarks(user.id);
   const name = `${user.first_name} ${user.last_name}`.trim();
   const close = () => setAnchor(null);
   const applications = new Set(
@@ -135,13 +140,24 @@ export function UserMenu() {
           </MenuItem>
         ))}
         <Divider />
-        <MenuItem component={Link} to="/logout" onClick={close}>
+        <MenuItem
+          {...(unsent === 0 ? { component: Link, to: '/logout' } : {})}
+          onClick={() => {
+            close();
+            setLeaving(unsent > 0);
+          }}
+        >
           <ListItemIcon>
             <LogoutIcon />
           </ListItemIcon>
           {translate('layout.logout')}
         </MenuItem>
       </Menu>
+      {isLeaving && (
+        <Suspense>
+          <UnsentDialog unsent={unsent} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
       {isSwitching && (
         <Suspense>
           <ApplicationSwitcher open onClose={() => setSwitching(false)} />

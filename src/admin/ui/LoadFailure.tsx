@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { isUnreached, useTryAgain } from './useTryAgain';
 
 interface LoadFailureProps {
   error: unknown;
@@ -8,10 +9,15 @@ interface LoadFailureProps {
   isRetrying?: boolean;
 }
 
-/** In place of what could not be fetched: what the server said, and another try. */
+/** In place of what could not be fetched: what the server said, and another try. Without connection it tries by itself as well. */
 export function LoadFailure({ error, onRetry, isRetrying = false }: LoadFailureProps) {
   const translate = useTranslate();
-  const message = error instanceof Error && error.message ? error.message : translate('errors.unexpected');
+  useTryAgain(error, onRetry);
+  const message = isUnreached(error)
+    ? translate('errors.no_connection')
+    : error instanceof Error && error.message
+      ? error.message
+      : translate('errors.unexpected');
   return (
     <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, textAlign: 'center', px: 6, py: 16 }}>
       <Box sx={{ maxWidth: 480 }}>{message}</Box>

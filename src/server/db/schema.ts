@@ -1,5 +1,5 @@
 import { files } from './system/files';
-import { memberships, role_abilities, users } from './system/people';
+import { memberships, role_abilities, user_views, users } from './system/people';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
 import { api_tokens, application_credentials, attempts, link_tokens } from './system/tokens';
 import { declaredTables } from './tables';
@@ -9,6 +9,7 @@ export const allTables = () => ({
   users,
   memberships,
   role_abilities,
+  user_views,
   api_tokens,
   link_tokens,
   attempts,

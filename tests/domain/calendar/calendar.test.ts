@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, weekdayIndex } from '../../../src/domain/time/calendarDays';
 import { isCounted, CALENDAR_SPANS, daysIn, daysShown, stepBy } from '../../../src/domain/calendar/calendarSpan';
+import { opensAt } from '../../../src/domain/calendar/opensAt';
 import { hoursShown } from '../../../src/domain/calendar/hoursShown';
 import { arrangeSideBySide } from '../../../src/domain/calendar/arrangeSideBySide';
 import { spreadOverDays } from '../../../src/domain/calendar/spreadOverDays';
@@ -166,4 +167,25 @@ test('a month counts its own days alone, a week and a day all that they show', (
     false,
   ]);
   expect(isCounted('week', '2026-12-01', '2026-11-30')).toBe(true);
+});
+
+describe('what a grid of hours opens at', () => {
+  const [MONDAY, TUESDAY] = ['2026-11-23', '2026-11-24'];
+  const EVENING = { from: 20.5 * 60, until: 22 * 60 };
+  const MORNING = { from: 9 * 60, until: 10 * 60 };
+  const at = (now: number, today: string, parts: Readonly<Record<string, readonly { from: number; until: number }[]>>) =>
+    opensAt({ days: [MONDAY, TUESDAY], partsOn: (day) => parts[day] ?? [], today, now });
+
+  test.each<[string, ReturnType<typeof at>, ReturnType<typeof at>]>([
+    ['what comes next today', at(12 * 60, MONDAY, { [MONDAY]: [EVENING, MORNING], [TUESDAY]: [MORNING] }), { day: MONDAY, ...EVENING }],
+    ['what runs now', at(9.5 * 60, MONDAY, { [MONDAY]: [EVENING, MORNING] }), { day: MONDAY, ...MORNING }],
+    [
+      'the first of the week when today is done',
+      at(23 * 60, MONDAY, { [MONDAY]: [EVENING], [TUESDAY]: [MORNING] }),
+      { day: TUESDAY, ...MORNING },
+    ],
+    ['the first of another week', at(12 * 60, '2026-11-30', { [TUESDAY]: [EVENING] }), { day: TUESDAY, ...EVENING }],
+    ['now, where there is nothing', at(12 * 60, MONDAY, {}), { day: MONDAY, from: 720, until: 720 }],
+    ['its beginning, where there is nothing and it is not today', at(12 * 60, '2026-11-30', {}), null],
+  ])('%s', (_, found, expected) => expect(found).toEqual(expected));
 });

@@ -26,7 +26,14 @@ const launch = () => (browser ??= chromium.launch({ executablePath: process.env[
 export async function aVisitor(options: BrowserContextOptions = {}) {
   const context = await (
     await launch()
-  ).newContext({ baseURL: address(), locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 1280, height: 800 }, ...options });
+  ).newContext({
+    baseURL: address(),
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];

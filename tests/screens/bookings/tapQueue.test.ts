@@ -10,10 +10,17 @@ import {
   type TapQueue,
   toSend,
   without,
+  withSeen,
   withTap,
 } from '../../../src/admin/features/attendance/tapQueue';
 
-const tap = (participant: string, status: Tap['status'], nonce: string): Tap => ({ participant, status, nonce });
+const tap = (participant: string, status: Tap['status'], nonce: string): Tap => ({
+  participant,
+  status,
+  nonce,
+  at: '2026-11-23T19:00:00.000Z',
+  seen: { status: 'none', at: null },
+});
 const queueOf = (...taps: Tap[]) => taps.reduce(withTap, EMPTY);
 
 describe('taps on attendance', () => {
@@ -44,6 +51,19 @@ describe('taps on attendance', () => {
   it('keep their nonce when no answer came', () => {
     const queue = queueOf(tap('anna', 'present', '1'));
     expect(toSend(asUnsent(asSending(queue, queue.taps), '1'))).toEqual([tap('anna', 'present', '1')]);
+  });
+
+  it('keep what was seen at the first of them: a list that came in since stands below the tap and nobody read it', () => {
+    const first = queueOf(tap('anna', 'present', '1'));
+    const later = { ...tap('anna', 'absent', '2'), seen: { status: 'signed_out' as const, at: '2026-11-23T18:59:00.000Z' } };
+    expect(withTap(first, later).taps).toMatchObject([{ nonce: '2', seen: { status: 'none', at: null } }]);
+  });
+
+  it('know of the one before them once that was answered', () => {
+    const first = queueOf(tap('anna', 'present', '1'));
+    const both = withTap(asSending(first, first.taps), tap('anna', 'absent', '2'));
+    const answered = without(withSeen(both, 'anna', { status: 'present', at: '2026-11-23T19:00:00.000Z' }), '1');
+    expect(toSend(answered)).toMatchObject([{ nonce: '2', seen: { status: 'present', at: '2026-11-23T19:00:00.000Z' } }]);
   });
 
   it('reach the server in the order of tapping, whatever the line does: the last about each person is what stays', () => {

@@ -5,6 +5,15 @@ import type { Tap } from '../../../src/admin/features/attendance/tapQueue';
 import { TapStore } from '../../../src/admin/features/attendance/TapStore';
 
 const KEY = 'taps of a test';
+const NOTHING = { status: 'none', at: null } as const;
+const aTap = (participant: string, status: Tap['status'], nonce: string): Tap => ({
+  participant,
+  status,
+  nonce,
+  at: '2026-11-23T19:04:00.000Z',
+  seen: NOTHING,
+});
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith(KEY));
 const lost = () => new HttpError('', 0);
 
 /** A line that is cut and mended; what arrived is kept. */
@@ -14,6 +23,7 @@ function aLine() {
     if (line.isCut) throw lost();
     if (line.refuse) throw line.refuse;
     line.arrived.push(tap);
+    return { status: tap.status, at: tap.at };
   };
   return { line, store: (key = KEY) => new TapStore(key, send) };
 }
@@ -28,19 +38,19 @@ describe('the taps of a register', () => {
   it('are sent at once, and forgotten when they are answered', async () => {
     const { line, store } = aLine();
     const taps = store();
-    taps.tap('anna', 'present', 'nonce-1');
+    taps.tap(aTap('anna', 'present', 'nonce-1'));
     expect(taps.get().queue.taps).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(0);
-    expect(line.arrived).toEqual([{ participant: 'anna', status: 'present', nonce: 'nonce-1' }]);
+    expect(line.arrived).toEqual([aTap('anna', 'present', 'nonce-1')]);
     expect(taps.get()).toMatchObject({ queue: { taps: [], sending: [] }, isCut: false });
-    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(kept()).toEqual([]);
   });
 
   it('are kept while the line is cut, and sent with their own nonce when it is back', async () => {
     const { line, store } = aLine();
     const taps = store();
     line.isCut = true;
-    taps.tap('anna', 'present', 'nonce-1');
+    taps.tap(aTap('anna', 'present', 'nonce-1'));
     await vi.advanceTimersByTimeAsync(0);
     expect(taps.get()).toMatchObject({ isCut: true, queue: { taps: [{ nonce: 'nonce-1' }] } });
     line.isCut = false;
@@ -52,34 +62,90 @@ describe('the taps of a register', () => {
   it('are there again after the page was loaded anew', async () => {
     const { line, store } = aLine();
     line.isCut = true;
-    store().tap('anna', 'absent', 'nonce-1');
+    store().tap(aTap('anna', 'absent', 'nonce-1'));
     await vi.advanceTimersByTimeAsync(0);
     line.isCut = false;
     const later = store();
     expect(later.get().queue.taps).toHaveLength(1);
     later.flush();
     await vi.advanceTimersByTimeAsync(0);
-    expect(line.arrived).toEqual([{ participant: 'anna', status: 'absent', nonce: 'nonce-1' }]);
+    expect(line.arrived).toEqual([aTap('anna', 'absent', 'nonce-1')]);
   });
 
-  it('that are refused go, and say why; the next tap about that person clears it', async () => {
+  it('that are refused say why, over a reload too, until somebody has read it or taps again', async () => {
     const { line, store } = aLine();
     const taps = store();
     line.refuse = new HttpError('Deze sessie is geannuleerd.', 409);
-    taps.tap('anna', 'present', 'nonce-1');
+    taps.tap(aTap('anna', 'present', 'nonce-1'));
     await vi.advanceTimersByTimeAsync(0);
     expect(taps.get().queue.taps).toEqual([]);
-    expect(taps.get().failures.get('anna')).toBe('Deze sessie is geannuleerd.');
+    expect(store().get().refused.get('anna')).toMatchObject({ tap: { status: 'present' }, why: 'Deze sessie is geannuleerd.' });
     line.refuse = null;
-    taps.tap('anna', 'absent', 'nonce-2');
-    expect(taps.get().failures.has('anna')).toBe(false);
+    taps.tap(aTap('anna', 'absent', 'nonce-2'));
+    expect(taps.get().refused.has('anna')).toBe(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(kept()).toEqual([]);
+  });
+
+  const stands = { status: 'absent', at: '2026-11-23T19:05:00.000Z', by: 'Sanne' } as const;
+  const asked = () => new HttpError('', 409, { errors: { message: '' }, stands });
+
+  it('that a colleague was ahead of wait for a choice, over a reload too; what is chosen knows of the colleague', async () => {
+    const { line, store } = aLine();
+    line.refuse = asked();
+    store().tap(aTap('anna', 'present', 'nonce-1'));
+    await vi.advanceTimersByTimeAsync(0);
+    const later = store();
+    expect(later.get().disagreements.get('anna')).toMatchObject({ tap: { status: 'present' }, stands });
+    expect(later.get().queue.taps).toEqual([]);
+    line.refuse = null;
+    later.tap(aTap('anna', 'present', 'nonce-2'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(line.arrived).toEqual([{ ...aTap('anna', 'present', 'nonce-2'), seen: { status: 'absent', at: stands.at } }]);
+    expect(kept()).toEqual([]);
+  });
+
+  it('that a colleague was ahead of go when theirs is left', async () => {
+    const { line, store } = aLine();
+    const taps = store();
+    line.refuse = asked();
+    taps.tap(aTap('anna', 'present', 'nonce-1'));
+    await vi.advanceTimersByTimeAsync(0);
+    taps.forget('anna');
+    expect([taps.get().disagreements.size, kept(), line.arrived]).toEqual([0, [], []]);
+  });
+
+  it('of whoever signed out are gone, and an answer that comes late brings none back', async () => {
+    const { line, store } = aLine();
+    const taps = store();
+    line.isCut = true;
+    taps.tap(aTap('anna', 'present', 'nonce-1'));
+    taps.close();
+    line.isCut = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    taps.tap(aTap('anna', 'absent', 'nonce-2'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([kept(), line.arrived, taps.get().queue.taps]).toEqual([[], [], []]);
+  });
+
+  it('of another tab stay when those of this one are answered', async () => {
+    const { line, store } = aLine();
+    const other = store();
+    const taps = store();
+    line.isCut = true;
+    other.tap(aTap('bo', 'present', 'nonce-of-the-other'));
+    await vi.advanceTimersByTimeAsync(0);
+    line.isCut = false;
+    taps.tap(aTap('anna', 'present', 'nonce-1'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(kept()).toEqual([`${KEY} nonce-of-the-other`]);
   });
 
   it('of a stumbling server are sent again', async () => {
     const { line, store } = aLine();
     const taps = store();
     line.refuse = new HttpError('', 503);
-    taps.tap('anna', 'present', 'nonce-1');
+    taps.tap(aTap('anna', 'present', 'nonce-1'));
     await vi.advanceTimersByTimeAsync(0);
     line.refuse = null;
     await vi.advanceTimersByTimeAsync(60_000);

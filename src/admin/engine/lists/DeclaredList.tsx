@@ -7,6 +7,8 @@ import { useResourceRoute } from '../useResourceRoute';
 import { ListBody } from './ListBody';
 import { ListHeader } from './ListHeader';
 import type { RowActions as Actions } from './rowActions';
+import { useListFaults } from './useListFaults';
+import { useRowsAPage } from './useRowsAPage';
 import * as styles from './lists.module.css';
 
 const OrderedList = lazy(async () => ({ default: (await import('./OrderedList')).OrderedList }));
@@ -24,6 +26,8 @@ interface DeclaredListProps {
 /** The list of an entity, from its declaration: at its own page, or as a tab of the record it belongs to. */
 export function DeclaredList({ above, RowActions }: DeclaredListProps) {
   const { resource, route, name, params } = useResourceRoute();
+  const faults = useListFaults();
+  const { rows } = useRowsAPage(name, resource.list.perPage);
   const isOrdered = positionField(resource) !== null;
   const parent = parentOf(route);
   const [field, order] = resource.list.sort;
@@ -32,7 +36,8 @@ export function DeclaredList({ above, RowActions }: DeclaredListProps) {
       resource={name}
       key={name}
       sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
-      perPage={isOrdered ? ALL_TO_ORDER : resource.list.perPage}
+      perPage={isOrdered ? ALL_TO_ORDER : rows}
+      queryOptions={faults}
       disableSyncWithLocation={isOrdered}
     >
       {isOrdered ? (

@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'react-admin';
 import { lazy, Suspense, useEffect } from 'react';
 import { useResourceRoute } from '../useResourceRoute';
+import { ListCut } from './ListCut';
 import { ListFailure } from './ListFailure';
 import { ListTools } from './ListTools';
 import { NoRecords } from './NoRecords';
@@ -30,6 +31,7 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
       <ViewTabs />
       <div className={styles.sheet}>
         <ListTools columns={columns} />
+        <ListCut />
         {error && !data ? (
           <ListFailure />
         ) : isEmpty ? (
@@ -39,7 +41,7 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
         ) : (
           <RecordTable columns={columns.shown} RowActions={RowActions} />
         )}
-        <Pages />
+        {(data || !error) && <Pages />}
       </div>
       {selectedIds.length > 0 && !isSmall && (
         <Suspense fallback={null}>

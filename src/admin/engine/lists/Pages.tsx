@@ -4,15 +4,17 @@ import IconButton from '@mui/material/IconButton';
 import { useListContext, useTranslate } from 'react-admin';
 import { NativeSelect } from '../../ui/boxes/NativeSelect';
 import { useFormats } from '../../ui/formats/formats';
+import { useRowsAPage } from './useRowsAPage';
 import * as styles from './lists.module.css';
 
 const SIZES = [10, 25, 50, 100];
 
 /** Which part of the list this is, and the way to the others. */
 export function Pages() {
-  const { page, perPage, total, isPending, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext();
+  const { resource, page, perPage, total, isPending, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext();
   const translate = useTranslate();
   const { number } = useFormats();
+  const { keep } = useRowsAPage(resource, perPage);
   const known = total ?? 0;
   const range = {
     from: number(Math.min((page - 1) * perPage + 1, known)),
@@ -25,7 +27,10 @@ export function Pages() {
         <span>{translate('list.per_page')}</span>
         <NativeSelect
           value={String(perPage)}
-          onChoose={(value) => setPerPage(Number(value))}
+          onChoose={(value) => {
+            keep(Number(value));
+            setPerPage(Number(value));
+          }}
           aria-label={translate('list.per_page')}
           className={styles.sizes}
         >

@@ -1,6 +1,7 @@
 // Written by `npm run generate`. Do not edit.
 export const columns: string;
 export const create: string;
+export const cut: string;
 export const filter: string;
 export const filterText: string;
 export const filters: string;

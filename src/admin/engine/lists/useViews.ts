@@ -1,5 +1,8 @@
-import { useListContext, useStore, useTranslate } from 'react-admin';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useListContext, useTranslate } from 'react-admin';
+import { http } from '../../../../providers/http';
 import type { Field } from '../../../schema/field';
+import { useNotice } from '../../ui/useNotice';
 import { useResourceRoute } from '../useResourceRoute';
 
 /** Filters and order under a name. */
@@ -21,12 +24,12 @@ export interface View {
 const same = (a: object, b: object) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 const sorted = (value: object) => Object.entries(value).sort(([a], [b]) => a.localeCompare(b));
 
-/** The tabs of a list: what the declaration offers, then what this person saved in this browser. */
+/** The tabs of a list: what the declaration offers, then what this person saved, on whatever device. */
 export function useViews() {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
   const { filterValues, setFilters, sort, setSort } = useListContext();
-  const [saved, setSaved] = useStore<readonly Saved[]>(`views.${resource.name}`, []);
+  const { saved, setSaved } = useSaved(resource.name);
   const { tabs } = resource.list;
   const choices = tabs === null ? [] : (resource.fields[tabs] as Field & { choices: readonly string[] }).choices;
   const all: View[] = [
@@ -59,14 +62,45 @@ export function useViews() {
       if (view.sort) setSort({ ...view.sort });
     },
     save(name: string) {
-      setSaved(
+      void setSaved(
         [...saved, { id: `view:${name}`, name, filter: filterValues, sort: { field: sort.field, order: sort.order } }].filter(
           (view, index, list) => list.findLastIndex(({ id }) => id === view.id) === index,
         ),
       );
     },
     remove(view: View) {
-      setSaved(saved.filter(({ id }) => id !== view.id));
+      void setSaved(saved.filter(({ id }) => id !== view.id));
     },
   };
 }
+
+const VIEWS = '/v1/admin/profile/views';
+
+interface Answer {
+  readonly views: Readonly<Record<string, readonly Saved[]>>;
+}
+
+/** They hold words of the person, such as a name that was searched for, so they are kept on the server and not in the browser. */
+function useSaved(list: string) {
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const { data } = useQuery({
+    queryKey: [VIEWS],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => (await http<Answer>(VIEWS, { signal })).json,
+  });
+  const setSaved = async (views: readonly Saved[]) => {
+    await queries.cancelQueries({ queryKey: [VIEWS] });
+    const before = queries.getQueryData<Answer>([VIEWS]);
+    queries.setQueryData<Answer>([VIEWS], { views: { ...before?.views, [list]: views } });
+    try {
+      queries.setQueryData([VIEWS], (await http<Answer>(`${VIEWS}/${list}`, { method: 'PUT', body: { views } })).json);
+    } catch (error) {
+      queries.setQueryData([VIEWS], before);
+      notice.failed(error);
+    }
+  };
+  return { saved: data?.views?.[list] ?? NONE, setSaved };
+}
+
+const NONE: readonly Saved[] = [];

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { SearchField } from '../../ui/SearchField';
@@ -12,7 +12,9 @@ import { TOP_BAR } from '../../ui/sizes';
 import { fullName } from '../bookings/person';
 import { CancelledNote } from '../sessions/CancelledNote';
 import { useBookableRoute } from '../bookings/useBookableRoute';
+import { keepRegister } from './keepRegister';
 import { LineState } from './LineState';
+import { Disagreements } from './Disagreements';
 import { RegisterHead } from './register/RegisterHead';
 import { RegisterRow } from './register/RegisterRow';
 import { useRegister } from './register/useRegister';
@@ -47,6 +49,13 @@ export function Register() {
   const [isAdding, setAdding] = useState(false);
 
   const all = data?.participants ?? [];
+  const since = !data ? null : data.kept_at !== null ? Date.parse(data.kept_at) : error ? dataUpdatedAt : null;
+  const starts_at = data?.session.starts_at ?? null;
+  const { organization_id = '', activity_id = '' } = at.params;
+  useEffect(() => {
+    if (starts_at !== null) void keepRegister({ organization_id, activity_id, id: at.bookableId, starts_at });
+  }, [organization_id, activity_id, at.bookableId, starts_at]);
+  const nameOf = (id: string) => fullName(all.find((one) => one.id === id) ?? { first_name: '', last_name: '' });
   const found = all.filter((one) => plain(fullName(one)).includes(plain(search)));
   const coming = found.filter(({ status }) => status === 'active');
   const gone = found.filter(({ status }) => status !== 'active');
@@ -85,6 +94,7 @@ export function Register() {
           <CancelledNote api={at.own} />
         </Box>
       )}
+      <Disagreements checkIn={checkIn} nameOf={nameOf} />
       {locked === 'locked' && <Box sx={{ p: 4, color: 'text.secondary' }}>{translate(`register.${locked}`)}</Box>}
       {data ? (
         <ul>{coming.map(row)}</ul>
@@ -93,7 +103,7 @@ export function Register() {
       ) : (
         <RegisterSkeleton />
       )}
-      {data && error && !checkIn.isCut && <Stale at={dataUpdatedAt} onRetry={() => void refetch()} />}
+      {since !== null && !checkIn.isCut && <Stale at={since} onRetry={() => void refetch()} />}
       {data && found.length === 0 && !isCancelled && (
         <Box sx={{ p: 8, textAlign: 'center', color: 'text.secondary' }}>
           {translate(search === '' ? 'register.empty' : 'register.nothing_found', { search })}
@@ -107,7 +117,7 @@ export function Register() {
           <ul>{gone.map(row)}</ul>
         </>
       )}
-      <UndoBar checkIn={checkIn} nameOf={(id) => fullName(all.find((one) => one.id === id) ?? { first_name: '', last_name: '' })} />
+      <UndoBar checkIn={checkIn} nameOf={nameOf} />
       <Suspense fallback={null}>
         {isAdding && <AddDialog at={at} onClose={() => setAdding(false)} onAdded={(added) => checkIn.set(added, 'present')} />}
       </Suspense>

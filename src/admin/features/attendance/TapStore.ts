@@ -1,18 +1,35 @@
-import { readStoredJson, writeStored } from '../../../../providers/browserStore';
+import { readStoredJson, storedKeys, writeStored } from '../../../../providers/browserStore';
 import { HttpError } from '../../../../providers/httpError';
-import type { Attendance } from '../../../domain/bookings/checkIn';
-import { asSending, asUnsent, EMPTY, type Tap, type TapQueue, toSend, without, withTap } from './tapQueue';
+import type { SeenAttendance } from '../../../domain/bookings/weighMark';
+import { asSending, asUnsent, EMPTY, type Tap, type TapQueue, toSend, without, withSeen, withTap } from './tapQueue';
+
+/** A tap that a colleague's mark stands in the way of: the person who tapped chooses. */
+export interface Disagreement {
+  readonly tap: Tap;
+  readonly stands: SeenAttendance & { readonly by: string | null };
+}
+
+/** A tap that the server did not take, and why. It stays until somebody has read it. */
+export interface RefusedTap {
+  readonly tap: Tap;
+  readonly why: string;
+}
 
 /** What a screen shows of the taps. */
 export interface TapState {
   readonly queue: TapQueue;
   /** The last attempt got no answer: everything is kept until the line is back. */
   readonly isCut: boolean;
-  /** Why a tap failed, by participant. */
-  readonly failures: ReadonlyMap<string, string>;
+  /** By participant. */
+  readonly disagreements: ReadonlyMap<string, Disagreement>;
+  readonly refused: ReadonlyMap<string, RefusedTap>;
 }
 
-export type SendTap = (tap: Tap) => Promise<void>;
+/** Answers with what the server says of that person now. */
+export type SendTap = (tap: Tap) => Promise<SeenAttendance>;
+
+/** A tap as the browser keeps it, each under a key of its own: other tabs keep theirs beside it. */
+type Kept = { readonly tap: Tap } & Partial<Pick<Disagreement, 'stands'> & Pick<RefusedTap, 'why'>>;
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 20_000;
@@ -23,11 +40,16 @@ const isPassing = (error: unknown) =>
 
 /**
  * Keeps the taps of one session until the server has answered each: over lost connections, and over a reload of the page.
- * A tap goes out again with the same nonce, so it counts once.
+ * A tap goes out again with the same nonce, so it counts once. One that a colleague was ahead of waits for a choice, and
+ * one that was refused until its reason was read; both over a reload as well.
  */
 export class TapStore {
   private state: TapState;
   private readonly listeners = new Set<() => void>();
+  /** What the server said last of each person, in answer to a tap from here. */
+  private readonly answers = new Map<string, SeenAttendance>();
+  private readonly stored = new Map<string, string>();
+  private isClosed = false;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -36,8 +58,17 @@ export class TapStore {
     private readonly key: string,
     private readonly send: SendTap,
   ) {
-    const kept = readStoredJson<readonly Tap[]>(key);
-    this.state = { queue: { ...EMPTY, taps: Array.isArray(kept) ? kept : [] }, isCut: false, failures: new Map() };
+    const kept = storedKeys(`${key} `)
+      .flatMap((at) => readStoredJson<Kept>(at) ?? [])
+      .filter(({ tap }) => typeof tap === 'object')
+      .sort((a, b) => a.tap.at.localeCompare(b.tap.at));
+    for (const one of kept) this.stored.set(one.tap.nonce, JSON.stringify(one));
+    this.state = {
+      queue: { ...EMPTY, taps: kept.flatMap((one) => (one.stands || one.why !== undefined ? [] : [one.tap])) },
+      isCut: false,
+      disagreements: new Map(kept.flatMap(({ tap, stands }) => (stands ? [[tap.participant, { tap, stands }]] : []))),
+      refused: new Map(kept.flatMap(({ tap, why }) => (why === undefined ? [] : [[tap.participant, { tap, why }]]))),
+    };
   }
 
   readonly get = (): TapState => this.state;
@@ -47,15 +78,38 @@ export class TapStore {
     return () => this.listeners.delete(listener);
   };
 
-  tap(participant: string, status: Attendance, nonce: string): void {
-    const failures = new Map(this.state.failures);
-    failures.delete(participant);
-    this.set({ queue: withTap(this.state.queue, { participant, status, nonce }), failures });
+  /** What was tapped, and what the screen had from the server when it was. A tap on a person who is asked about is a choice. */
+  tap(tap: Tap): void {
+    const asked = this.state.disagreements.get(tap.participant);
+    const seen = asked?.stands ?? tap.seen;
+    this.forget(tap.participant);
+    this.set({ queue: withTap(this.state.queue, { ...tap, seen: { status: seen.status, at: seen.at } }) });
     this.flush();
+  }
+
+  /** What the server answered last about somebody; null where nothing was tapped here. */
+  readonly answerOf = (participant: string): SeenAttendance | null => this.answers.get(participant) ?? null;
+
+  /** The last tap about somebody did not count: it asks for a choice, or was refused. */
+  readonly isStopped = (participant: string): boolean => this.state.disagreements.has(participant) || this.state.refused.has(participant);
+
+  /** The colleague's mark stays, or a refusal was read. */
+  readonly forget = (participant: string): void => {
+    const [disagreements, refused] = [new Map(this.state.disagreements), new Map(this.state.refused)];
+    if (disagreements.delete(participant) || refused.delete(participant)) this.set({ disagreements, refused });
+  };
+
+  /** Sends and keeps nothing any more: whoever tapped has signed out. */
+  close(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    this.isClosed = true;
+    this.set({ queue: EMPTY, disagreements: new Map(), refused: new Map(), isCut: false });
   }
 
   /** Sends what can be sent now; called as well when the line is back. */
   readonly flush = (): void => {
+    if (this.isClosed) return;
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
     const now = toSend(this.state.queue);
@@ -65,19 +119,27 @@ export class TapStore {
 
   private async attempt(tap: Tap): Promise<void> {
     try {
-      await this.send(tap);
-      this.settle(tap);
+      const seen = await this.send(tap);
+      this.answers.set(tap.participant, seen);
+      this.set({ queue: withSeen(this.state.queue, tap.participant, seen) });
     } catch (error) {
       if (isPassing(error)) return this.tryLater(tap);
-      this.settle(tap, error instanceof Error ? error.message : '');
+      this.refuse(tap, error);
     }
+    this.settle(tap);
   }
 
-  private settle({ nonce, participant }: Tap, failure?: string): void {
+  /** A tap that waits behind this one about the same person takes its place, and gets an answer of its own. */
+  private refuse(tap: Tap, error: unknown): void {
+    if (this.state.queue.taps.some(({ participant, nonce }) => participant === tap.participant && nonce !== tap.nonce)) return;
+    const stands = standsIn(error);
+    if (stands) this.set({ disagreements: new Map(this.state.disagreements).set(tap.participant, { tap, stands }) });
+    else this.set({ refused: new Map(this.state.refused).set(tap.participant, { tap, why: error instanceof Error ? error.message : '' }) });
+  }
+
+  private settle({ nonce }: Tap): void {
     this.wait = FIRST_WAIT;
-    const failures = new Map(this.state.failures);
-    if (failure !== undefined) failures.set(participant, failure);
-    this.set({ queue: without(this.state.queue, nonce), isCut: false, failures });
+    this.set({ queue: without(this.state.queue, nonce), isCut: false });
     this.flush();
   }
 
@@ -89,10 +151,25 @@ export class TapStore {
   }
 
   private set(next: Partial<TapState>): void {
-    const { taps } = this.state.queue;
+    if (this.isClosed && next.queue !== EMPTY) return;
     this.state = { ...this.state, ...next };
-    if (this.state.queue.taps !== taps)
-      writeStored(this.key, this.state.queue.taps.length > 0 ? JSON.stringify(this.state.queue.taps) : null);
+    this.keep();
     for (const tell of this.listeners) tell();
   }
+
+  /** Writes what this store knows; keys that another tab wrote stay. */
+  private keep(): void {
+    const { queue, disagreements, refused } = this.state;
+    const all: Kept[] = [...queue.taps.map((tap) => ({ tap })), ...disagreements.values(), ...refused.values()];
+    const now = new Map(all.map((one) => [one.tap.nonce, JSON.stringify(one)]));
+    for (const [nonce, text] of now) if (this.stored.get(nonce) !== text) writeStored(`${this.key} ${nonce}`, text);
+    for (const nonce of this.stored.keys()) if (!now.has(nonce)) writeStored(`${this.key} ${nonce}`, null);
+    this.stored.clear();
+    for (const [nonce, text] of now) this.stored.set(nonce, text);
+  }
+}
+
+function standsIn(error: unknown): Disagreement['stands'] | null {
+  const stands = error instanceof HttpError && error.status === 409 ? error.body['stands'] : null;
+  return typeof stands === 'object' && stands !== null && 'status' in stands ? (stands as Disagreement['stands']) : null;
 }

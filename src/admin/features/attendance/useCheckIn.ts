@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { http } from '../../../../providers/http';
+import { serverClock } from '../../../../providers/serverClock';
 import { newKey } from '../../../../providers/newKey';
 import { authSession } from '../../../../providers/authSession';
+import { marksKey } from '../../../../providers/unsentMarks';
 import type { Attendance } from '../../../domain/bookings/checkIn';
+import type { SeenAttendance } from '../../../domain/bookings/weighMark';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import { useRefresh } from '../bookings/useRefresh';
 import { tapped } from './tapQueue';
-import { TapStore } from './TapStore';
+import { type Disagreement, type RefusedTap, TapStore } from './TapStore';
 
 /** As much of a participant as attendance is about. */
 export interface Attending {
@@ -25,27 +28,40 @@ const PATIENCE = 15_000;
 const stores = new Map<string, TapStore>();
 const heard = new Map<string, (participant: Attending) => void>();
 
+// The taps of whoever was signed in are gone from the browser, and must not come back out of memory.
+authSession.watchUser(() => {
+  const keeps = marksKey(authSession.user()?.id ?? '', '');
+  for (const [key, store] of stores) {
+    if (key.startsWith(keeps)) continue;
+    store.close();
+    stores.delete(key);
+  }
+});
+
 function storeOf(own: string): TapStore {
-  const key = `taps ${authSession.user()?.id ?? ''} ${own}`;
+  const key = marksKey(authSession.user()?.id ?? '', own);
   const known = stores.get(key);
   if (known) return known;
-  const store = new TapStore(key, async ({ participant, status, nonce }) => {
+  const store = new TapStore(key, async ({ participant, status, nonce, at, seen }) => {
     const { json } = await http<Answer>(`${own}/participants/${participant}/check-in`, {
       method: 'PUT',
-      body: { status, nonce },
+      body: { status, nonce, tapped_at: at, seen },
       signal: AbortSignal.timeout(PATIENCE),
     });
     heard.get(own)?.(json.participant);
+    return seenOf(json.participant);
   });
   stores.set(key, store);
   return store;
 }
 
+const seenOf = ({ attendance_status: status, attendance_at: at }: Attending) => ({ status, at });
+
 /** What can still be taken back: one tap, or that of many at once. */
 export interface Undoable {
   readonly to: Attendance;
   /** Whom it was about, and what each was before. */
-  readonly from: readonly { readonly participant: string; readonly status: Attendance }[];
+  readonly from: readonly { readonly participant: string; readonly status: Attendance; readonly seen: SeenAttendance }[];
 }
 
 /** Sets attendance by one tap, at once on the screen and for certain on the server, and takes the last tap back, of one or of many. */
@@ -86,28 +102,49 @@ export function useCheckIn(at: BookableRoute) {
 
   const unsent = state.queue.taps.length;
 
+  const send = useCallback(
+    (participant: string, status: Attendance, seen: SeenAttendance) =>
+      store.tap({ participant, status, seen, nonce: newKey(), at: new Date(serverClock.now()).toISOString() }),
+    [store],
+  );
   const setAll = useCallback(
     (participants: readonly Attending[], to: Attendance) => {
       const taps = tapped(store.get().queue);
       const from = participants
-        .map(({ id, attendance_status }) => ({ participant: id, status: taps.get(id) ?? attendance_status }))
+        .map((one) => ({ participant: one.id, status: taps.get(one.id) ?? one.attendance_status, seen: seenOf(one) }))
         .filter(({ status }) => status !== to);
       if (from.length === 0) return;
-      for (const { participant } of from) store.tap(participant, to, newKey());
+      for (const { participant, seen } of from) send(participant, to, seen);
       setUndoable({ to, from });
     },
-    [store],
+    [store, send],
   );
   const set = useCallback((participant: Attending, to: Attendance) => setAll([participant], to), [setAll]);
   const undo = useCallback(() => {
-    for (const { participant, status } of undoable?.from ?? []) store.tap(participant, status, newKey());
+    // What is taken back is the tap that was made here, not what somebody did since; one that never counted is let go.
+    for (const { participant, status, seen } of undoable?.from ?? []) {
+      if (store.isStopped(participant)) store.forget(participant);
+      else send(participant, status, store.answerOf(participant) ?? seen);
+    }
     setUndoable(null);
-  }, [store, undoable]);
+  }, [send, store, undoable]);
+  const choose = useCallback(
+    ({ tap, stands }: Disagreement, isMine: boolean) => {
+      if (isMine) send(tap.participant, tap.status, stands);
+      else store.forget(tap.participant);
+      void refresh();
+    },
+    [send, store, refresh],
+  );
 
   return {
     statusOf: (participant: Attending): Attendance => shown.get(participant.id) ?? participant.attendance_status,
     isUnsent: (id: string) => shown.has(id),
-    failureOf: (id: string) => state.failures.get(id) ?? null,
+    disagreements: useMemo((): readonly Disagreement[] => [...state.disagreements.values()], [state.disagreements]),
+    refused: useMemo((): readonly RefusedTap[] => [...state.refused.values()], [state.refused]),
+    choose,
+    /** The reason of a refusal was read. */
+    forget: store.forget,
     unsent,
     isCut: state.isCut && unsent > 0,
     set,

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { arrangeSideBySide } from '../../../domain/calendar/arrangeSideBySide';
 import { daysIn } from '../../../domain/calendar/calendarSpan';
+import { opensAt } from '../../../domain/calendar/opensAt';
 import { hoursShown } from '../../../domain/calendar/hoursShown';
 import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
 import { toLocal } from '../../../domain/time/zonedTime';
@@ -12,6 +13,7 @@ import { useRowAddress } from '../../engine/lists/useRowAddress';
 import { useFormats } from '../../ui/formats/formats';
 import { useNow } from '../../ui/formats/useNow';
 import { useZone } from '../../ui/formats/useZone';
+import { TOP_BAR } from '../../ui/sizes';
 import type { SessionCalendarProps } from './sessionCalendarProps';
 import { EventLink } from './EventLink';
 import { eventStyles } from './eventStyles';
@@ -34,6 +36,9 @@ export function TimeGrid({ range, sessions, address }: SessionCalendarProps) {
   const columns = useMemo(() => days.map((day) => ({ day, lanes: arrangeSideBySide(byDay.get(day) ?? [], SHORTEST) })), [days, byDay]);
   const hours = Array.from({ length: last - first }, (_none, index) => first + index);
   const at = (minutes: number) => ((minutes - first * 60) / 60) * HOUR;
+  const now = useMinutes();
+  const opening = opensAt({ days, partsOn: (day) => byDay.get(day) ?? [], today, now });
+  const openingRef = useOpening(`${span} ${range.from}`, sessions.length > 0);
   return (
     <Box sx={[eventStyles, GRID, { '--days': days.length, '--height': `${hours.length * HOUR}px` }]}>
       <div className="hours" aria-hidden>
@@ -65,7 +70,15 @@ export function TimeGrid({ range, sessions, address }: SessionCalendarProps) {
                 }}
               />
             ))}
-            {day === today && <NowLine at={at} hours={{ first, last }} />}
+            {day === opening?.day && (
+              <span
+                ref={openingRef}
+                aria-hidden
+                className="opening"
+                style={{ top: at(opening.from), height: ((opening.until - opening.from) / 60) * HOUR }}
+              />
+            )}
+            {day === today && <NowLine at={at} minutes={now} hours={{ first, last }} />}
           </div>
         </section>
       ))}
@@ -112,6 +125,7 @@ const GRID = (theme: Theme) => ({
     backgroundImage: `repeating-linear-gradient(to bottom, ${theme.palette.divider} 0 1px, transparent 1px ${HOUR}px)`,
     '& p': { position: 'absolute', inset: '24px 0 auto', margin: 0, textAlign: 'center', color: theme.palette.text.secondary },
   },
+  '& .opening': { position: 'absolute', width: 1, pointerEvents: 'none', scrollMargin: `${TOP_BAR + HOUR}px 0 ${HOUR}px` },
   '& .event': {
     position: 'absolute',
     flexWrap: 'wrap',
@@ -122,15 +136,33 @@ const GRID = (theme: Theme) => ({
   '& .event.cancelled': { backgroundColor: theme.palette.surface.sunken },
 });
 
+/** Minutes of the clock of the application. */
+function useMinutes(): number {
+  const time = toLocal(new Date(useNow()).toISOString(), useZone())?.time ?? '00:00';
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** Brings what the grid opens at into sight, once for each span of days: with its sessions, and otherwise as soon as they are there. */
+function useOpening(shown: string, hasSessions: boolean) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const doneRef = useRef('');
+  useEffect(() => {
+    const done = `${shown} ${hasSessions}`;
+    if (doneRef.current === done || doneRef.current === `${shown} true`) return;
+    doneRef.current = done;
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, hasSessions]);
+  return ref;
+}
+
 interface NowLineProps {
   at: (minutes: number) => number;
+  minutes: number;
   hours: { readonly first: number; readonly last: number };
 }
 
 /** Where the clock stands now, across the column of today. */
-function NowLine({ at, hours }: NowLineProps) {
-  const time = toLocal(new Date(useNow()).toISOString(), useZone())?.time ?? '00:00';
-  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+function NowLine({ at, minutes, hours }: NowLineProps) {
   if (minutes < hours.first * 60 || minutes > hours.last * 60) return null;
   return (
     <Box

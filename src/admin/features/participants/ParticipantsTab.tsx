@@ -1,5 +1,7 @@
 import { ListBase } from 'react-admin';
 import { useBookable } from '../bookings/useBookable';
+import { useListFaults } from '../../engine/lists/useListFaults';
+import { useRowsAPage } from '../../engine/lists/useRowsAPage';
 import { useBookableRoute } from '../bookings/useBookableRoute';
 import { ParticipantList } from './list/ParticipantList';
 
@@ -11,13 +13,16 @@ export function ParticipantsTab() {
   const bookable = useBookable(at);
   // Of a session that was cancelled everybody is signed off.
   const status = bookable?.isCancelled ? 'cancelled' : 'active';
+  const faults = useListFaults();
+  const { rows } = useRowsAPage(at.participants, PER_PAGE);
   return (
     <ListBase
       resource={at.participants}
       key={`${at.participants} ${status}`}
       sort={{ field: 'last_name', order: 'ASC' }}
       filterDefaultValues={{ status }}
-      perPage={PER_PAGE}
+      perPage={rows}
+      queryOptions={faults}
       disableSyncWithLocation
       storeKey={false}
     >

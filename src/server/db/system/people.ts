@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns';
 
 /** Who can sign in. A suspended person has no sessions left and gets none. */
@@ -57,3 +57,18 @@ export const memberships = pgTable(
 export const role_abilities = pgTable('role_abilities', { role: text('role').notNull(), ability: text('ability').notNull() }, (table) => [
   uniqueIndex('role_abilities_once').on(table.role, table.ability),
 ]);
+
+/** The views of lists that a person saved: filters and an order under a name. They hold that person's words, so only they read them. */
+export const user_views = pgTable(
+  'user_views',
+  {
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The entity whose lists they are for. */
+    list: text('list').notNull(),
+    views: jsonb('views').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'user_views_pk', columns: [table.user_id, table.list] })],
+);

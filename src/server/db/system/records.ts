@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns';
 
 /** What happened to what, by whom. Only ever added to. */
@@ -62,7 +62,10 @@ export const check_ins = pgTable(
     nonce: text('nonce').notNull(),
     status: text('status').notNull(),
     before_status: text('before_status').notNull(),
+    /** When it was tapped; its id tells when it came in. */
     at: instant('at').notNull(),
+    /** False for a mark that did not take the place of a colleague's. */
+    is_taken: boolean('is_taken').notNull().default(true),
     actor_id: uuid('actor_id').notNull(),
     actor_name: text('actor_name').notNull(),
   },

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { fill } from '../../../../schema/routes';
 import type { AnyResource } from '../../../../schema/row';
 import { readFailure } from '../form/readFailure';
+import { isUnreached, useTryAgain } from '../../../ui/useTryAgain';
 import { RecordHeader } from './RecordHeader';
 
 interface RecordMissingProps {
@@ -20,11 +21,12 @@ export function RecordMissing({ resource, route, params, error, onRetry }: Recor
   const translate = useTranslate();
   const { status, message } = readFailure(error);
   const isGone = status === 404;
+  useTryAgain(error, onRetry);
   return (
     <>
       <RecordHeader resource={resource} route={route} params={params} title={translate(isGone ? 'record.missing' : 'record.not_loaded')} />
       <Box role="alert" sx={{ mb: '16px', maxWidth: 560 }}>
-        {message || translate('errors.unexpected')}
+        {isUnreached(error) ? translate('errors.no_connection') : message || translate('errors.unexpected')}
       </Box>
       <Box sx={{ display: 'flex', gap: '8px' }}>
         {!isGone && (

@@ -26,7 +26,6 @@ export function RegisterRow({ participant, day, checkIn, isLocked }: RegisterRow
   const written = useWritten()(participant, day);
   const name = fullName(participant);
   const isUnsent = checkIn.isUnsent(participant.id);
-  const failure = checkIn.failureOf(participant.id);
   return (
     <Box
       component="li"
@@ -50,11 +49,6 @@ export function RegisterRow({ participant, day, checkIn, isLocked }: RegisterRow
           {[age, isUnsent ? null : written].filter(Boolean).join(' · ')}
         </Box>
         {participant.notes && <Note text={participant.notes} />}
-        {failure && (
-          <Box role="alert" sx={{ fontSize: 13, lineHeight: '18px', color: 'error.main', mt: 1 }}>
-            {failure}
-          </Box>
-        )}
       </Box>
       <AttendanceButtons
         isLarge

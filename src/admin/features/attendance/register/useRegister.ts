@@ -27,6 +27,8 @@ export interface RegisterAnswer {
   readonly participants: readonly Registered[];
   /** Whether attendance can be changed now: the session is not cancelled, and not too long ago. */
   readonly is_open: boolean;
+  /** Where there is no connection: when this answer came, as ISO 8601. */
+  readonly kept_at: string | null;
 }
 
 /** Everybody of a session in one answer, asked again each half minute: colleagues tick names too. */
@@ -35,5 +37,8 @@ export const useRegister = ({ own }: BookableRoute) =>
     queryKey: [own, 'register'],
     refetchInterval: EVERY,
     refetchOnReconnect: true,
-    queryFn: async ({ signal }) => (await http<RegisterAnswer>(`${own}/register`, { signal })).json,
+    queryFn: async ({ signal }): Promise<RegisterAnswer> => {
+      const { json, headers } = await http<Omit<RegisterAnswer, 'kept_at'>>(`${own}/register`, { signal });
+      return { ...json, kept_at: headers.get('X-Kept-At') };
+    },
   });

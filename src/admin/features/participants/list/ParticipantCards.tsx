@@ -37,7 +37,6 @@ export function ParticipantCards({ at, bookable, checkIn, onAsk }: ParticipantRo
           </Box>
         ))}
       {data?.map((participant) => {
-        const failure = checkIn.failureOf(participant.id);
         const hasAttendance = at.kind === 'session' && (participant.status === 'active' || participant.attendance_status === 'signed_out');
         return (
           <Box component="li" key={participant.id} sx={ROW}>
@@ -66,11 +65,6 @@ export function ParticipantCards({ at, bookable, checkIn, onAsk }: ParticipantRo
                 />
               )}
             </Box>
-            {failure && (
-              <Box role="alert" sx={{ flexBasis: '100%', fontSize: 13, color: 'error.main' }}>
-                {failure}
-              </Box>
-            )}
           </Box>
         );
       })}

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ListFailure } from '../../../engine/lists/ListFailure';
 import { Pages } from '../../../engine/lists/Pages';
 import { Chip } from '../../../ui/values/Chip';
+import { Disagreements } from '../../attendance/Disagreements';
 import { LineState } from '../../attendance/LineState';
 import { UndoBar } from '../../attendance/UndoBar';
 import { useCheckIn } from '../../attendance/useCheckIn';
@@ -39,6 +40,7 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
   const [ask, setAsk] = useState<Ask | null>(null);
   const close = () => setAsk(null);
   const isCancelled = bookable?.isCancelled ?? false;
+  const nameOf = (id: string) => fullName(data?.find((one) => one.id === id) ?? { first_name: '', last_name: '' });
   const isEmpty = !isPending && !error && total === 0;
   const rows = { at, bookable, checkIn, onAsk: setAsk };
   return (
@@ -47,6 +49,7 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         <ParticipantTools at={at} isCancelled={isCancelled} onAsk={setAsk} />
         <LineState checkIn={checkIn} />
+        <Disagreements checkIn={checkIn} nameOf={nameOf} />
         {error && !data ? (
           <ListFailure />
         ) : isEmpty ? (
@@ -59,11 +62,7 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
         {(total ?? 0) > 25 && <Pages />}
       </Paper>
       {!isSmall && <ChosenBar at={at} checkIn={checkIn} onAsk={setAsk} />}
-      <UndoBar
-        checkIn={checkIn}
-        isRaised={selectedIds.length > 0 && !isSmall}
-        nameOf={(id) => fullName(data?.find((one) => one.id === id) ?? { first_name: '', last_name: '' })}
-      />
+      <UndoBar checkIn={checkIn} isRaised={selectedIds.length > 0 && !isSmall} nameOf={nameOf} />
       <Suspense fallback={null}>
         {ask?.to === 'add' && <AddDialog at={at} onClose={close} />}
         {ask?.to === 'open' && <ParticipantDrawer at={at} id={ask.participant.id} bookable={bookable} onClose={close} onAsk={setAsk} />}

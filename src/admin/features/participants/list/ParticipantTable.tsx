@@ -154,24 +154,16 @@ export function ContactDetails({ participant: { email, phone } }: { participant:
 
 function Attendance({ participant, checkIn }: { participant: Participant; checkIn: CheckIn }) {
   const status = checkIn.statusOf(participant);
-  const failure = checkIn.failureOf(participant.id);
   if (participant.status === 'cancelled' && participant.attendance_status !== 'signed_out') return <Nothing />;
   return (
-    <Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <AttendanceButtons
-          name={fullName(participant)}
-          status={status}
-          isUnsent={checkIn.isUnsent(participant.id)}
-          onSet={(to) => checkIn.set(participant, to)}
-        />
-        {status !== 'none' && <AttendanceChip status={status} participant={participant} />}
-      </Box>
-      {failure && (
-        <Box role="alert" sx={{ mt: 1, fontSize: 12, color: 'error.main', maxWidth: 280 }}>
-          {failure}
-        </Box>
-      )}
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+      <AttendanceButtons
+        name={fullName(participant)}
+        status={status}
+        isUnsent={checkIn.isUnsent(participant.id)}
+        onSet={(to) => checkIn.set(participant, to)}
+      />
+      {status !== 'none' && <AttendanceChip status={status} participant={participant} />}
     </Box>
   );
 }

@@ -6,11 +6,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { addDays } from '../../../../domain/time/calendarDays';
+import { ListCut } from '../../../engine/lists/ListCut';
 import { ListFailure } from '../../../engine/lists/ListFailure';
 import { CreateButton } from '../../../engine/lists/ListHeader';
 import { ListTools } from '../../../engine/lists/ListTools';
 import { NoRecords } from '../../../engine/lists/NoRecords';
 import { Pages } from '../../../engine/lists/Pages';
+import { useListFaults } from '../../../engine/lists/useListFaults';
+import { useRowsAPage } from '../../../engine/lists/useRowsAPage';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useToday } from '../../../ui/formats/useToday';
 import { OverviewHeader } from '../OverviewHeader';
@@ -23,12 +26,15 @@ import { type Period, periodIn, upcomingFilter, withoutDates } from './upcomingF
 export function SessionList() {
   const { resource, name } = useResourceRoute();
   const today = useToday();
+  const faults = useListFaults();
+  const { rows } = useRowsAPage(name, resource.list.perPage);
   return (
     <ListBase
       resource={name}
       key={name}
       sort={{ field: 'starts_at', order: 'ASC' }}
-      perPage={resource.list.perPage}
+      perPage={rows}
+      queryOptions={faults}
       filterDefaultValues={upcomingFilter(today)}
     >
       <OverviewHeader view="table" />
@@ -54,8 +60,9 @@ function SessionListBody() {
       <PeriodTabs />
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         <ListTools without={ELSEWHERE} quiet={period === 'chosen' ? [] : BY_TAB} />
+        <ListCut />
         {error && !data ? <ListFailure /> : isEmpty ? <NoSessions /> : isSmall ? <SessionCards /> : <SessionTable />}
-        <Pages />
+        {(data || !error) && <Pages />}
       </Paper>
       {selectedIds.length > 0 && !isSmall && (
         <Suspense fallback={null}>

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Whose code a register without connection needs; what these import comes along. */
+const NEEDED = [
+  'src/main.tsx',
+  'src/admin/app/AdminApp.tsx',
+  'src/admin/features/sessions/screens/Detail.tsx',
+  'src/admin/features/attendance/Register.tsx',
+  'src/admin/layout/UnsentDialog.tsx',
+];
+/** Words of both languages, and what boots the page. */
+const WORDS = /(^|\/)(i18n|providers\/words)\//;
+const FROM_PUBLIC = ['/boot.css', '/icon.svg', '/manifest.webmanifest'];
+
+interface Chunk {
+  readonly fileName: string;
+  readonly moduleIds: readonly string[];
+  readonly imports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string>; readonly importedAssets: ReadonlySet<string> } | undefined;
+}
+
+/**
+ * Writes `service-worker.js` beside the page: `serviceWorker.js` with the files of this build that a register needs, and a
+ * name for the build that follows from them. A file that is named here and stands in no chunk stops the build.
+ */
+export function offlineShell(): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'offline-shell',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const all = Object.values(bundle);
+        const chunks = all.flatMap((file): Chunk[] => (file.type === 'chunk' ? [file] : []));
+        const has = (chunk: Chunk, wanted: (path: string) => boolean) =>
+          chunk.moduleIds.some((id) => wanted(relative(root, id).replaceAll('\\', '/')));
+        const roots = NEEDED.map((file) => {
+          const found = chunks.find((chunk) => has(chunk, (path) => path === file));
+          if (!found) this.error(`${file} stands in no file of the build: scripts/vite/offlineShell.ts`);
+          return found;
+        });
+        const files = withImports([...roots, ...chunks.filter((chunk) => has(chunk, (path) => WORDS.test(path)))], chunks);
+        const shell = [...FROM_PUBLIC, ...files.map((name) => `/${name}`).sort()];
+        const worker = readFileSync(resolve(root, 'scripts/vite/serviceWorker.js'), 'utf8');
+        const page = all.find(({ fileName }) => fileName === 'index.html');
+        const marks = [worker, ...shell, page?.type === 'asset' ? String(page.source) : ''];
+        const build = createHash('sha256').update(marks.join('\n')).digest('hex').slice(0, 12);
+        const source = `const BUILD = ${JSON.stringify(build)};\nconst SHELL = ${JSON.stringify(shell)};\n${worker}`;
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+      },
+    },
+  };
+}
+
+function withImports(roots: readonly Chunk[], chunks: readonly Chunk[]): readonly string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<string>();
+  const visit = (chunk: Chunk) => {
+    if (found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const name of [...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])]) found.add(name);
+    for (const name of chunk.imports) {
+      const imported = byName.get(name);
+      if (imported) visit(imported);
+    }
+  };
+  roots.forEach(visit);
+  return [...found];
+}

@@ -1,0 +1,108 @@
+/* global BUILD, SHELL -- put in front by scripts/vite/offlineShell.ts */
+
+/**
+ * Lets a register open in a hall without connection. It keeps the files of one build, under that build's name, and what the
+ * register of today needs; the network always comes first, so an old page never stands beside a new API. Who signs out takes the
+ * cache of data along (providers/forgetPerson.ts), and without one nothing is kept. Told in docs/safety.md.
+ */
+const SHELL_CACHE = `speelveld-shell-${BUILD}`;
+const PAGE = '/index.html';
+const DAY = 86_400_000;
+const KEPT_AT = 'X-Kept-At';
+
+const ORGANIZATION = '/v1/admin/organizations/[0-9a-f-]{36}';
+const SESSION = `${ORGANIZATION}/activities/[0-9a-f-]{36}/sessions/[0-9a-f-]{36}`;
+const isNear = (moment) => Math.abs(Date.parse(moment) - Date.now()) < DAY;
+
+/** What the register needs, and which of it is of today. */
+const KEPT = [
+  [new RegExp('^/v1/admin/(application|profile)$'), () => true],
+  [new RegExp(`^${ORGANIZATION}/activities/[0-9a-f-]{36}$`), () => true],
+  [new RegExp(`^${SESSION}$`), (session) => isNear(session.starts_at)],
+  [new RegExp(`^${SESSION}/register$`), ({ session }) => isNear(session.starts_at)],
+];
+
+globalThis.addEventListener('install', (event) => event.waitUntil(install()));
+globalThis.addEventListener('activate', (event) => event.waitUntil(activate()));
+globalThis.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== globalThis.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!pathname.startsWith('/v1/')) event.respondWith(page(request));
+  } else if (SHELL.includes(pathname)) event.respondWith(file(request, pathname));
+  else if (request.headers.has('Authorization') && KEPT.some(([pattern]) => pattern.test(pathname)))
+    event.respondWith(data(request, pathname));
+});
+
+/** All of it or nothing: half a build would be found out without a connection. */
+async function install() {
+  const cache = await caches.open(SHELL_CACHE);
+  await cache.addAll([PAGE, ...SHELL].map((path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })));
+  await globalThis.skipWaiting();
+}
+
+async function activate() {
+  const old = (await caches.keys()).filter((name) => name.startsWith('speelveld-shell-') && name !== SHELL_CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await globalThis.clients.claim();
+}
+
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await (await caches.open(SHELL_CACHE)).match(PAGE);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+/** A name under /assets/ holds the hash of what is in it, so the copy is the thing itself; the others are asked for first. */
+async function file(request, path) {
+  const cache = await caches.open(SHELL_CACHE);
+  const kept = await cache.match(path, { ignoreVary: true });
+  if (kept && path.startsWith('/assets/')) return kept;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+async function data(request, path) {
+  try {
+    const response = await fetch(request);
+    if (response.ok) await keep(request, path, response.clone()).catch(() => undefined);
+    return response;
+  } catch (error) {
+    const kept = await keptAnswer(request);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+/** The cache of whoever is signed in; the page makes it, and takes it away at the end. */
+const dataCache = async () => {
+  const name = (await caches.keys()).find((one) => one.startsWith('speelveld-data-'));
+  return name === undefined ? null : caches.open(name);
+};
+
+async function keep(request, path, response) {
+  const text = await response.text();
+  const [, isWanted] = KEPT.find(([pattern]) => pattern.test(path));
+  const cache = await dataCache();
+  if (!cache || !isWanted(JSON.parse(text))) return;
+  // The moment of the answer is not that of the server's clock once it is read again.
+  const headers = { 'Content-Type': 'application/json', [KEPT_AT]: new Date().toISOString() };
+  await cache.put(request.url, new Response(text, { headers }));
+  for (const one of await cache.keys()) if (isOver(await cache.match(one))) await cache.delete(one);
+}
+
+const isOver = (response) => !response || !isNear(response.headers.get(KEPT_AT));
+
+async function keptAnswer(request) {
+  const kept = await (await dataCache())?.match(request.url, { ignoreVary: true });
+  return kept && !isOver(kept) ? kept : null;
+}

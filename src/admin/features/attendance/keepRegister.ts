@@ -1,0 +1,45 @@
+import { authSession } from '../../../../providers/authSession';
+import { http } from '../../../../providers/http';
+import { fill } from '../../../schema/routes';
+
+/** A session within a day of now is one whose register may be taken in a hall without connection. */
+const NEAR_MS = 86_400_000;
+const asked = new Set<string>();
+
+export interface KeptSession {
+  readonly organization_id: string;
+  readonly activity_id: string;
+  readonly id: string;
+  readonly starts_at: string;
+}
+
+/**
+ * Asks once for all that the register of a session of today needs, so that the service worker has it when the connection is gone.
+ * Where there is no worker, as in development, nothing is asked.
+ */
+export async function keepRegister({ organization_id, activity_id, id, starts_at }: KeptSession): Promise<void> {
+  const key = `${authSession.user()?.id ?? ''} ${id}`;
+  if (asked.has(key) || Math.abs(Date.parse(starts_at) - Date.now()) >= NEAR_MS) return;
+  if (!(await hasWorker())) return;
+  asked.add(key);
+  const activity = fill('/v1/admin/organizations/{organization_id}/activities/{activity_id}', { organization_id, activity_id });
+  const session = `${activity}/sessions/${id}`;
+  try {
+    await http('/v1/admin/application');
+    await http('/v1/admin/profile', { query: { organization: organization_id } });
+    for (const path of [activity, session, `${session}/register`]) await http(path);
+  } catch {
+    // Nothing is lost by it: the screen itself says what it could not fetch.
+    asked.delete(key);
+  }
+}
+
+/** Whether a worker sees the calls of this page; on a first visit it is there a moment later. */
+async function hasWorker(): Promise<boolean> {
+  const workers = globalThis.navigator?.serviceWorker;
+  if (!workers) return false;
+  if (workers.controller) return true;
+  if ((await workers.getRegistrations()).length === 0) return false;
+  await new Promise<void>((done) => workers.addEventListener('controllerchange', () => done(), { once: true }));
+  return true;
+}

@@ -1,0 +1,30 @@
+/** A register that this device can show without connection. */
+export interface KeptRegister {
+  readonly path: string;
+  readonly name: string;
+  readonly date: string;
+  readonly start_time: string;
+}
+
+const REGISTER = /^\/v1\/admin(\/organizations\/[^/]+\/activities\/[^/]+\/sessions\/[^/]+)\/register$/;
+
+/** The registers that the service worker keeps of whoever is signed in, in the order of their times; none where there is no worker. */
+export async function keptRegisters(user: string): Promise<readonly KeptRegister[]> {
+  const name = `speelveld-data-${user}`;
+  try {
+    if (!(await caches.has(name))) return [];
+    const cache = await caches.open(name);
+    const found = await Promise.all(
+      (await cache.keys()).map(async (request): Promise<KeptRegister[]> => {
+        const [, path] = REGISTER.exec(new URL(request.url).pathname) ?? [];
+        const answer = path && (await cache.match(request));
+        if (!answer) return [];
+        const { activity_name, session } = await answer.json();
+        return [{ path: `${path}?tab=register`, name: activity_name, date: session.date, start_time: session.start_time }];
+      }),
+    );
+    return found.flat().sort((a, b) => `${a.date} ${a.start_time}`.localeCompare(`${b.date} ${b.start_time}`));
+  } catch {
+    return [];
+  }
+}

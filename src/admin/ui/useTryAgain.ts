@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { HttpError } from '../../../providers/httpError';
+
+/** How often something that got no answer is asked for again, in ms; sooner when the browser says that the line is back. */
+const EVERY = 10_000;
+
+/** No answer came at all: not what the server said, but that nobody heard it. */
+export const isUnreached = (error: unknown): boolean => error instanceof HttpError && error.status === 0;
+
+/** Asks again for what got no answer, until it comes. */
+export function useTryAgain(error: unknown, onRetry: () => void): void {
+  const retryRef = useRef(onRetry);
+  useEffect(() => {
+    retryRef.current = onRetry;
+  });
+  const isCut = isUnreached(error);
+  useEffect(() => {
+    if (!isCut) return;
+    const again = () => retryRef.current();
+    const timer = setInterval(again, EVERY);
+    globalThis.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', again);
+    };
+  }, [isCut]);
+}

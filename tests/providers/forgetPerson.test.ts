@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authSession, followOtherTabs } from '../../providers/authSession';
+import { http } from '../../providers/http';
+import { signOut } from '../../providers/signing';
+import { anna, fakeApi } from './fakeApi';
+
+/** What stays: nobody can tell from it who was here. */
+const DEVICE = {
+  locale: 'en',
+  theme: 'dark',
+  application_id: 'a1',
+  application_logo: '{"id":null}',
+  clock_offset: '60000',
+  'RaStore.density': '"compact"',
+  'RaStore.drawer.folded': 'true',
+  'RaStore.columns.persons': '["email"]',
+  'RaStore.rows_a_page.persons': '50',
+};
+const PERSONAL = {
+  'taps u1 /v1/admin/sessions/s1 nonce-1': '{"tap":{}}',
+  'RaStore.organizations/o1/persons.listParams': '{"filter":{"q":"Jansen"}}',
+  'RaStore.organizations/o1/persons.selectedIds': '["p1"]',
+  'RaStore.views.persons': '[{"name":"Jansen"}]',
+  'what a later version keeps': 'Jansen',
+};
+
+/** Caches and databases of a browser, by name. */
+function aBrowser() {
+  const caches = new Set(['speelveld-shell-1', 'speelveld-data']);
+  const databases = new Set(['somebody']);
+  vi.stubGlobal('caches', { keys: async () => [...caches], delete: async (name: string) => caches.delete(name) });
+  vi.stubGlobal('indexedDB', {
+    databases: async () => [...databases].map((name) => ({ name })),
+    deleteDatabase: (name: string) => databases.delete(name),
+  });
+  return { caches, databases };
+}
+
+let browser: ReturnType<typeof aBrowser>;
+let leave = () => undefined as void;
+beforeEach(() => {
+  browser = aBrowser();
+  leave = followOtherTabs();
+  authSession.start({ api_token: 't', user: anna });
+  for (const [key, value] of Object.entries({ ...DEVICE, ...PERSONAL })) localStorage.setItem(key, value);
+  sessionStorage.setItem('draft', 'Jansen');
+  sessionStorage.setItem('screen-reloaded-at', '1');
+});
+afterEach(() => {
+  leave();
+  authSession.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const nothingOfTheirs = async () => {
+  await expect.poll(() => [[...browser.caches], [...browser.databases]]).toEqual([['speelveld-shell-1'], []]);
+  expect({ ...localStorage }).toEqual(DEVICE);
+  expect({ ...sessionStorage }).toEqual({ 'screen-reloaded-at': '1' });
+  expect([authSession.token(), authSession.user()]).toEqual([null, null]);
+};
+
+describe('of whoever was signed in nothing stays', () => {
+  it('when they sign out by the menu', async () => {
+    fakeApi({ 'POST /v1/auth/logout': () => ({ status: 204 }) });
+    await signOut();
+    await nothingOfTheirs();
+  });
+
+  it('when they sign out without a connection', async () => {
+    fakeApi({ 'POST /v1/auth/logout': () => 'down' });
+    await signOut();
+    await nothingOfTheirs();
+  });
+
+  it('when the server renews their token no more', async () => {
+    fakeApi({
+      'GET /v1/admin/labels': () => ({ status: 401, json: { errors: { message: 'Log in.' } } }),
+      'POST /v1/token/refresh': () => ({ status: 401, json: { errors: { message: 'Log in.' } } }),
+    });
+    await expect(http('/v1/admin/labels')).rejects.toMatchObject({ status: 401 });
+    await nothingOfTheirs();
+  });
+
+  it('when they sign out in another tab', async () => {
+    localStorage.removeItem('token');
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    await nothingOfTheirs();
+  });
+});
+
+describe('somebody else on the same device', () => {
+  const bo = { ...anna, id: 'u2', first_name: 'Bo' };
+
+  it('who signs in finds nothing of whoever was here', async () => {
+    authSession.start({ api_token: 'of bo', user: bo });
+    await expect.poll(() => [...browser.caches]).toEqual(['speelveld-shell-1']);
+    expect({ ...localStorage }).toEqual({ ...DEVICE, token: 'of bo', user: JSON.stringify(bo) });
+  });
+
+  it('who signs in in another tab takes this one along, and keeps what is theirs', () => {
+    const ended = vi.fn();
+    const stop = authSession.onEnd(ended);
+    localStorage.setItem('token', 'of bo');
+    localStorage.setItem('user', JSON.stringify(bo));
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: JSON.stringify(bo) }));
+    stop();
+    expect([ended.mock.calls.length, authSession.token(), authSession.user()]).toEqual([1, 'of bo', bo]);
+  });
+
+  it('is not meant where the same person’s token is renewed', () => {
+    authSession.start({ api_token: 'renewed', user: { ...anna, first_name: 'Annabel' } });
+    expect({ ...localStorage }).toMatchObject(PERSONAL);
+  });
+});
