@@ -122,8 +122,8 @@ const BODIES: Readonly<Record<string, () => object | Promise<object>>> = {
   'POST validate-sports': () => ({ sports: [] }),
 };
 
-/** Paths that end in what is made by chance: for whoever may, nothing is found there. */
-const BY_CHANCE = /\{(token|mail_id)\}/;
+/** What is made by chance, or is not set up here: for whoever may, nothing is found there. */
+const BY_CHANCE = /\{(token|mail_id)\}|\/upscaling$/;
 
 /** Ids of the world's own records, or of one that may be lost. */
 async function addressOf(endpoint: Endpoint, isLost: boolean): Promise<string> {
