@@ -13,6 +13,7 @@ export const pageTitle = {
   show(): void {
     const application = appSettings.get()?.name ?? translatePublic('app.name');
     // The record of an application bears the name that would follow.
-    document.title = screen && screen !== application ? `${screen} · ${application}` : application;
+    const isSaid = screen === application || screen.endsWith(` · ${application}`);
+    document.title = isSaid ? screen : [screen, application].filter(Boolean).join(' · ');
   },
 };

@@ -48,7 +48,7 @@ export const settle = (page: Page) =>
 
 /** What a person could stumble over on the page as it stands: sentences, empty when all is well. */
 export async function faultsOn(page: Page): Promise<string[]> {
-  const { text, tooWide, title, heading } = await page.evaluate(() => ({
+  const { text, tooWide, title, heading, tab } = await page.evaluate(() => ({
     text: [
       document.body.innerText,
       ...[...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((element) =>
@@ -58,12 +58,13 @@ export async function faultsOn(page: Page): Promise<string[]> {
     tooWide: document.documentElement.scrollWidth - innerWidth,
     title: document.title,
     heading: document.querySelector('main h1')?.textContent ?? '',
+    tab: document.querySelector('main header nav [aria-current=page]')?.textContent?.replace(/ \(\d+\)$/, '') ?? '',
   }));
   const raw = RAW.exec(text)?.[0];
   return [
     ...(raw ? [`shows "${raw}"`] : []),
     ...(tooWide > 0 ? [`scrolls ${tooWide} px sideways`] : []),
-    ...(title.startsWith(`${heading} · `) ? [] : [`is called "${title}" under the heading "${heading}"`]),
+    ...(isNamed(title, heading, tab) ? [] : [`is called "${title}" under the heading "${heading}"`]),
     ...(await seriousFindings(page)),
   ];
 }
@@ -79,3 +80,9 @@ async function seriousFindings(page: Page): Promise<string[]> {
       nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
     );
 }
+
+/** The screen, then the application; before them the tab of a record that is shown, or the register of it. The record of the application is called once. */
+const isNamed = (title: string, heading: string, tab: string) =>
+  title === heading ||
+  title === `${tab} · ${heading}` ||
+  ['', `${tab} · `, 'Presentie · '].some((before) => title.startsWith(`${before}${heading} · `));

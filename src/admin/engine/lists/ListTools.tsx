@@ -100,11 +100,16 @@ function ListSearch() {
       onType={setText}
       start={<Search aria-hidden sx={{ fontSize: 20 }} />}
       end={
-        text !== '' && (
-          <IconButton size="small" edge="end" aria-label={translate('list.clear_search')} onClick={() => setText('')}>
-            <Close fontSize="small" />
-          </IconButton>
-        )
+        // Its room is kept while there is nothing to clear, so that the box does not change under who types.
+        <IconButton
+          size="small"
+          edge="end"
+          aria-label={translate('list.clear_search')}
+          onClick={() => setText('')}
+          sx={{ visibility: text === '' ? 'hidden' : 'visible' }}
+        >
+          <Close fontSize="small" />
+        </IconButton>
       }
       className={styles.searchBox}
     />
