@@ -9,6 +9,8 @@ export default {
     'scripts/*.{mjs,ts}',
     // Stands in for a package, and is read by its path.
     'scripts/vite/standIns/*',
+    // Becomes a file of the built app, and is read by its path.
+    'scripts/vite/serviceWorker.js',
     '{bench,tests}/**/*.{ts,tsx}',
     'vitest.e2e.config.ts',
   ],

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CHUNKS, chunksAsNamed } from '../../scripts/vite/chunks';
+import { offlineShell } from '../../scripts/vite/offlineShell';
 import { slimDependencies } from '../../scripts/vite/slimDependencies';
 import { workingTree } from '../support/workingTree';
 
@@ -80,5 +81,11 @@ describe('a chunk of the built app', () => {
     expect(await faultOf(chunksAsNamed([chunk]), { 'main.js': '' })).toContain(
       '"form" names src/gone.ts, which is not there; "form" names src/main.tsx, which nothing imports',
     );
+  });
+});
+
+describe('the files that a register without connection needs', () => {
+  test('are told by name where one stands in no file of the build', async () => {
+    expect(await faultOf(offlineShell(), { 'main.js': 'console.log(1);' })).toContain('src/main.tsx stands in no file of the build');
   });
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { KeptRegisterLinks } from './KeptRegisterLinks';
 import { isUnreached, useTryAgain } from './useTryAgain';
 
 interface LoadFailureProps {
@@ -21,6 +22,7 @@ export function LoadFailure({ error, onRetry, isRetrying = false }: LoadFailureP
   return (
     <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, textAlign: 'center', px: 6, py: 16 }}>
       <Box sx={{ maxWidth: 480 }}>{message}</Box>
+      {isUnreached(error) && <KeptRegisterLinks />}
       <Button variant="outlined" loading={isRetrying} onClick={onRetry}>
         {translate('list.try_again')}
       </Button>

@@ -17,7 +17,13 @@ import { PERSONAL } from './useAddPerson';
 import type { Asked } from './useQuestions';
 
 // Read by its words and fields alone.
-const participants = registry.participants as unknown as AnyResource;
+const declared = registry.participants as unknown as AnyResource;
+
+/** Adding somebody is a call of its own, which whoever takes the register may make: what a field asks of who changes it counts not here. */
+const participants: AnyResource = {
+  ...declared,
+  fields: Object.fromEntries(Object.entries(declared.fields).map(([name, { write: _asks, ...field }]) => [name, field])),
+};
 
 interface PersonFieldsProps {
   at: Pick<BookableRoute, 'organization'>;

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { fill } from '../../../../schema/routes';
 import type { AnyResource } from '../../../../schema/row';
 import { readFailure } from '../form/readFailure';
+import { KeptRegisterLinks } from '../../../ui/KeptRegisterLinks';
 import { isUnreached, useTryAgain } from '../../../ui/useTryAgain';
 import { RecordHeader } from './RecordHeader';
 
@@ -28,7 +29,8 @@ export function RecordMissing({ resource, route, params, error, onRetry }: Recor
       <Box role="alert" sx={{ mb: '16px', maxWidth: 560 }}>
         {isUnreached(error) ? translate('errors.no_connection') : message || translate('errors.unexpected')}
       </Box>
-      <Box sx={{ display: 'flex', gap: '8px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
+        {isUnreached(error) && <KeptRegisterLinks />}
         {!isGone && (
           <Button variant="contained" onClick={onRetry}>
             {translate('record.retry')}

@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { authSession } from '../../../providers/authSession';
+import { type KeptRegister, keptRegisters } from './keptRegisters';
+
+/** Ways to the registers that open without connection; nothing where there are none. */
+export function KeptRegisterLinks() {
+  const [registers, setRegisters] = useState<readonly KeptRegister[]>([]);
+  useEffect(() => {
+    const user = authSession.user();
+    if (user) void keptRegisters(user.id).then(setRegisters);
+  }, []);
+  return registers.map(({ path, name, start_time }) => (
+    <Button key={path} variant="contained" href={path}>
+      {`${start_time} ${name}`}
+    </Button>
+  ));
+}
