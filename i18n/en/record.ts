@@ -71,6 +71,10 @@ export const record = {
     empty: 'empty',
     became: 'became',
     reason: 'Reason: %{reason}',
+    about: {
+      staff_removed: 'Who: %{reason}',
+      member_removed: 'Who: %{reason}',
+    },
     started_with: 'Started with %{smart_count} field filled in |||| Started with %{smart_count} fields filled in',
     actions: {
       created: 'Created',
@@ -94,8 +98,10 @@ export const record = {
       expired: 'Offer expired',
       closed: 'Closed',
       moved_up: 'Moved forward',
-      message_sent: 'Message sent',
+      message_sent: 'Message queued',
       credentials_renewed: 'New credentials made',
+      staff_removed: 'Staff removed',
+      member_removed: 'Member removed',
       other: 'Edited',
     },
   },

@@ -71,6 +71,10 @@ export const record = {
     empty: 'leeg',
     became: 'werd',
     reason: 'Reden: %{reason}',
+    about: {
+      staff_removed: 'Wie: %{reason}',
+      member_removed: 'Wie: %{reason}',
+    },
     started_with: 'Begonnen met %{smart_count} ingevuld veld |||| Begonnen met %{smart_count} ingevulde velden',
     actions: {
       created: 'Aangemaakt',
@@ -94,8 +98,10 @@ export const record = {
       expired: 'Aanbod verlopen',
       closed: 'Gesloten',
       moved_up: 'Naar voren gehaald',
-      message_sent: 'Bericht verstuurd',
+      message_sent: 'Bericht klaargezet',
       credentials_renewed: 'Nieuwe toegangsgegevens gemaakt',
+      staff_removed: 'Medewerker verwijderd',
+      member_removed: 'Lid verwijderd',
       other: 'Bewerkt',
     },
   },

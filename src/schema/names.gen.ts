@@ -65,6 +65,8 @@ export const screenNames = [
   'sessions/Creation',
   'sessions/Detail',
   'sessions/Overview',
+  'staff/Staff',
+  'staff/StaffInvites',
 ] as const;
 export type ScreenName = (typeof screenNames)[number];
 export const dialogNames = [

@@ -31,6 +31,8 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'sessions/Creation': async () => (await import('../../features/sessions/screens/Creation')).Creation,
   'sessions/Detail': async () => (await import('../../features/sessions/screens/Detail')).Detail,
   'sessions/Overview': async () => (await import('../../features/sessions/screens/Overview')).Overview,
+  'staff/Staff': async () => (await import('../../features/staff/screens/Staff')).Staff,
+  'staff/StaffInvites': async () => (await import('../../features/staff/screens/StaffInvites')).StaffInvites,
 };
 
 export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<ActionDialogProps>>>> = {
