@@ -43,7 +43,13 @@ export default defineResource({
         sent_at: 'Verstuurd op',
       },
       choices: {
-        status: { waiting: 'Klaargezet', sent: 'Verstuurd', kept: 'Bewaard (geen mailserver ingesteld)', failed: 'Mislukt', skipped: 'Geen e-mailadres' },
+        status: {
+          waiting: 'Klaargezet',
+          sent: 'Verstuurd',
+          kept: 'Bewaard (geen mailserver ingesteld)',
+          failed: 'Mislukt',
+          skipped: 'Geen e-mailadres',
+        },
       },
     },
     en: {

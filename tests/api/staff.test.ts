@@ -61,7 +61,10 @@ describe('the staff of an application', () => {
       [people.other.id, 'admin'],
     ]);
     expect(seen[0]).toMatchObject({ email: people.admin.email, is_from_here: true, last_sign_in_at: '2026-11-23T12:00:00.000Z' });
-    expect((await staffSeenBy(people.boss)).find(({ id }) => id === people.boss.id)).toMatchObject({ role: 'superadmin', is_from_here: false });
+    expect((await staffSeenBy(people.boss)).find(({ id }) => id === people.boss.id)).toMatchObject({
+      role: 'superadmin',
+      is_from_here: false,
+    });
   });
 
   it.each([
@@ -148,7 +151,10 @@ describe('the staff of an application', () => {
     ]);
     expect((await people.boss.call('DELETE', `${invites()}/bulk`, { ids: [kept.invite] })).status).toBe(409);
     // Whose role is gone by another way leaves a line that may go.
-    await server.db.orm.update(table('staff_invites')).set({ email: 'weg@example.test' }).where(eq(table('staff_invites').id, kept.invite));
+    await server.db.orm
+      .update(table('staff_invites'))
+      .set({ email: 'weg@example.test' })
+      .where(eq(table('staff_invites').id, kept.invite));
     expect((await people.boss.call('DELETE', `${invites()}/${kept.invite}`)).status).toBe(200);
   });
 });

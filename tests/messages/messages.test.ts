@@ -182,7 +182,8 @@ describe('a message to the participants of a session', () => {
 });
 
 describe('whom a message goes to', () => {
-  const countsOf = (preview: Preview) => preview.groups.map(({ group, recipients, without_address }) => [group, recipients, without_address]);
+  const countsOf = (preview: Preview) =>
+    preview.groups.map(({ group, recipients, without_address }) => [group, recipients, without_address]);
   const reached = async (path: string, body: { id: string }) => (await show(path, body.id)).recipients.map(({ name }) => name);
 
   test('is chosen by how people stand in a session, counted beforehand, and judged by the server', async () => {
@@ -244,7 +245,10 @@ describe('whom a message goes to', () => {
       const order = { ...club.somebody({ last_name: status }), quantity: 1, payment_type: 'cash' };
       const bought = await club.staff.call<{ id: string }>('POST', `${path}/purchases`, order);
       expect([bought.status, bought.errors]).toEqual([201, {}]);
-      const [one] = await club.db.orm.select().from(table('orders')).where(eq(table('orders').email, order.email));
+      const [one] = await club.db.orm
+        .select()
+        .from(table('orders'))
+        .where(eq(table('orders').email, order.email));
       await club.db.orm
         .update(table('orders'))
         .set({ status: status as 'paid' })

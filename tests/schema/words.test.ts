@@ -155,7 +155,24 @@ describe('a sentence', () => {
 });
 
 /** Whatever somebody can send for a field that is not what it holds. */
-const NONSENSE: readonly unknown[] = [undefined, null, 'abc', '', -1e12, 1e12, 1.5, true, [], ['x'], [null], {}, [{}], [[]], { x: 1 }, 'x'.repeat(5000)];
+const NONSENSE: readonly unknown[] = [
+  undefined,
+  null,
+  'abc',
+  '',
+  -1e12,
+  1e12,
+  1.5,
+  true,
+  [],
+  ['x'],
+  [null],
+  {},
+  [{}],
+  [[]],
+  { x: 1 },
+  'x'.repeat(5000),
+];
 
 /** The same in one part of a group, row, day or span: everything below is tried too. */
 function nonsenseFor(field: AnyResource['fields'][string]): unknown[] {

@@ -103,18 +103,20 @@ interface RecipientsLineProps {
 function RecipientsLine({ summary, isNobody, count }: RecipientsLineProps) {
   const translate = useTranslate();
   const to = summary ? summary.recipients : count;
-  const parts = isNobody ? [translate('messages.nobody_chosen')] : [
-    ...(to === undefined
-      ? []
-      : [
-          to === 0 && summary
-            ? translate(summary.without_address > 0 ? 'messages.nobody_has_address' : 'messages.nobody')
-            : translate('messages.dialog.to', { smart_count: to }),
-        ]),
-    ...(summary && summary.without_address > 0 && summary.recipients > 0
-      ? [translate('messages.dialog.without', { smart_count: summary.without_address })]
-      : []),
-  ];
+  const parts = isNobody
+    ? [translate('messages.nobody_chosen')]
+    : [
+        ...(to === undefined
+          ? []
+          : [
+              to === 0 && summary
+                ? translate(summary.without_address > 0 ? 'messages.nobody_has_address' : 'messages.nobody')
+                : translate('messages.dialog.to', { smart_count: to }),
+            ]),
+        ...(summary && summary.without_address > 0 && summary.recipients > 0
+          ? [translate('messages.dialog.without', { smart_count: summary.without_address })]
+          : []),
+      ];
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 20, color: 'text.secondary', typography: 'body2' }}>
       <PersonIcon aria-hidden sx={{ fontSize: 18 }} />

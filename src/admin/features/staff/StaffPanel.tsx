@@ -14,8 +14,8 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { Panel } from '../../ui/Panel';
 import { useNotice } from '../../ui/useNotice';
 import { useProfile, useUser } from '../../ui/useProfile';
-import { PersonFacts } from '../members/parts/PersonFacts';
-import { RemovePersonDialog } from '../members/parts/RemovePersonDialog';
+import { PersonFacts } from '../members/PersonFacts';
+import { RemovePersonDialog } from '../members/RemovePersonDialog';
 import * as styles from './StaffPanel.module.css';
 
 const nameOf = ({ first_name, last_name }: StaffMember) => `${first_name} ${last_name}`;

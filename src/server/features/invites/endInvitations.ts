@@ -16,7 +16,10 @@ export async function endInvitations(ctx: WriteCtx, resource: InviteResource, pl
       ? and(eq(invites.organization_id, place_id), eq(sql`lower(${invites.email})`, email.toLowerCase()))
       : and(eq(staff_invites.application_id, place_id), eq(sql`lower(${staff_invites.email})`, email.toLowerCase()));
   const from = table(resource);
-  const gone = await ctx.db.delete(from).where(isTheirs).returning({ id: from.id, email: from.email, role: from.role, status: from.status });
+  const gone = await ctx.db
+    .delete(from)
+    .where(isTheirs)
+    .returning({ id: from.id, email: from.email, role: from.role, status: from.status });
   for (const { id, ...before } of gone) {
     await endLinks(ctx.db, { purpose: 'invite', resource, record_id: id });
     await audit(ctx, {

@@ -86,18 +86,17 @@ async function booked({ db }: Pick<Ctx, 'db'>, about: 'session' | 'bundle', id: 
       .where(and(lineOwner, inArray(lines.status, ['waiting', 'offered'])))
       .orderBy(asc(sql`lower(${lines.last_name})`), asc(lines.id)),
   ]);
-  const named = (group: (status: string) => Group) => (row: (typeof inside)[number] | (typeof waiting)[number]): Found => ({
-    id: row.id,
-    person: row.person,
-    name: `${row.first_name} ${row.last_name}`,
-    first_name: row.first_name,
-    email: row.email,
-    group: group(row.status),
-  });
-  return [
-    ...inside.map(named((status) => (status === 'active' ? 'booked' : 'cancelled'))),
-    ...waiting.map(named(() => 'waiting')),
-  ];
+  const named =
+    (group: (status: string) => Group) =>
+    (row: (typeof inside)[number] | (typeof waiting)[number]): Found => ({
+      id: row.id,
+      person: row.person,
+      name: `${row.first_name} ${row.last_name}`,
+      first_name: row.first_name,
+      email: row.email,
+      group: group(row.status),
+    });
+  return [...inside.map(named((status) => (status === 'active' ? 'booked' : 'cancelled'))), ...waiting.map(named(() => 'waiting'))];
 }
 
 async function buyers({ db }: Pick<Ctx, 'db'>, organization_id: string, product: string): Promise<Found[]> {

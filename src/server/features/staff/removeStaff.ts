@@ -47,16 +47,10 @@ export async function removeStaff(ctx: Ctx, application_id: string, user_id: str
     if (stays === 'staff.wider') throw forbidden(stays);
     if (stays) throw conflict(stays);
     await endInvitations(w, 'staff_invites', application.id, leaving.email);
-    const admin = and(
-      eq(memberships.role, 'admin'),
-      eq(memberships.application_id, application.id),
-      isNull(memberships.organization_id),
-    );
+    const admin = and(eq(memberships.role, 'admin'), eq(memberships.application_id, application.id), isNull(memberships.organization_id));
     await w.db
       .delete(memberships)
-      .where(
-        and(eq(memberships.user_id, user_id), leaving.role === 'superadmin' ? or(eq(memberships.role, 'superadmin'), admin) : admin),
-      );
+      .where(and(eq(memberships.user_id, user_id), leaving.role === 'superadmin' ? or(eq(memberships.role, 'superadmin'), admin) : admin));
     const { role, email, first_name, last_name } = leaving;
     await audit(
       w,

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { type Member, MEMBER_ROLES, type MemberRole } from '../../../../domain/permissions/memberRoles';
 import { useFormats } from '../../../ui/formats/formats';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
-import { PersonFacts } from './PersonFacts';
+import { PersonFacts } from '../PersonFacts';
 import * as styles from './MemberRow.module.css';
 
 interface MemberRowProps {

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/Panel';
 import { useNotice } from '../../../ui/useNotice';
 import { useUser } from '../../../ui/useProfile';
 import { MemberRow } from './MemberRow';
-import { RemovePersonDialog } from './RemovePersonDialog';
+import { RemovePersonDialog } from '../RemovePersonDialog';
 
 /** Who works in an organization with an account: their roles, and their leave. */
 export function Members({ organization_id }: { organization_id: string }) {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { DeclaredList } from '../../../engine/lists/DeclaredList';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
-import { InviteActions } from '../parts/InviteActions';
+import { InviteActions } from '../InviteActions';
 import { Members } from '../parts/Members';
 
 /** Who its members are, and who was invited to become one. */

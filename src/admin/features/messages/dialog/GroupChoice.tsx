@@ -23,11 +23,7 @@ export function GroupChoice({ about, message: { groups, summary, faults, isBusy,
       <div className={styles.choices}>
         {groupsOf(about).map((group) => (
           <label key={group} className={styles.choice}>
-            <Tick
-              checked={groups.includes(group)}
-              disabled={isBusy}
-              onChange={({ target }) => choose(group, target.checked)}
-            />
+            <Tick checked={groups.includes(group)} disabled={isBusy} onChange={({ target }) => choose(group, target.checked)} />
             {translate(`messages.dialog.group.${group}`, { amount: amountOf(group) })}
           </label>
         ))}

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { DeclaredList } from '../../../engine/lists/DeclaredList';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
-import { InviteActions } from '../../members/parts/InviteActions';
+import { InviteActions } from '../../members/InviteActions';
 import { StaffPanel } from '../StaffPanel';
 
 /** Who runs an application, and who was invited to. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useFormats } from '../../../ui/formats/formats';
-import { useUser } from '../../../ui/useProfile';
+import { useFormats } from '../../ui/formats/formats';
+import { useUser } from '../../ui/useProfile';
 import * as styles from './PersonFacts.module.css';
 
 interface PersonFactsProps {
@@ -23,9 +23,7 @@ export function PersonFacts({ person: { id, email, last_sign_in_at }, name, sinc
         <div>{email}</div>
         <div>{since}</div>
         <div>
-          {last_sign_in_at
-            ? translate('members.signed_in', { moment: moment(last_sign_in_at) })
-            : translate('members.never_signed_in')}
+          {last_sign_in_at ? translate('members.signed_in', { moment: moment(last_sign_in_at) }) : translate('members.never_signed_in')}
         </div>
       </Box>
     </div>

@@ -10,9 +10,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import type { AnyRow } from '../../../../schema/row';
-import { nameOfInvited } from './nameOfInvited';
-import { useInvite } from './useInvite';
+import type { AnyRow } from '../../../schema/row';
+import { nameOfInvited } from './parts/nameOfInvited';
+import { useInvite } from './parts/useInvite';
 
 /** At the end of an invitation that nobody accepted yet: send it again, or take it back. */
 export function InviteActions({ record }: { record: AnyRow }) {
