@@ -43,7 +43,13 @@ export default defineResource({
         sent_at: 'Verstuurd op',
       },
       choices: {
-        status: { waiting: 'Wacht', sent: 'Verstuurd', kept: 'Bewaard, zonder mailserver', failed: 'Mislukt', skipped: 'Geen e-mailadres' },
+        status: {
+          waiting: 'Klaargezet',
+          sent: 'Verstuurd',
+          kept: 'Bewaard (geen mailserver ingesteld)',
+          failed: 'Mislukt',
+          skipped: 'Geen e-mailadres',
+        },
       },
     },
     en: {
@@ -60,7 +66,7 @@ export default defineResource({
         sent_at: 'Sent at',
       },
       choices: {
-        status: { waiting: 'Waiting', sent: 'Sent', kept: 'Kept, without a mail server', failed: 'Failed', skipped: 'No email address' },
+        status: { waiting: 'Queued', sent: 'Sent', kept: 'Kept (no mail server set)', failed: 'Failed', skipped: 'No email address' },
       },
     },
   },

@@ -53,7 +53,7 @@ export default defineResource({
       choices: {
         about: { session: 'Deelnemers van een sessie', bundle: 'Deelnemers van een bundel', product: 'Kopers van een product' },
         locale: { nl: 'Nederlands', en: 'Engels' },
-        status: { sending: 'Wordt verstuurd', sent: 'Verstuurd' },
+        status: { sending: 'Klaargezet', sent: 'Afgehandeld' },
       },
     },
     en: {
@@ -77,7 +77,7 @@ export default defineResource({
       choices: {
         about: { session: 'Participants of a session', bundle: 'Participants of a bundle', product: 'Buyers of a product' },
         locale: { nl: 'Dutch', en: 'English' },
-        status: { sending: 'Being sent', sent: 'Sent' },
+        status: { sending: 'Queued', sent: 'Dealt with' },
       },
     },
   },

@@ -9,13 +9,15 @@ export default defineResource({
   access: { every: 'role:superadmin' },
   title: 'email',
   state: 'status',
+  screens: { list: 'staff/StaffInvites', edit: 'members/Invite' },
   fields: invitation(['admin', 'superadmin']),
-  list: { columns: ['email', 'first_name', 'last_name', 'role', 'status', 'expires_at'], sort: ['created_at', 'desc'] },
+  list: { columns: ['email', 'first_name', 'last_name', 'status', 'role', 'expires_at'], sort: ['created_at', 'desc'] },
   form: ['first_name', 'last_name', 'email', 'role'],
   words: {
     nl: {
       one: 'uitnodiging',
       many: 'uitnodigingen',
+      list: 'medewerkers',
       fields: invitationWords.nl,
       choices: { role: { admin: 'Beheerder', superadmin: 'Superbeheerder' }, status: invitationStatus.nl },
       help: { role: 'Een beheerder werkt binnen deze applicatie; een superbeheerder overal.' },
@@ -23,6 +25,7 @@ export default defineResource({
     en: {
       one: 'invitation',
       many: 'invitations',
+      list: 'staff',
       fields: invitationWords.en,
       choices: { role: { admin: 'Admin', superadmin: 'Superadmin' }, status: invitationStatus.en },
       help: { role: 'An admin works within this application; a superadmin everywhere.' },

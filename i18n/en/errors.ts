@@ -21,6 +21,10 @@ export const errors = {
     idempotency: 'This key was used already for other data.',
     link_spent: 'This link was used already or is no longer valid.',
     invite_accepted: 'This invitation was accepted already.',
+    invites_in_force:
+      'This invitation was accepted: who got it is a member now. Remove the member under Who works here, and the invitation goes along.',
+    staff_invites_in_force:
+      'This invitation was accepted: who got it is staff now. Revoke the role under Staff, and the invitation goes along.',
     csrf: 'The protection of this page has expired. Load the page again.',
     export_too_large: 'This list is too long to export at once (more than %{max} rows). Filter it first.',
     nothing_changed: 'There is nothing to change.',

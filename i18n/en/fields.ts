@@ -42,6 +42,10 @@ export const fields = {
     off_pattern: 'Sessions off the pattern',
     plan: 'Consequences',
     notify: 'Send a message',
+    groups: 'To whom',
+    opened_at: 'Open from',
+    closed_at: 'Open until',
+    recipients: 'Recipients',
     do: 'What happens',
   },
 };

@@ -19,6 +19,12 @@ export const mails = {
       until: 'The invitation works once, until %{until}.',
       ignore: 'Do you not know %{inviter}, or would you rather not join? Then there is nothing to do.',
     },
+    access_ended: {
+      subject: 'Your access to %{place} has ended',
+      intro: '%{remover} ended your role at %{place} on %{application} (%{role}), on %{at}. You no longer have access.',
+      kept: 'What you did stays, and your account stays as well.',
+      question: 'Is this not right? Get in touch with %{remover}.',
+    },
     place: {
       reason: 'Reason: %{reason}',
       promoted: {

@@ -70,7 +70,7 @@ export const screens = {
     to: 'To',
     subject: 'Subject',
     written: 'Written',
-    statuses: { waiting: 'Waiting to be sent', sent: 'Sent', failed: 'Failed', kept: 'Kept' },
+    statuses: { waiting: 'Queued', sent: 'Sent', failed: 'Failed', kept: 'Kept (no mail server set)' },
     empty: 'No mail has been written yet. An invitation or a new password will be the first.',
     nothing_found: 'No mail found for %{filters}.',
     close: 'Close mail',

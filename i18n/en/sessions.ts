@@ -164,7 +164,7 @@ export const sessions = {
     created: '%{smart_count} added |||| %{smart_count} added',
     deleted: '%{smart_count} deleted |||| %{smart_count} deleted',
     cancelled: '%{smart_count} cancelled |||| %{smart_count} cancelled',
-    told: '%{smart_count} mail sent |||| %{smart_count} mails sent',
+    told: '%{smart_count} mail queued |||| %{smart_count} mails queued',
   },
   columns: { time: 'Time', occupancy: 'Occupancy', waiting: 'Waiting list', location: 'Location', state: 'Status' },
   view: { name: 'View', table: 'Table', calendar: 'Calendar' },

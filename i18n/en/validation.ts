@@ -9,6 +9,7 @@ export const validation = {
     max_value: 'The %{field} field may not be more than %{max}',
     min_items: 'Choose at least %{min} for %{field}',
     max_items: 'Choose at most %{max} for %{field}',
+    between: 'The %{field} field must be a number from %{min} to %{max}',
     integer: 'The %{field} field must be a whole number',
     size: 'The %{field} size must be less than %{size}KB',
     date: 'The %{field} field must be a date, such as 23-11-2026',

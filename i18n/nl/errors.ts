@@ -21,6 +21,10 @@ export const errors = {
     idempotency: 'Deze sleutel is al gebruikt voor andere gegevens.',
     link_spent: 'Deze link is al gebruikt of niet meer geldig.',
     invite_accepted: 'Deze uitnodiging is al geaccepteerd.',
+    invites_in_force:
+      'Deze uitnodiging is geaccepteerd: wie haar kreeg, is nu lid. Verwijder het lid bij Wie hier werkt, dan verdwijnt de uitnodiging ook.',
+    staff_invites_in_force:
+      'Deze uitnodiging is geaccepteerd: wie haar kreeg, is nu medewerker. Trek de rol in bij Medewerkers, dan verdwijnt de uitnodiging ook.',
     csrf: 'De beveiliging van deze pagina is verlopen. Laad de pagina opnieuw.',
     export_too_large: 'Deze lijst is te lang om in één keer te exporteren (meer dan %{max} regels). Filter de lijst eerst.',
     nothing_changed: 'Er is niets om te wijzigen.',

@@ -42,6 +42,10 @@ export const fields = {
     off_pattern: 'Sessies buiten het patroon',
     plan: 'Gevolgen',
     notify: 'Bericht sturen',
+    groups: 'Aan wie',
+    opened_at: 'Open vanaf',
+    closed_at: 'Open tot',
+    recipients: 'Ontvangers',
     do: 'Wat er gebeurt',
   },
 };

@@ -19,6 +19,12 @@ export const mails = {
       until: 'De uitnodiging werkt één keer, tot %{until}.',
       ignore: 'Ken je %{inviter} niet, of wil je niet meedoen? Dan hoef je niets te doen.',
     },
+    access_ended: {
+      subject: 'Je toegang tot %{place} is beëindigd',
+      intro: '%{remover} heeft je rol bij %{place} op %{application} beëindigd (%{role}), op %{at}. Je kunt er niet meer bij.',
+      kept: 'Wat je hebt gedaan, blijft staan. Je account blijft ook bestaan.',
+      question: 'Klopt dit niet? Neem dan contact op met %{remover}.',
+    },
     place: {
       reason: 'Reden: %{reason}',
       promoted: {

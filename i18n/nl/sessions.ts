@@ -171,7 +171,7 @@ export const sessions = {
     created: '%{smart_count} erbij |||| %{smart_count} erbij',
     deleted: '%{smart_count} verwijderd |||| %{smart_count} verwijderd',
     cancelled: '%{smart_count} geannuleerd |||| %{smart_count} geannuleerd',
-    told: '%{smart_count} mail verstuurd |||| %{smart_count} mails verstuurd',
+    told: '%{smart_count} mail klaargezet |||| %{smart_count} mails klaargezet',
   },
   columns: { time: 'Tijd', occupancy: 'Bezetting', waiting: 'Wachtlijst', location: 'Locatie', state: 'Status' },
   view: { name: 'Weergave', table: 'Tabel', calendar: 'Kalender' },

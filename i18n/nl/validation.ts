@@ -9,6 +9,7 @@ export const validation = {
     max_value: '%{field} mag niet meer zijn dan %{max}',
     min_items: 'Kies bij %{field} minstens %{min}',
     max_items: 'Kies bij %{field} hoogstens %{max}',
+    between: '%{field} moet een getal zijn van %{min} tot en met %{max}',
     integer: '%{field} moet een heel getal zijn',
     size: '%{field} moet kleiner zijn dan %{size} KB',
     date: '%{field} moet een datum zijn, zoals 23-11-2026',

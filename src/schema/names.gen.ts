@@ -66,6 +66,8 @@ export const screenNames = [
   'sessions/Detail',
   'sessions/Head',
   'sessions/Overview',
+  'staff/Staff',
+  'staff/StaffInvites',
 ] as const;
 export type ScreenName = (typeof screenNames)[number];
 export const dialogNames = [

@@ -1,4 +1,5 @@
 import type { Issue } from '../domain/checks/issue';
+import { WEEKDAYS } from '../domain/time/weekdays';
 import { showDate } from '../domain/typed/dates';
 
 type Translate = (key: string, values: Record<string, unknown>) => string;
@@ -27,8 +28,23 @@ export function labelOf(translate: Translate, resource: string | undefined, path
     .filter((part) => !/^\d+$/.test(part))
     .join('.');
   const last = plain.slice(plain.lastIndexOf('.') + 1);
-  const fallback = translate(`fields.${last}`, { _: last.replaceAll('_', ' ') });
+  const isDay = WEEKDAYS.some((day) => day === last);
+  const fallback = isDay ? translate(`inputs.weekdays.${last}`, {}) : translate(`fields.${last}`, { _: last.replaceAll('_', ' ') });
   return resource ? translate(`resources.${resource}.fields.${plain}`, { _: fallback }) : fallback;
+}
+
+/**
+ * Where a fault stands within its field: its day, and its row from 1 on. Empty where it is about the field as a whole.
+ * @example placeOf(translate, 'opening_hours.monday.1.opened_at') // 'Maandag, regel 2'
+ */
+export function placeOf(translate: Translate, path: string): string {
+  const parts = path.split('.').slice(1);
+  const words = parts.flatMap((part, at) => {
+    if (WEEKDAYS.some((day) => day === part)) return [translate(`inputs.weekdays.${part}`, {})];
+    // The last number of a path is one of several choices, which have no rows.
+    return /^\d+$/.test(part) && at < parts.length - 1 ? [translate('declared.rows.row', { position: Number(part) + 1 })] : [];
+  });
+  return words.map((word, at) => (at === 0 ? word : word.toLowerCase())).join(', ');
 }
 
 /** The word of a choice; one that is declared no longer is called as it is stored. */

@@ -161,6 +161,8 @@ function keyed(found: ZodIssue, at: string): Issue {
   // A rule that names its own key says it as the message: one lower case word, or one with the part of the dictionary it stands in.
   if (/^[a-z_]+(\.[a-z_]+)?$/.test(found.message))
     return issue(at, found.message.includes('.') ? found.message : `validation.${found.message}`, valuesOf(found));
+  const [, min, max] = /^between\((.+),(.+)\)$/.exec(found.message) ?? [];
+  if (min !== undefined && max !== undefined) return issue(at, 'validation.between', { min: Number(min), max: Number(max) });
   if (found.code === 'invalid_type' || found.code === 'invalid_value') return absentOr(found, at);
   if (found.code === 'too_small') {
     if (found.origin === 'string')

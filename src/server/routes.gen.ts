@@ -16,6 +16,7 @@ import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as personsRoutes } from './features/persons/routes';
 import { routes as sessionsRoutes } from './features/sessions/routes';
 import { routes as sportsRoutes } from './features/sports/routes';
+import { routes as staffRoutes } from './features/staff/routes';
 import { routes as statisticsApplicationRoutes } from './features/statistics/applicationRoutes';
 import { routes as statisticsOrganizationRoutes } from './features/statistics/organizationRoutes';
 import { routes as waitingListsRoutes } from './features/waiting-lists/routes';
@@ -36,6 +37,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   personsRoutes,
   sessionsRoutes,
   sportsRoutes,
+  staffRoutes,
   statisticsApplicationRoutes,
   statisticsOrganizationRoutes,
   waitingListsRoutes,

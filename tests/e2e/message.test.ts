@@ -38,12 +38,12 @@ it('A message to buyers is written, looked at as one of them, sent, and lies in 
   await dialog.getByLabel('Zoals deze ontvanger het krijgt').selectOption({ label: `Noor ${name}` });
   await dialog.frameLocator('iframe').getByText('Hoi Noor, kom je langs?').waitFor();
   await dialog.getByRole('button', { name: 'Versturen', exact: true }).click();
-  await page.getByText('Het bericht wordt verstuurd aan 2 personen').waitFor();
+  await page.getByText('2 mails klaargezet').waitFor();
 
   await page.getByRole('button', { name: 'Ontvangers bekijken' }).click();
   await page.getByRole('dialog').getByText('Geen e-mailadres').waitFor();
   // No mail server is set: the mails are kept.
-  await expect.poll(() => page.getByRole('dialog').getByText('Bewaard, zonder mailserver').count(), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => page.getByRole('dialog').getByText('Bewaard (geen mailserver ingesteld)').count(), { timeout: 20_000 }).toBe(2);
   expect(complaints).toEqual([]);
   await close();
 

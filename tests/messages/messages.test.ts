@@ -23,6 +23,7 @@ interface Message {
 interface Preview {
   recipients: number;
   without_address: number;
+  groups: { group: string; recipients: number; without_address: number }[];
   people: { id: string; name: string }[];
   mail: { name: string; subject: string; html: string; text: string } | null;
 }
@@ -177,6 +178,93 @@ describe('a message to the participants of a session', () => {
     });
     expect(preview.mail?.subject).toBe('Hoi <b>Eva</b>');
     expect(preview.mail?.html).toContain('<p>Hoi &lt;b&gt;Eva&lt;/b&gt;</p>');
+  });
+});
+
+describe('whom a message goes to', () => {
+  const countsOf = (preview: Preview) =>
+    preview.groups.map(({ group, recipients, without_address }) => [group, recipients, without_address]);
+  const reached = async (path: string, body: { id: string }) => (await show(path, body.id)).recipients.map(({ name }) => name);
+
+  test('is chosen by how people stand in a session, counted beforehand, and judged by the server', async () => {
+    const session = await aTraining([noor, bas, zonder]);
+    await club.staff.call('POST', `${session.path}/participants/${session.ids[1]}/cancel`, { notify: false });
+    const wil = await club.insert('persons', { organization_id: club.organization.id, first_name: 'Wil', last_name: 'Wacht' });
+    await club.insert('waiting_list_entries', {
+      organization_id: club.organization.id,
+      session_id: session.id,
+      person: wil,
+      first_name: 'Wil',
+      last_name: 'Wacht',
+      email: 'wil@voorbeeld.test',
+      answers: [],
+      priority: 0,
+      status: 'waiting',
+      joined_at: club.clock.now.toISOString(),
+    });
+    const usual = await club.staff.call<Preview>('POST', `${session.path}/messages/preview`, {});
+    expect(countsOf(usual.body)).toEqual([
+      ['booked', 1, 1],
+      ['waiting', 1, 0],
+      ['cancelled', 1, 0],
+    ]);
+    expect(usual.body.recipients).toBe(1);
+    const both = { groups: ['waiting', 'cancelled'] };
+    expect((await club.staff.call<Preview>('POST', `${session.path}/messages/preview`, both)).body).toMatchObject({ recipients: 2 });
+    const sent = await club.staff.call<Message>('POST', `${session.path}/messages`, { ...text, ...both });
+    expect(await reached(session.path, sent.body)).toEqual(['Bas Aalders', 'Wil Wacht']);
+    for (const [wrong, sentence] of [
+      [{ groups: ['paid'] }, 'Kies bij Aan wie een van de mogelijkheden'],
+      [{ groups: [] }, 'Aan wie is verplicht'],
+      [{ groups: ['booked'], recipients: session.ids }, 'Kies groepen of afzonderlijke ontvangers, niet allebei.'],
+    ] as const) {
+      const refused = await club.staff.call('POST', `${session.path}/messages`, { ...text, ...wrong });
+      expect([refused.status, refused.errors['groups']]).toEqual([422, sentence]);
+    }
+  });
+
+  test('tells who waits for a bundle and who gave theirs up apart from who has it', async () => {
+    const activity = await club.anActivity();
+    const bundle = await club.aBundle(activity, [await club.aSession(activity)]);
+    const { body } = await club.staff.call<Preview>('POST', `${bundle.path}/messages/preview`, {});
+    expect(countsOf(body).map(([group]) => group)).toEqual(['booked', 'waiting', 'cancelled']);
+  });
+
+  test('is chosen by what became of the order of a product: paid and open unless told otherwise', async () => {
+    const rate = await club.insert('rates', { organization_id: club.organization.id, name: 'Shirt', price_in_cents: 1500, vat: 'high' });
+    const product = await club.insert('products', {
+      organization_id: club.organization.id,
+      name: 'Shirt',
+      age_range: { from: null, to: null },
+      contacts: [],
+      concept: false,
+      rate,
+    });
+    const path = `${club.root}/products/${product}`;
+    for (const status of ['paid', 'open', 'refunded', 'failed', 'free', 'partly_refunded']) {
+      const order = { ...club.somebody({ last_name: status }), quantity: 1, payment_type: 'cash' };
+      const bought = await club.staff.call<{ id: string }>('POST', `${path}/purchases`, order);
+      expect([bought.status, bought.errors]).toEqual([201, {}]);
+      const [one] = await club.db.orm
+        .select()
+        .from(table('orders'))
+        .where(eq(table('orders').email, order.email));
+      await club.db.orm
+        .update(table('orders'))
+        .set({ status: status as 'paid' })
+        .where(eq(table('orders').id, one?.id ?? ''));
+    }
+    const { body } = await club.staff.call<Preview>('POST', `${path}/messages/preview`, {});
+    expect(countsOf(body)).toEqual([
+      ['paid', 3, 0],
+      ['open', 1, 0],
+      ['refunded', 1, 0],
+      ['undone', 1, 0],
+    ]);
+    expect(body.recipients).toBe(4);
+    const plain = { subject: 'Shirt', body: '<p>Hoi</p>', groups: ['refunded'] };
+    const sent = await club.staff.call<Message>('POST', `${path}/messages`, plain);
+    expect((await reached(path, sent.body)).map((name) => name.split(' ').at(-1))).toEqual(['refunded']);
   });
 });
 

@@ -6,8 +6,11 @@ import { issue } from '../../src/domain/checks/issue';
 import { dictionaryOf } from '../../src/schema/dictionary';
 import { MENU_GROUPS } from '../../src/schema/menu';
 import type { AnyResource } from '../../src/schema/row';
-import { labelOf, sentenceOf } from '../../src/schema/sentence';
-import { sentence } from '../../src/server/http/sentences';
+import { labelOf, placeOf, sentenceOf } from '../../src/schema/sentence';
+import { issuesOfValue, writable } from '../../src/schema/validate';
+import { closedAllWeek } from '../../src/domain/time/openingHours';
+import { WEEKDAYS } from '../../src/domain/time/weekdays';
+import { phrase, sentence } from '../../src/server/http/sentences';
 
 const resources = Object.values(registry) as unknown as AnyResource[];
 
@@ -149,4 +152,80 @@ describe('a sentence', () => {
       'Het veld resource:geen bestaat niet',
     );
   });
+});
+
+/** Whatever somebody can send for a field that is not what it holds. */
+const NONSENSE: readonly unknown[] = [
+  undefined,
+  null,
+  'abc',
+  '',
+  -1e12,
+  1e12,
+  1.5,
+  true,
+  [],
+  ['x'],
+  [null],
+  {},
+  [{}],
+  [[]],
+  { x: 1 },
+  'x'.repeat(5000),
+];
+
+/** The same in one part of a group, row, day or span: everything below is tried too. */
+function nonsenseFor(field: AnyResource['fields'][string]): unknown[] {
+  const { fields } = field as { fields?: Record<string, AnyResource['fields'][string]> };
+  if (field.kind === 'openingHours') {
+    const closed = closedAllWeek();
+    const spans = [[{ opened_at: '25:00', closed_at: '9' }], [{}], [{ opened_at: null, closed_at: 3 }], 'x', undefined];
+    return [...NONSENSE, ...WEEKDAYS.flatMap((day) => spans.map((wrong) => ({ ...closed, [day]: wrong })))];
+  }
+  if (!fields) return [...NONSENSE];
+  const inner = Object.entries(fields).flatMap(([name, part]) => nonsenseFor(part).map((wrong) => ({ [name]: wrong })));
+  return [...NONSENSE, ...inner, ...inner.map((row) => [row])];
+}
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('a sentence about %s', (_name, resource) => {
+  test.each(['nl', 'en'] as const)('never holds the name of a field as the code has it (%s)', (locale) => {
+    const leaks = new Set<string>();
+    // Where no word was found the dictionary is given the name itself to fall back on: that is the leak.
+    const say = (key: string, values: Record<string, unknown>): string => {
+      if (key.startsWith('fields.') && typeof values['_'] === 'string') return phrase(locale, key, { _: `LEAK ${values['_']}` });
+      return phrase(locale, key, values);
+    };
+    for (const name of writable(resource)) {
+      const field = resource.fields[name];
+      if (!field) continue;
+      for (const wrong of nonsenseFor(field))
+        for (const found of issuesOfValue(field, wrong)) {
+          // The name that somebody made up is theirs, not ours.
+          if (found.key === 'validation.unknown_key') continue;
+          const at = found.at === '' ? name : `${name}.${found.at}`;
+          const told = sentenceOf(say, { ...found, at }, resource.name);
+          if (/LEAK|%\{|undefined|validation\./.test(told)) leaks.add(`${at}: ${told}`);
+        }
+    }
+    expect([...leaks]).toEqual([]);
+  });
+});
+
+test('a sentence in a list of faults says on which day and in which row it stands', () => {
+  const say = (key: string, values: Record<string, unknown>) => phrase('nl', key, values);
+  expect(placeOf(say, 'opening_hours.monday.1.opened_at')).toBe('Maandag, regel 2');
+  expect(placeOf(say, 'opening_hours.tuesday')).toBe('Dinsdag');
+  expect(placeOf(say, 'contacts.2.roles')).toBe('Regel 3');
+  expect(placeOf(say, 'sports.2')).toBe('');
+  expect(sentence('nl', issue('opening_hours.tuesday', 'validation.required'))).toBe('Dinsdag is verplicht');
+});
+
+test('a coordinate that is no number, or out of reach, is told which numbers there are', () => {
+  const { longitude } = registry.applications.fields;
+  for (const wrong of ['abc', 181, -180.5]) {
+    const [found] = issuesOfValue(longitude as unknown as AnyResource['fields'][string], wrong);
+    expect(found && sentence('en', { ...found, at: 'longitude' }, registry.applications as unknown as AnyResource)).toBe(
+      'The Longitude field must be a number from -180 to 180',
+    );
+  }
 });

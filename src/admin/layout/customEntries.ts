@@ -27,6 +27,15 @@ export const customEntries: readonly CustomEntry[] = [
     screen: 'dashboard/Dashboard',
   },
   {
+    to: '/application/staff',
+    label: 'staff.title',
+    icon: 'shield',
+    group: 'settings',
+    order: 80,
+    need: 'role:admin',
+    screen: 'staff/Staff',
+  },
+  {
     to: '/organizations/{organization_id}',
     label: 'layout.entries.dashboard',
     icon: 'chart',

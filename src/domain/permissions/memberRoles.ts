@@ -13,6 +13,7 @@ export interface Member {
   readonly role: MemberRole;
   /** When they became a member. */
   readonly since: string;
+  readonly last_sign_in_at: string | null;
 }
 
 /**

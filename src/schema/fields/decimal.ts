@@ -15,7 +15,12 @@ export const decimal = maker<'decimal', number, DecimalOptions>('decimal');
 export const decimalKind: FieldKind<Field<'decimal', number, DecimalOptions>> = {
   options: { min: true, max: true, unit: false, default: false },
   storage: () => ({ in: 'column', type: 'double' }),
-  rule: (z, { min, max }) => z.number().min(min).max(max),
+  // One sentence for what is no number and what is out of reach: it says which numbers there are.
+  rule: (z, { min, max }) => {
+    const between = `between(${min},${max})`;
+    const error = ({ input }: { input?: unknown }) => (input === null || input === undefined ? undefined : between);
+    return z.number({ error }).min(min, { error: between }).max(max, { error: between });
+  },
   empty: (field) => field.default ?? null,
   sample: ({ min, max }, n) => min + ((max - min) * (n % 10)) / 10,
   holds: 'value',

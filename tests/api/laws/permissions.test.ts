@@ -132,6 +132,8 @@ async function addressOf(endpoint: Endpoint, isLost: boolean): Promise<string> {
   for (const [, key = ''] of path.matchAll(/\{(\w+)\}/g)) {
     const named = resources.find((one) => one.key === key);
     if (key === 'token') ids[key] = 'x'.repeat(43);
+    else if (key === 'user_id' && path.includes('/staff/'))
+      ids[key] = (await world.aPerson([{ role: 'admin', application_id: world.application.id }])).id;
     else if (key === 'user_id') ids[key] = (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id;
     else if (key === 'message_id') ids[key] = await messageAbout(path);
     else if (!named) ids[key] = world.organization.id;

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leavesNobody, type Member } from '../../../src/domain/permissions/memberRoles';
-import { audit_log } from '../../../src/server/db/system/records';
+import { audit_log, mails } from '../../../src/server/db/system/records';
+import { table } from '../../../src/server/db/tables';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { anActivity } from '../../support/offerRows';
 
@@ -49,6 +50,39 @@ describe('members of an organization', () => {
       after: { role: 'organization' },
       actor_id: boss.id,
     });
+  });
+
+  it('show when they last signed in, and those who never did', async () => {
+    const { body } = await boss.call<{ members: Member[] }>('GET', path());
+    expect(body.members.map(({ last_sign_in_at }) => last_sign_in_at)).toEqual(Array(2).fill('2026-11-23T12:00:00.000Z'));
+    await server.db.orm.delete(audit_log).where(and(eq(audit_log.resource, 'users'), eq(audit_log.record_id, trainer.id)));
+    expect((await boss.call<{ members: Member[] }>('GET', path())).body.members[1]?.last_sign_in_at).toBeNull();
+  });
+
+  it('are removed with what they were invited by, and told by mail', async () => {
+    const invites = `/v1/admin/organizations/${club.id}/invites`;
+    const guest = { first_name: 'Jet', last_name: 'de Vries', email: 'jet.lid@speelveld.test', role: 'trainer' };
+    const { body } = await boss.call('POST', invites, guest);
+    await server.db.orm
+      .update(table('invites'))
+      .set({ status: 'accepted', email: trainer.email })
+      .where(eq(table('invites').id, String(body['id'])));
+    const refused = await boss.call('DELETE', `${invites}/${String(body['id'])}`);
+    expect([refused.status, refused.errors['message']]).toEqual([
+      409,
+      'Deze uitnodiging is geaccepteerd: wie haar kreeg, is nu lid. Verwijder het lid bij Wie hier werkt, dan verdwijnt de uitnodiging ook.',
+    ]);
+    expect((await boss.call('DELETE', `${path()}/${trainer.id}`)).status).toBe(200);
+    expect((await boss.call<{ invites: unknown[] }>('GET', invites)).body.invites).toEqual([]);
+    const [mail] = await server.db.orm.select().from(mails).where(eq(mails.to_email, trainer.email));
+    expect(mail?.subject).toMatch(/^Je toegang tot .+ is beëindigd$/);
+    const { body: told } = await boss.call<{ history: { action: string; reason: string }[] }>(
+      'GET',
+      `/v1/admin/organizations/${club.id}/history`,
+      undefined,
+      { ApplicationId: application.id },
+    );
+    expect(told.history[0]).toMatchObject({ action: 'member_removed', reason: expect.stringContaining(trainer.email) });
   });
 
   it('are removed, and are strangers from then on', async () => {

@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OpeningHoursInput } from '../../../src/admin/ui/hours/OpeningHoursInput';
 import { closedAllWeek } from '../../../src/domain/time/openingHours';
+import { useFormContext } from 'react-hook-form';
+import { nestFaults } from '../../../src/admin/engine/records/form/formErrors';
 import { renderInForm } from './renderInForm';
 
 const day = (name: string) => within(screen.getByRole('group', { name }));
@@ -43,4 +45,32 @@ test('midnight ends a day; what is no time stays as it was typed', async () => {
   await user.type(until, 'laat');
   await user.tab();
   expect(hours(values)).toMatchObject({ sunday: [span('18:00', 'laat')] });
+});
+
+/** Puts a fault in the form around it, as the rules of a record do. */
+function Fault({ path, sentence }: { path: string; sentence: string }) {
+  const { setError } = useFormContext();
+  const [name = ''] = path.split('.');
+  const faults: Readonly<Record<string, object | undefined>> = nestFaults([{ path, sentence }], 'form');
+  return (
+    <button type="button" onClick={() => setError(name, faults[name] ?? {})}>
+      Fout
+    </button>
+  );
+}
+
+test('a span that begins too early says so in words, under its own times', async () => {
+  const { user } = renderInForm(
+    <>
+      <OpeningHoursInput source="opening_hours" label="Openingstijden" />
+      <Fault path="opening_hours.monday.1.opened_at" sentence="Dit begint voordat de vorige openingstijd is afgelopen" />
+    </>,
+    { opening_hours: { ...closedAllWeek(), monday: [span('09:00', '14:00'), span('13:00', '17:00')] } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Fout' }));
+  expect(await day('Maandag').findByText('Dit begint voordat de vorige openingstijd is afgelopen')).toBeVisible();
+  const from = day('Maandag').getByLabelText('Open vanaf, openingstijd 2');
+  expect(from).toBeInvalid();
+  expect(from).toHaveAccessibleDescription('Dit begint voordat de vorige openingstijd is afgelopen');
+  expect(day('Maandag').getByLabelText('Open vanaf, openingstijd 1')).toBeValid();
 });

@@ -32,6 +32,8 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'sessions/Detail': async () => (await import('../../features/sessions/screens/Detail')).Detail,
   'sessions/Head': async () => (await import('../../features/sessions/screens/Head')).Head,
   'sessions/Overview': async () => (await import('../../features/sessions/screens/Overview')).Overview,
+  'staff/Staff': async () => (await import('../../features/staff/screens/Staff')).Staff,
+  'staff/StaffInvites': async () => (await import('../../features/staff/screens/StaffInvites')).StaffInvites,
 };
 
 export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<ActionDialogProps>>>> = {

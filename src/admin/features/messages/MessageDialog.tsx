@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import type { About } from '../../../domain/messages/variables';
+import { GroupChoice } from './dialog/GroupChoice';
 import { MessagePreview } from './dialog/MessagePreview';
 import { MessageText } from './dialog/MessageText';
 import { type Summary, useMessage } from './dialog/useMessage';
@@ -37,7 +38,7 @@ export function MessageDialog({ about, api, count, recipients, onClose }: Messag
   const translate = useTranslate();
   const id = useId();
   const [step, setStep] = useState<'write' | 'look'>('write');
-  const message = useMessage({ api, recipients, onSent: onClose, onFault: () => setStep('write') });
+  const message = useMessage({ about, api, recipients, onSent: onClose, onFault: () => setStep('write') });
   const { draft, faults, summary, isBusy } = message;
   const isEmpty = draft.subject.trim() === '' && draft.body === null;
   const look = async () => {
@@ -54,7 +55,8 @@ export function MessageDialog({ about, api, count, recipients, onClose }: Messag
     >
       <DialogTitle id={id}>{translate(`messages.dialog.title_${about}`)}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-        <RecipientsLine summary={summary} count={recipients?.length ?? count} />
+        {!recipients && step === 'write' && <GroupChoice about={about} message={message} />}
+        <RecipientsLine summary={summary} isNobody={message.isNobody} count={recipients?.length ?? count} />
         <div aria-live="polite">{faults['message'] && <Alert severity="error">{faults['message']}</Alert>}</div>
         {step === 'write' ? (
           <MessageText about={about} draft={draft} faults={faults} onChange={message.change} />
@@ -67,7 +69,7 @@ export function MessageDialog({ about, api, count, recipients, onClose }: Messag
           {translate('messages.dialog.cancel')}
         </Button>
         {step === 'write' ? (
-          <Button variant="outlined" loading={message.isLooking} disabled={isBusy} onClick={() => void look()}>
+          <Button variant="outlined" loading={message.isLooking} disabled={isBusy || message.isNobody} onClick={() => void look()}>
             {translate('messages.dialog.preview')}
           </Button>
         ) : (
@@ -79,7 +81,7 @@ export function MessageDialog({ about, api, count, recipients, onClose }: Messag
           variant="contained"
           sx={{ flexGrow: { xs: 1, sm: 0 } }}
           loading={message.isSending}
-          disabled={isBusy || summary?.recipients === 0}
+          disabled={isBusy || message.isNobody || summary?.recipients === 0}
           onClick={message.send}
         >
           {translate('messages.dialog.send')}
@@ -91,26 +93,30 @@ export function MessageDialog({ about, api, count, recipients, onClose }: Messag
 
 interface RecipientsLineProps {
   summary: Summary | null;
+  /** No group was chosen. */
+  isNobody: boolean;
   /** What the screen knows before the server has counted. */
   count: number | undefined;
 }
 
 /** To how many it goes, and who of them cannot be reached: "Aan 12 personen, 2 zonder e-mailadres". */
-function RecipientsLine({ summary, count }: RecipientsLineProps) {
+function RecipientsLine({ summary, isNobody, count }: RecipientsLineProps) {
   const translate = useTranslate();
   const to = summary ? summary.recipients : count;
-  const parts = [
-    ...(to === undefined
-      ? []
-      : [
-          to === 0 && summary
-            ? translate(summary.without_address > 0 ? 'messages.nobody_has_address' : 'messages.nobody')
-            : translate('messages.dialog.to', { smart_count: to }),
-        ]),
-    ...(summary && summary.without_address > 0 && summary.recipients > 0
-      ? [translate('messages.dialog.without', { smart_count: summary.without_address })]
-      : []),
-  ];
+  const parts = isNobody
+    ? [translate('messages.nobody_chosen')]
+    : [
+        ...(to === undefined
+          ? []
+          : [
+              to === 0 && summary
+                ? translate(summary.without_address > 0 ? 'messages.nobody_has_address' : 'messages.nobody')
+                : translate('messages.dialog.to', { smart_count: to }),
+            ]),
+        ...(summary && summary.without_address > 0 && summary.recipients > 0
+          ? [translate('messages.dialog.without', { smart_count: summary.without_address })]
+          : []),
+      ];
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 20, color: 'text.secondary', typography: 'body2' }}>
       <PersonIcon aria-hidden sx={{ fontSize: 18 }} />

@@ -9,9 +9,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
-import { get } from 'react-hook-form';
 import { MAX_SPANS, nextSpan, type OpenSpan } from '../../../domain/time/openingHours';
 import { type Weekday, WEEKDAYS } from '../../../domain/time/weekdays';
+import { faultsAt } from './faultsAt';
 import { SpanRow } from './SpanRow';
 
 interface DayHoursProps {
@@ -30,7 +30,7 @@ interface DayHoursProps {
 export function DayHours({ day, source, spans, faults, disabled, onChange, onCopy }: DayHoursProps) {
   const translate = useTranslate();
   const id = useId();
-  const message: unknown = get(faults, 'message');
+  const message = faultsAt(faults, 'message');
   const add = (
     <Button
       variant="text"
@@ -50,7 +50,7 @@ export function DayHours({ day, source, spans, faults, disabled, onChange, onCop
       data-source={source}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', sm: '112px minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: '1fr auto', sm: '88px minmax(0, 1fr) auto' },
         alignItems: 'center',
         columnGap: 3,
         rowGap: 1,
@@ -76,7 +76,7 @@ export function DayHours({ day, source, spans, faults, disabled, onChange, onCop
             source={`${source}.${index}`}
             position={index + 1}
             span={span}
-            faults={get(faults, String(index))}
+            faults={faultsAt(faults, index)}
             disabled={disabled}
             onChange={(changed) => onChange(spans.map((one, at) => (at === index ? changed : one)))}
             onRemove={() => onChange(spans.filter((_, at) => at !== index))}

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { get } from 'react-hook-form';
 import { type OpenSpan, readClosing } from '../../../domain/time/openingHours';
 import { readTime } from '../../../domain/typed/dates';
 import { TimeBox } from '../boxes/TimeBox';
+import { faultsAt, messageAt } from './faultsAt';
+import * as styles from './SpanRow.module.css';
 
 interface SpanRowProps {
   /** Path of the span in the form: `opening_hours.monday.0`. */
@@ -30,23 +31,19 @@ export function SpanRow({ source, position, span, faults, disabled, onChange, on
   const translate = useTranslate();
   const id = useId();
   const told = SIDES.flatMap(([side]) => {
-    const message: unknown = get(faults, `${side}.message`);
-    return typeof message === 'string' ? [message] : [];
+    const message = messageAt(faults, side);
+    return message === undefined ? [] : [message];
   });
   return (
     <div>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <div className={styles.span}>
         {SIDES.map(([side, read], index) => (
-          <Box
-            key={side}
-            data-source={`${source}.${side}`}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, flex: '0 1 140px' }}
-          >
+          <div key={side} data-source={`${source}.${side}`} className={styles.side}>
             {index === 1 && <span aria-hidden>–</span>}
             <TimeBox
               name={`${source}.${side}`}
               aria-label={translate(`inputs.opening_hours.${side}`, { position })}
-              aria-invalid={get(faults, side) !== undefined}
+              aria-invalid={faultsAt(faults, side) !== undefined}
               aria-describedby={told.length > 0 ? id : undefined}
               disabled={disabled}
               value={span[side]}
@@ -56,7 +53,7 @@ export function SpanRow({ source, position, span, faults, disabled, onChange, on
                 if (time !== null && time !== span[side]) onChange({ ...span, [side]: time });
               }}
             />
-          </Box>
+          </div>
         ))}
         <IconButton
           disabled={disabled}
@@ -66,7 +63,7 @@ export function SpanRow({ source, position, span, faults, disabled, onChange, on
         >
           <DeleteIcon fontSize="small" />
         </IconButton>
-      </Box>
+      </div>
       <Box id={id} sx={{ fontSize: 13, lineHeight: '18px', color: 'error.main', '& > div': { mt: 1 } }}>
         {[...new Set(told)].map((message) => (
           <div key={message}>{message}</div>

@@ -36,7 +36,8 @@ async function mayGrant(ctx: WriteCtx, { role, application_id, organization_id }
   );
 }
 
-async function isMember(ctx: WriteCtx, { email, role, application_id, organization_id }: Invitation): Promise<boolean> {
+/** Whether somebody with the address of an invitation holds what it gives, or more. */
+export async function isMember(ctx: WriteCtx, { email, role, application_id, organization_id }: Invitation): Promise<boolean> {
   const user = await userByEmail(ctx.db, email);
   if (!user) return false;
   const staff = and(eq(memberships.application_id, application_id), eq(memberships.role, role));

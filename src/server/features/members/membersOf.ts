@@ -1,6 +1,7 @@
 import { asc, eq, inArray, and } from 'drizzle-orm';
 import type { Member } from '../../../domain/permissions/memberRoles';
 import type { Ctx } from '../../app/context';
+import { lastSignIn } from '../../auth/lastSignIn';
 import { memberships, users } from '../../db/system/people';
 
 /** The members of an organization, those who run it first. */
@@ -14,6 +15,7 @@ export async function membersOf({ db }: Pick<Ctx, 'db'>, organization_id: string
       avatar: users.avatar,
       role: memberships.role,
       since: memberships.created_at,
+      last_sign_in_at: lastSignIn,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))

@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
-import { UNDONE_STATUSES } from '../../../domain/orders/purchasePlan';
+import { type Group, groupOfOrder, groupsOf, type GroupCount, usualGroups } from '../../../domain/messages/groups';
 import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import type { Audience } from './audience';
 
-/** Somebody a message can go to. `id` is that of the participant, the place in a bundle or the order. */
+/** Somebody a message can go to. `id` is that of the participant, the place in a bundle, the line on a waiting list or the order. */
 export interface Reached {
   readonly id: string;
   readonly person: string | null;
@@ -15,72 +15,113 @@ export interface Reached {
   readonly email: string | null;
 }
 
+type Found = Reached & { readonly group: Group };
+
+/** Whom somebody chose to write to: these people, also when they have cancelled; or these groups. Without either the usual groups. */
+export interface Choice {
+  readonly recipients?: readonly string[] | undefined;
+  readonly groups?: readonly string[] | undefined;
+}
+
 /**
- * Everybody who takes part now, or who bought the product; or those of `ids`, also when they have cancelled. Each person
- * once, however often they bought.
+ * Whom a message goes to, as they stand now. Each person once, however often they stand there.
  *
- * @throws ApiError 422 where an id is not one of them
+ * @throws ApiError 422 where an id is not one of them, or a group is none of these people
  */
-export async function peopleOf(
-  ctx: Pick<Ctx, 'db'>,
-  { about, id, organization_id }: Audience,
-  ids?: readonly string[],
-): Promise<Reached[]> {
-  const found = about === 'product' ? await buyers(ctx, organization_id, id, ids) : await takingPart(ctx, about, id, ids);
-  if (ids && new Set(found.map((one) => one.id)).size < new Set(ids).size)
-    throw invalid([issue('recipients', 'messages.recipient_unknown')]);
-  return eachOnce(found);
+export async function peopleOf(ctx: Pick<Ctx, 'db'>, audience: Audience, { recipients, groups }: Choice): Promise<Reached[]> {
+  if (recipients && groups) throw invalid([issue('groups', 'messages.groups_or_recipients')]);
+  const known = groupsOf(audience.about);
+  const unknown = groups?.find((group) => !known.some((one) => one === group));
+  if (unknown !== undefined) throw invalid([issue('groups', 'validation.one_of')]);
+  const found = await everybody(ctx, audience);
+  if (!recipients) {
+    const chosen: readonly string[] = groups ?? usualGroups(audience.about);
+    return eachOnce(found.filter(({ group }) => chosen.includes(group)));
+  }
+  const named = new Set(recipients);
+  const theirs = found.filter(({ id }) => named.has(id));
+  if (theirs.length < named.size) throw invalid([issue('recipients', 'messages.recipient_unknown')]);
+  return eachOnce(theirs);
 }
 
-async function takingPart(
-  ctx: Pick<Ctx, 'db'>,
-  about: 'session' | 'bundle',
-  id: string,
-  ids: readonly string[] | undefined,
-): Promise<Reached[]> {
-  const places = about === 'session' ? table('participants') : table('bundle_places');
-  const owner: SQL = about === 'session' ? eq(table('participants').session_id, id) : eq(table('bundle_places').bundle_id, id);
-  const rows = await ctx.db
-    .select({ id: places.id, person: places.person, first_name: places.first_name, last_name: places.last_name, email: places.email })
-    .from(places)
-    .where(and(owner, ids ? inArray(places.id, [...ids]) : eq(places.status, 'active')))
-    .orderBy(asc(sql`lower(${places.last_name})`), asc(places.id));
-  return rows.map(({ id: own, person, first_name, last_name, email }) => ({
-    id: own,
-    person,
-    name: `${first_name} ${last_name}`,
-    first_name,
-    email,
-  }));
+/** How many each group has. Somebody in two of them counts in both, and gets one mail. */
+export async function countGroups(ctx: Pick<Ctx, 'db'>, audience: Audience): Promise<GroupCount[]> {
+  const found = await everybody(ctx, audience);
+  return groupsOf(audience.about).map((group) => {
+    const people = eachOnce(found.filter((one) => one.group === group));
+    const recipients = people.filter(({ email }) => email !== null).length;
+    return { group, recipients, without_address: people.length - recipients };
+  });
 }
 
-async function buyers(
-  ctx: Pick<Ctx, 'db'>,
-  organization_id: string,
-  product: string,
-  ids: readonly string[] | undefined,
-): Promise<Reached[]> {
+const everybody = (ctx: Pick<Ctx, 'db'>, { about, id, organization_id }: Audience): Promise<Found[]> =>
+  about === 'product' ? buyers(ctx, organization_id, id) : booked(ctx, about, id);
+
+async function booked({ db }: Pick<Ctx, 'db'>, about: 'session' | 'bundle', id: string): Promise<Found[]> {
+  const [places, lines] =
+    about === 'session'
+      ? [table('participants'), table('waiting_list_entries')]
+      : [table('bundle_places'), table('bundle_waiting_list_entries')];
+  const [placeOwner, lineOwner] =
+    about === 'session'
+      ? [eq(table('participants').session_id, id), eq(table('waiting_list_entries').session_id, id)]
+      : [eq(table('bundle_places').bundle_id, id), eq(table('bundle_waiting_list_entries').bundle_id, id)];
+  const who = (from: typeof places | typeof lines) => ({
+    id: from.id,
+    person: from.person,
+    first_name: from.first_name,
+    last_name: from.last_name,
+    email: from.email,
+    status: from.status,
+  });
+  const [inside, waiting] = await Promise.all([
+    db
+      .select(who(places))
+      .from(places)
+      .where(placeOwner)
+      .orderBy(asc(sql`lower(${places.last_name})`), asc(places.id)),
+    db
+      .select(who(lines))
+      .from(lines)
+      .where(and(lineOwner, inArray(lines.status, ['waiting', 'offered'])))
+      .orderBy(asc(sql`lower(${lines.last_name})`), asc(lines.id)),
+  ]);
+  const named =
+    (group: (status: string) => Group) =>
+    (row: (typeof inside)[number] | (typeof waiting)[number]): Found => ({
+      id: row.id,
+      person: row.person,
+      name: `${row.first_name} ${row.last_name}`,
+      first_name: row.first_name,
+      email: row.email,
+      group: group(row.status),
+    });
+  return [...inside.map(named((status) => (status === 'active' ? 'booked' : 'cancelled'))), ...waiting.map(named(() => 'waiting'))];
+}
+
+async function buyers({ db }: Pick<Ctx, 'db'>, organization_id: string, product: string): Promise<Found[]> {
   const [orders, lines, persons] = [table('orders'), table('order_lines'), table('persons')];
   const bought = sql`exists (select 1 from ${lines} where ${lines.order_id} = ${orders.id} and ${lines.product} = ${product})`;
-  const rows = await ctx.db
-    .select({ id: orders.id, person: orders.person, name: orders.name, first_name: persons.first_name, email: orders.email })
+  const rows = await db
+    .select({
+      id: orders.id,
+      person: orders.person,
+      name: orders.name,
+      first_name: persons.first_name,
+      email: orders.email,
+      status: orders.status,
+    })
     .from(orders)
     .leftJoin(persons, eq(persons.id, orders.person))
-    .where(
-      and(
-        eq(orders.organization_id, organization_id),
-        bought,
-        ids ? inArray(orders.id, [...ids]) : notInArray(orders.status, [...UNDONE_STATUSES]),
-      ),
-    )
+    .where(and(eq(orders.organization_id, organization_id), bought))
     .orderBy(asc(sql`lower(${orders.name})`), asc(orders.id));
-  return rows;
+  return rows.map(({ status, ...row }) => ({ ...row, group: groupOfOrder(status) }));
 }
 
 /** One line for each person; of somebody who stands there twice, the one with an address. */
-function eachOnce(found: readonly Reached[]): Reached[] {
+function eachOnce(found: readonly Found[]): Reached[] {
   const once = new Map<string, Reached>();
-  for (const one of found) {
+  for (const { group: _group, ...one } of found) {
     const key = one.person ?? `${one.name.toLowerCase()} ${one.email?.toLowerCase() ?? one.id}`;
     const known = once.get(key);
     if (!known || (known.email === null && one.email !== null)) once.set(key, one);

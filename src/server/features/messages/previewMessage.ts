@@ -1,9 +1,10 @@
+import type { GroupCount } from '../../../domain/messages/groups';
 import type { About } from '../../../domain/messages/variables';
 import type { Ctx } from '../../app/context';
 import { notFound } from '../../http/apiError';
 import { authorizeMessages, type Params } from './audience';
 import { fillText, fromOf, messageMail } from './messageMail';
-import { peopleOf } from './peopleOf';
+import { countGroups, peopleOf } from './peopleOf';
 import { type PreviewInput, readMessage } from './readMessage';
 import { sharedValues } from './sharedValues';
 
@@ -11,6 +12,8 @@ export interface MessagePreview {
   /** How many get it, and how many of those who should have no address. */
   readonly recipients: number;
   readonly without_address: number;
+  /** How many each group has, where it does not go to some people by name. */
+  readonly groups: readonly GroupCount[];
   /** Whom it can be seen as: the first hundred. */
   readonly people: readonly { readonly id: string; readonly name: string; readonly has_address: boolean }[];
   /** The mail as `recipient` gets it, or the first of them; null where there is nobody, or no text. */
@@ -34,11 +37,12 @@ export async function previewMessage(
   { recipient, ...input }: PreviewInput,
 ): Promise<MessagePreview> {
   const audience = await authorizeMessages(ctx, about, params);
-  const people = await peopleOf(ctx, audience, input.recipients);
+  const people = await peopleOf(ctx, audience, input);
   const reached = people.filter(({ email }) => email !== null);
   const summary = {
     recipients: reached.length,
     without_address: people.length - reached.length,
+    groups: input.recipients ? [] : await countGroups(ctx, audience),
     people: people.slice(0, SHOWN).map(({ id, name, email }) => ({ id, name, has_address: email !== null })),
   };
   // Nothing was written yet: only how many it would go to.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { GROUPS } from '../../../domain/messages/groups';
 import type { About } from '../../../domain/messages/variables';
 import { variableIssues } from '../../../domain/messages/variables';
 import type { Field } from '../../../schema/field';
@@ -10,8 +11,16 @@ import { invalid } from '../../http/apiError';
 
 const text = z.string().max(100_000).nullish();
 
-/** `recipients`: ids of participants, places in the bundle, or orders. Without them: all who take part, or who bought. */
-export const messageBody = z.strictObject({ subject: text, body: text, recipients: z.array(z.uuid()).min(1).max(10_000).optional() });
+/**
+ * `recipients`: ids of participants, places in the bundle, lines on the waiting list, or orders. `groups`: how people stand there
+ * instead (`booked`, `paid`). Without either: all who take part, or whose order holds good.
+ */
+export const messageBody = z.strictObject({
+  subject: text,
+  body: text,
+  recipients: z.array(z.uuid()).min(1).max(10_000).optional(),
+  groups: z.array(z.string().max(20)).min(1, { error: 'validation.required' }).max(GROUPS.length).optional(),
+});
 export const previewBody = messageBody.extend({ recipient: z.uuid().nullish() });
 export type MessageInput = z.infer<typeof messageBody>;
 export type PreviewInput = z.infer<typeof previewBody>;

@@ -23,7 +23,7 @@ export async function sendMessage(ctx: Ctx, about: About, params: Params, input:
   const audience = await authorizeMessages(ctx, about, params);
   const text = readMessage(about, input);
   return write(ctx, async (w) => {
-    const people = await peopleOf(w, audience, input.recipients);
+    const people = await peopleOf(w, audience, input);
     if (!people.some(({ email }) => email !== null))
       throw invalid([issue('', people.length > 0 ? 'messages.nobody_has_address' : 'messages.nobody')], messages);
     const filled = fillText(text, await sharedValues(w, audience));
@@ -45,7 +45,7 @@ export async function sendMessage(ctx: Ctx, about: About, params: Params, input:
       action: 'message_sent',
       resource: `${about}s`,
       record_id: audience.id,
-      after: { subject: filled.subject, recipients: people.length },
+      after: { subject: filled.subject, recipients: people.length, ...(input.groups ? { groups: input.groups } : {}) },
       organization_id: audience.organization_id,
     });
     w.afterCommit.push(wake);

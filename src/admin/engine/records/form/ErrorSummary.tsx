@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { placeOf } from '../../../../schema/sentence';
 import type { Fault } from './formErrors';
 import * as styles from './form.module.css';
 
@@ -19,6 +20,11 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ faults, failure, names, onGoTo, elsewhere }: ErrorSummaryProps) {
   const translate = useTranslate();
   const isHere = ({ path }: Fault) => names.includes(path.split('.')[0] ?? '');
+  // Under its field a sentence has its place; in a list it has to say on which day or row it stands.
+  const said = ({ path, sentence }: Fault) => {
+    const place = placeOf(translate, path);
+    return place === '' ? sentence : `${place}: ${sentence}`;
+  };
   const isListed = faults.length > 1 || faults.some((fault) => !isHere(fault));
   return (
     <div aria-live="polite">
@@ -42,14 +48,14 @@ export function ErrorSummary({ faults, failure, names, onGoTo, elsewhere }: Erro
                           onGoTo(fault.path);
                         }}
                       >
-                        {fault.sentence}
+                        {said(fault)}
                       </Link>
                     ) : elsewhere ? (
                       <Link component={RouterLink} to={elsewhere} color="inherit" underline="always">
-                        {fault.sentence}
+                        {said(fault)}
                       </Link>
                     ) : (
-                      fault.sentence
+                      said(fault)
                     )}
                   </li>
                 ))}

@@ -29,7 +29,11 @@ export function HistoryEvent({ resource, line }: { resource: AnyResource; line: 
             {[ago(line.at, now), moment(line.at)].filter(Boolean).join(' · ')}
           </Box>
         </Box>
-        {line.reason && <Box sx={{ mt: '4px' }}>{translate('history.reason', { reason: line.reason })}</Box>}
+        {line.reason && (
+          <Box sx={{ mt: '4px' }}>
+            {translate(`history.about.${line.action}`, { reason: line.reason, _: translate('history.reason', { reason: line.reason }) })}
+          </Box>
+        )}
         {isFirst && changes.length > 0 ? (
           <details>
             <Box component="summary" sx={{ mt: '4px', width: 'fit-content', color: 'text.secondary', cursor: 'pointer' }}>

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { type Member, MEMBER_ROLES, type MemberRole } from '../../../../domain/permissions/memberRoles';
 import { useFormats } from '../../../ui/formats/formats';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
-import { useUser } from '../../../ui/useProfile';
+import { PersonFacts } from '../PersonFacts';
 import * as styles from './MemberRow.module.css';
 
 interface MemberRowProps {
@@ -16,21 +16,14 @@ interface MemberRowProps {
   onRemove: () => void;
 }
 
-/** One member: who, since when, with which role. */
+/** One member: who, since when, with which role, and when they last signed in. */
 export function MemberRow({ member, name, disabled, onRole, onRemove }: MemberRowProps) {
   const translate = useTranslate();
   const { day } = useFormats();
-  const isOwn = useUser()?.id === member.id;
   const roleOf = (chosen: string) => MEMBER_ROLES.find((role) => role === chosen);
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', py: 2 }}>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 550 }}>{isOwn ? `${name} (${translate('members.you')})` : name}</Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{member.email}</Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {translate('members.since', { date: day(member.since.slice(0, 10)) })}
-        </Box>
-      </Box>
+      <PersonFacts person={member} name={name} since={translate('members.since', { date: day(member.since.slice(0, 10)) })} />
       <NativeSelect
         aria-label={translate('members.role_of', { name })}
         name={`role-${member.id}`}

@@ -8,13 +8,15 @@ import type { Member, MemberRole } from '../../../../domain/permissions/memberRo
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { Panel } from '../../../ui/Panel';
 import { useNotice } from '../../../ui/useNotice';
+import { useUser } from '../../../ui/useProfile';
 import { MemberRow } from './MemberRow';
-import { RemoveMemberDialog } from './RemoveMemberDialog';
+import { RemovePersonDialog } from '../RemovePersonDialog';
 
 /** Who works in an organization with an account: their roles, and their leave. */
 export function Members({ organization_id }: { organization_id: string }) {
   const translate = useTranslate();
   const notice = useNotice();
+  const own = useUser()?.id;
   const [leaving, setLeaving] = useState<Member | null>(null);
   const { list, change } = useMembers(organization_id);
   const nameOf = ({ first_name, last_name }: Member) => `${first_name} ${last_name}`;
@@ -58,9 +60,13 @@ export function Members({ organization_id }: { organization_id: string }) {
         <Skeleton height={96} />
       )}
       {leaving && (
-        <RemoveMemberDialog
-          member={leaving}
-          name={nameOf(leaving)}
+        <RemovePersonDialog
+          title={translate('members.remove_title', { name: nameOf(leaving) })}
+          lines={[
+            translate(leaving.id === own ? 'members.remove_self' : 'members.remove_access', { name: nameOf(leaving) }),
+            translate('members.remove_kept', { name: nameOf(leaving) }),
+          ]}
+          verb={translate('members.remove_verb')}
           isBusy={change.isPending}
           onRemove={() => set(leaving, null)}
           onClose={() => setLeaving(null)}

@@ -1,9 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { http } from '../../../../../providers/http';
 import { HttpError } from '../../../../../providers/httpError';
 import { newKey } from '../../../../../providers/newKey';
+import { type Group, type GroupCount, usualGroups } from '../../../../domain/messages/groups';
+import type { About } from '../../../../domain/messages/variables';
 import { useNotice } from '../../../ui/useNotice';
 
 export interface Draft {
@@ -16,6 +18,7 @@ export interface Draft {
 export interface Summary {
   readonly recipients: number;
   readonly without_address: number;
+  readonly groups: readonly GroupCount[];
   readonly people: readonly { readonly id: string; readonly name: string; readonly has_address: boolean }[];
   readonly mail: {
     readonly recipient: string;
@@ -29,6 +32,7 @@ export interface Summary {
 export type MessageWork = ReturnType<typeof useMessage>;
 
 interface Options {
+  about: About;
   api: string;
   recipients: readonly string[] | undefined;
   onSent: () => void;
@@ -36,14 +40,15 @@ interface Options {
 }
 
 /** A message while it is written, looked at and sent. Sent twice by accident, it goes out once. */
-export function useMessage({ api, recipients, onSent, onFault }: Options) {
+export function useMessage({ about, api, recipients, onSent, onFault }: Options) {
   const translate = useTranslate();
   const notice = useNotice();
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>({ subject: '', body: null });
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [key, setKey] = useState(newKey);
-  const whom = recipients ? { recipients } : {};
+  const [groups, setGroups] = useState<readonly Group[]>(() => usualGroups(about));
+  const whom = recipients ? { recipients } : { groups };
   const told = (error: unknown) => {
     const isOurs = error instanceof HttpError;
     setFaults(isOurs ? error.body.errors : { message: translate('errors.unexpected') });
@@ -51,9 +56,12 @@ export function useMessage({ api, recipients, onSent, onFault }: Options) {
   };
 
   const counted = useQuery({
-    queryKey: ['message-recipients', api, recipients ?? null],
+    queryKey: ['message-recipients', api, recipients ?? groups],
     queryFn: async ({ signal }) => (await http<Summary>(`${api}/preview`, { method: 'POST', body: whom, signal })).json,
     staleTime: 0,
+    // Nobody chosen is a choice that the screen knows by itself; the counts of each group stay in sight.
+    enabled: recipients !== undefined || groups.length > 0,
+    placeholderData: keepPreviousData,
   });
   const preview = useMutation({
     mutationFn: async (recipient: string | null) =>
@@ -80,6 +88,8 @@ export function useMessage({ api, recipients, onSent, onFault }: Options) {
   return {
     draft,
     faults,
+    groups,
+    isNobody: !recipients && groups.length === 0,
     summary: preview.data ?? counted.data ?? null,
     mail: preview.data?.mail ?? null,
     isLooking: preview.isPending,
@@ -89,6 +99,13 @@ export function useMessage({ api, recipients, onSent, onFault }: Options) {
       setDraft({ ...draft, ...part });
       setFaults(Object.fromEntries(Object.entries(faults).filter(([at]) => at !== 'message' && !(at in part))));
       // Another text is another message.
+      setKey(newKey());
+    },
+    choose(group: Group, isChosen: boolean) {
+      setGroups(isChosen ? [...groups, group] : groups.filter((one) => one !== group));
+      // What was looked at went to others.
+      preview.reset();
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([at]) => at !== 'message' && at !== 'groups')));
       setKey(newKey());
     },
     /** Fetches the mail as `recipient` gets it; false where the text has faults. */

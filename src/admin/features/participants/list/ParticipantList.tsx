@@ -6,6 +6,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { ListFailure } from '../../../engine/lists/ListFailure';
 import { Pages } from '../../../engine/lists/Pages';
+import { Can } from '../../../ui/Can';
 import { Chip } from '../../../ui/values/Chip';
 import { Disagreements } from '../../attendance/Disagreements';
 import { LineState } from '../../attendance/LineState';
@@ -18,6 +19,7 @@ import { fullName } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';
 import { type Bookable, useBookable } from '../../bookings/useBookable';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
+import { MessageLog } from '../../messages/MessageLog';
 import { ChosenBar } from './ChosenBar';
 import { ParticipantCards } from './ParticipantCards';
 import type { Ask } from './ParticipantMenu';
@@ -61,6 +63,11 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
         )}
         {(total ?? 0) > 25 && <Pages />}
       </Paper>
+      <Can need="edit-activity">
+        <Box sx={{ mt: 5 }}>
+          <MessageLog api={`${at.own}/messages`} />
+        </Box>
+      </Can>
       {!isSmall && <ChosenBar at={at} checkIn={checkIn} onAsk={setAsk} />}
       <UndoBar checkIn={checkIn} isRaised={selectedIds.length > 0 && !isSmall} nameOf={nameOf} />
       <Suspense fallback={null}>

@@ -5,25 +5,20 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import type { Member } from '../../../../domain/permissions/memberRoles';
-import { useUser } from '../../../ui/useProfile';
 
-/** Asks before somebody loses their membership, and says what stays. */
-export function RemoveMemberDialog({
-  member,
-  name,
-  isBusy,
-  onRemove,
-  onClose,
-}: {
-  member: Member;
-  name: string;
+interface RemovePersonDialogProps {
+  title: string;
+  /** What it does and what stays, a sentence each. */
+  lines: readonly string[];
+  verb: string;
   isBusy: boolean;
   onRemove: () => void;
   onClose: () => void;
-}) {
+}
+
+/** Asks before somebody loses a role, and says what stays. */
+export function RemovePersonDialog({ title, lines, verb, isBusy, onRemove, onClose }: RemovePersonDialogProps) {
   const translate = useTranslate();
-  const isOwn = useUser()?.id === member.id;
   return (
     <Dialog
       open
@@ -34,12 +29,13 @@ export function RemoveMemberDialog({
       aria-describedby="remove-text"
     >
       <DialogTitle id="remove-title" sx={{ overflowWrap: 'anywhere' }}>
-        {translate('members.remove_title', { name })}
+        {title}
       </DialogTitle>
       <DialogContent>
         <Box component="ul" id="remove-text" sx={{ m: 0, pl: '18px' }}>
-          <li>{isOwn ? translate('members.remove_self') : translate('members.remove_access', { name })}</li>
-          <li>{translate('members.remove_kept', { name })}</li>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </Box>
       </DialogContent>
       <DialogActions>
@@ -47,7 +43,7 @@ export function RemoveMemberDialog({
           {translate('members.keep')}
         </Button>
         <Button variant="contained" color="error" disabled={isBusy} onClick={onRemove}>
-          {translate('members.remove_verb')}
+          {verb}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,0 +1,135 @@
+import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Tooltip from '@mui/material/Tooltip';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { http } from '../../../../providers/http';
+import { isSuperadmin } from '../../../domain/permissions/permissions';
+import { type StaffMember, whyStaffStays } from '../../../domain/permissions/staff';
+import { useFormats } from '../../ui/formats/formats';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Panel } from '../../ui/Panel';
+import { useNotice } from '../../ui/useNotice';
+import { useProfile, useUser } from '../../ui/useProfile';
+import { PersonFacts } from '../members/PersonFacts';
+import { RemovePersonDialog } from '../members/RemovePersonDialog';
+import * as styles from './StaffPanel.module.css';
+
+const nameOf = ({ first_name, last_name }: StaffMember) => `${first_name} ${last_name}`;
+
+/** Who runs an application: their role, when they last signed in, and a way to end that role at once. */
+export function StaffPanel({ application_id, action }: { application_id: string; action?: ReactNode }) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const own = useUser()?.id ?? '';
+  const [leaving, setLeaving] = useState<StaffMember | null>(null);
+  const { list, remove } = useStaff(application_id);
+  const roleOf = ({ role }: StaffMember) => translate(`resources.staff_invites.choices.role.${role}`);
+  const onRemove = (person: StaffMember) =>
+    remove.mutate(person, {
+      onSuccess: () => {
+        // Without the role most of what stands here is closed: the start page knows what is left.
+        if (person.id === own) globalThis.location.assign('/overview');
+        else notice.success(translate('staff.removed', { name: nameOf(person) }));
+      },
+      onError: notice.failed,
+      onSettled: () => setLeaving(null),
+    });
+  return (
+    <Panel title={translate('staff.title')} text={translate('staff.about')} action={action}>
+      {list.data ? (
+        <ul className={styles.list}>
+          {list.data.map((person) => (
+            <StaffRow
+              key={person.id}
+              person={person}
+              staff={list.data}
+              role={roleOf(person)}
+              disabled={remove.isPending}
+              onRemove={() => setLeaving(person)}
+            />
+          ))}
+        </ul>
+      ) : list.error ? (
+        <LoadFailure error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Skeleton height={96} />
+      )}
+      {leaving && (
+        <RemovePersonDialog
+          title={translate('staff.remove_title', { name: nameOf(leaving) })}
+          lines={[
+            translate(leaving.id === own ? 'staff.remove_self' : 'staff.remove_access', {
+              name: nameOf(leaving),
+              role: roleOf(leaving).toLowerCase(),
+            }),
+            translate('staff.remove_kept', { name: nameOf(leaving) }),
+          ]}
+          verb={translate('staff.remove_verb')}
+          isBusy={remove.isPending}
+          onRemove={() => onRemove(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface StaffRowProps {
+  person: StaffMember;
+  staff: readonly StaffMember[];
+  role: string;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+/** One of the staff. Whoever stays has no button that would be refused, but the reason. */
+function StaffRow({ person, staff, role, disabled, onRemove }: StaffRowProps) {
+  const translate = useTranslate();
+  const { day } = useFormats();
+  const profile = useProfile();
+  const own = useUser()?.id ?? '';
+  const name = nameOf(person);
+  const stays = whyStaffStays(staff, person.id, { id: own, isSuperadmin: profile !== null && isSuperadmin(profile) });
+  const label = translate('staff.remove', { name });
+  return (
+    <li className={styles.row}>
+      <PersonFacts person={person} name={name} since={translate('staff.since', { date: day(person.since.slice(0, 10)) })} />
+      <span>{role}</span>
+      {stays ? (
+        <Box className={styles.why} sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {translate(stays)}
+        </Box>
+      ) : (
+        <Tooltip title={translate('staff.remove_verb')} describeChild>
+          <span>
+            <IconButton aria-label={label} disabled={disabled} onClick={onRemove} className={styles.remove}>
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+      )}
+    </li>
+  );
+}
+
+/** The staff of an application, and how to end the role of one. */
+function useStaff(application_id: string) {
+  const queries = useQueryClient();
+  const path = `/v1/admin/applications/${encodeURIComponent(application_id)}/staff`;
+  const list = useQuery({
+    queryKey: ['staff', application_id],
+    queryFn: async ({ signal }) => (await http<{ staff: StaffMember[] }>(path, { signal })).json.staff,
+  });
+  const remove = useMutation({
+    mutationFn: async ({ id }: StaffMember) => {
+      await http(`${path}/${id}`, { method: 'DELETE' });
+    },
+    // Their invitation goes along, so the list of those below is another one too.
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return { list, remove };
+}

@@ -1,0 +1,17 @@
+import { useTranslate } from 'react-admin';
+import { DeclaredList } from '../../../engine/lists/DeclaredList';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { InviteActions } from '../../members/InviteActions';
+import { StaffPanel } from '../StaffPanel';
+
+/** Who runs an application, and who was invited to. */
+export function StaffInvites() {
+  const { params } = useResourceRoute();
+  const translate = useTranslate();
+  return (
+    <DeclaredList
+      above={{ content: <StaffPanel application_id={params['application_id'] ?? ''} />, heading: translate('members.invited') }}
+      RowActions={InviteActions}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** Somebody who runs an application (docs/domain/invitations.md 6). */
+export interface StaffMember {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly avatar: string | null;
+  /** The wider of the roles that somebody holds. */
+  readonly role: 'admin' | 'superadmin';
+  /** When they got it. */
+  readonly since: string;
+  readonly last_sign_in_at: string | null;
+  /** Whether the role came with an invitation of this application. A superadmin may be one by another way. */
+  readonly is_from_here: boolean;
+}
+
+/** Who wants to remove somebody. */
+export interface Remover {
+  readonly id: string;
+  readonly isSuperadmin: boolean;
+}
+
+/**
+ * Why somebody stays staff of an application, as the key of a sentence; null where they can be removed. `staff` is the list as the
+ * remover sees it, which for a superadmin names every superadmin. Source: docs/domain/invitations.md 6 and 7.
+ */
+export function whyStaffStays(
+  staff: readonly Pick<StaffMember, 'id' | 'role' | 'is_from_here'>[],
+  id: string,
+  { id: own, isSuperadmin }: Remover,
+): 'staff.wider' | 'staff.elsewhere' | 'staff.last_superadmin' | 'staff.last' | null {
+  const found = staff.find((one) => one.id === id);
+  const isAlone = !staff.some((one) => one.id !== id && one.role === found?.role);
+  if (found?.role === 'superadmin') {
+    if (!isSuperadmin) return 'staff.wider';
+    if (!found.is_from_here) return 'staff.elsewhere';
+    return isAlone ? 'staff.last_superadmin' : null;
+  }
+  // A superadmin takes the role from anybody: with them somebody still runs the application.
+  return id === own && isAlone && !isSuperadmin ? 'staff.last' : null;
+}

@@ -1,0 +1,81 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { StaffMember } from '../../../domain/permissions/staff';
+import { whyStaffStays } from '../../../domain/permissions/staff';
+import type { Locale } from '../../../schema/resource';
+import { type Ctx, isSuperadmin, profileInApplication } from '../../app/context';
+import { write } from '../../app/write';
+import { reloaded } from '../../auth/reloaded';
+import { lock } from '../../db/lock';
+import { memberships, users } from '../../db/system/people';
+import { table } from '../../db/tables';
+import { audit } from '../../engine/audit';
+import { conflict, forbidden, notFound } from '../../http/apiError';
+import { allows } from '../../../domain/permissions/permissions';
+import { accessEndedMail } from '../../mail/accessEndedMail';
+import { queueMail } from '../../mail/queueMail';
+import { senderOf } from '../../mail/sender';
+import { endInvitations } from '../invites/endInvitations';
+import { staffOfApplication } from './staffOfApplication';
+
+/** Whoever runs the application sees its staff and ends their roles. 403 for every other, whether it exists or not. */
+export async function demandStaff(ctx: Ctx, application_id: string): Promise<{ id: string; name: string }> {
+  if (!allows(profileInApplication(ctx.actor, application_id.toLowerCase()), 'role:admin')) throw forbidden();
+  const applications = table('applications');
+  const [found] = await ctx.db
+    .select({ id: applications.id, name: applications.name })
+    .from(applications)
+    .where(eq(applications.id, application_id));
+  if (!found) throw notFound();
+  return found;
+}
+
+/**
+ * Ends somebody's role in an application, from their next request on: who holds a token is asked anew for each one. What they are
+ * invited by goes along, and they are told by mail.
+ */
+export async function removeStaff(ctx: Ctx, application_id: string, user_id: string): Promise<StaffMember> {
+  await demandStaff(ctx, application_id);
+  return write(ctx, async (asked) => {
+    // Two who remove each other: the second is nobody's staff by then. Superadmins may leave from two applications at once.
+    await lock(asked.db, ['staff', application_id.toLowerCase()], ['staff', 'superadmins']);
+    const w = await reloaded(asked);
+    const application = await demandStaff(w, application_id);
+    const staff = await staffOfApplication(w, application.id);
+    const leaving = staff.find(({ id }) => id === user_id);
+    if (!leaving) throw notFound();
+    const stays = whyStaffStays(staff, user_id, { id: w.actor.id, isSuperadmin: isSuperadmin(w.actor) });
+    if (stays === 'staff.wider') throw forbidden(stays);
+    if (stays) throw conflict(stays);
+    await endInvitations(w, 'staff_invites', application.id, leaving.email);
+    const admin = and(eq(memberships.role, 'admin'), eq(memberships.application_id, application.id), isNull(memberships.organization_id));
+    await w.db
+      .delete(memberships)
+      .where(and(eq(memberships.user_id, user_id), leaving.role === 'superadmin' ? or(eq(memberships.role, 'superadmin'), admin) : admin));
+    const { role, email, first_name, last_name } = leaving;
+    await audit(
+      w,
+      { action: 'deleted', resource: 'staff', record_id: user_id, application_id: application.id, before: { role, email } },
+      {
+        action: 'staff_removed',
+        resource: 'applications',
+        record_id: application.id,
+        application_id: application.id,
+        reason: `${first_name} ${last_name} (${email})`,
+      },
+    );
+    const [known] = await w.db.select({ locale: users.locale }).from(users).where(eq(users.id, user_id));
+    await queueMail(
+      w,
+      accessEndedMail({
+        locale: (known?.locale as Locale | undefined) ?? w.locale,
+        person: leaving,
+        role: { resource: 'staff_invites', name: role },
+        place: application.name,
+        remover: w.actor.name,
+        sender: await senderOf(w.db, w.config, application.id),
+        at: w.now.toISOString(),
+      }),
+    );
+    return leaving;
+  });
+}

@@ -1,0 +1,29 @@
+import { resourceNamed } from '../../db/declared';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { demandStaff, removeStaff } from './removeStaff';
+import { staffOfApplication } from './staffOfApplication';
+
+const path = '/v1/admin/applications/{application_id}/staff';
+
+/** Who runs an application. New ones are invited. */
+export const routes = (): Endpoint[] => {
+  const base = { access: 'signed-in', tag: 'staff', resource: resourceNamed('staff_invites') } as const;
+  return [
+    endpoint({
+      ...base,
+      method: 'get',
+      path,
+      summary: 'Who runs an application, with their role and when they last signed in',
+      run: async ({ ctx, params }) => ({
+        staff: await staffOfApplication(ctx, (await demandStaff(ctx, params['application_id'] ?? '')).id),
+      }),
+    }),
+    endpoint({
+      ...base,
+      method: 'delete',
+      path: `${path}/{user_id}`,
+      summary: "End somebody's role in an application, from their next request on",
+      run: ({ ctx, params }) => removeStaff(ctx, params['application_id'] ?? '', (params['user_id'] ?? '').toLowerCase()),
+    }),
+  ];
+};
