@@ -21,6 +21,8 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
   const { pathname } = useLocation();
   const { weekday } = useFormats();
   const occupancy = useOccupancyWords();
+  // Nobody is to be counted for what does not take place.
+  const isOff = answer?.session.status === 'cancelled';
   const title = answer?.activity_name ?? '…';
   const counted = answer?.participants ?? [];
   usePageTitle(`${translate('register.title')} · ${title}`);
@@ -51,7 +53,7 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
         </Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
           {answer
-            ? `${weekday(answer.session.date)}, ${answer.session.start_time}–${answer.session.end_time} · ${occupancy.short(answer.session)}`
+            ? `${weekday(answer.session.date)}, ${answer.session.start_time}–${answer.session.end_time}${isOff ? '' : ` · ${occupancy.short(answer.session)}`}`
             : '…'}
         </Box>
       </Box>
@@ -59,7 +61,7 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
         aria-live="polite"
         sx={{ textAlign: 'right', pr: 2, pt: 0.5, flex: 'none', maxWidth: '50%', fontVariantNumeric: 'tabular-nums' }}
       >
-        <Box sx={{ fontWeight: 600 }}>{answer ? translate('register.count', { here, total: coming.length }) : ' '}</Box>
+        <Box sx={{ fontWeight: 600 }}>{answer && !isOff ? translate('register.count', { here, total: coming.length }) : ' '}</Box>
         <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{answer ? parts.join(' · ') : ' '}</Box>
       </Box>
     </Box>
