@@ -37,7 +37,7 @@ export default defineResource({
         organization_filter: 'Organisaties',
       },
       help: {
-        applications: 'Waar dit label te zien is.',
+        applications: 'Waar dit label te zien is. Zonder keuze: overal.',
         activity_filter: 'Activiteiten die hieraan voldoen, krijgen het label.',
         product_filter: 'Producten die hieraan voldoen, krijgen het label.',
         organization_filter: 'Organisaties met een aanbod dat hieraan voldoet, krijgen het label.',
@@ -56,7 +56,7 @@ export default defineResource({
         organization_filter: 'Organizations',
       },
       help: {
-        applications: 'Where this label is shown.',
+        applications: 'Where this label is shown. None chosen: everywhere.',
         activity_filter: 'Activities that meet this get the label.',
         product_filter: 'Products that meet this get the label.',
         organization_filter: 'Organizations with an offer that meets this get the label.',

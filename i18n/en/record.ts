@@ -124,6 +124,7 @@ export const record = {
     loading: 'Searching…',
     failed: 'The choices could not be loaded.',
     gone: '(deleted)',
+    shared_help: 'Choose at least one of your applications. Only a superadmin can choose none: it then holds everywhere.',
     open: 'Show choices',
     close: 'Close choices',
     clear: 'Clear',

@@ -124,6 +124,7 @@ export const record = {
     loading: 'Bezig met zoeken…',
     failed: 'De keuzes konden niet worden geladen.',
     gone: '(verwijderd)',
+    shared_help: 'Kies minstens één van je applicaties. Alleen een superbeheerder kan niets kiezen: dan geldt het overal.',
     open: 'Keuzes tonen',
     close: 'Keuzes sluiten',
     clear: 'Leegmaken',

@@ -1,4 +1,5 @@
 import { type Issue, issue } from '../../domain/checks/issue';
+import { sharedFault } from '../../domain/permissions/sharedRows';
 import type { AnyResource } from '../../schema/row';
 import { type Ctx, isSuperadmin, staffOf } from '../app/context';
 import { forbidden } from '../http/apiError';
@@ -14,8 +15,7 @@ export function sharedIssues(ctx: Ctx, resource: AnyResource, before: Values, af
   if (sharedWith === null || isSuperadmin(ctx.actor)) return [];
   const own = staffOf(ctx.actor);
   const applicationsIn = (record: Values) => (record?.[sharedWith] as readonly string[] | undefined) ?? [];
-  const isOwn = (record: Values) => applicationsIn(record).length > 0 && applicationsIn(record).every((id) => own.includes(id));
-  if (before && !isOwn(before)) throw forbidden('errors.shared');
-  if (!after || isOwn(after)) return [];
-  return [issue(sharedWith, applicationsIn(after).length === 0 ? 'validation.required' : 'validation.unknown')];
+  if (before && sharedFault(applicationsIn(before), own)) throw forbidden('errors.shared');
+  const fault = after && sharedFault(applicationsIn(after), own);
+  return fault ? [issue(sharedWith, fault)] : [];
 }

@@ -14,6 +14,7 @@ import { RecordForm } from './form/RecordForm';
 import { heldNames, shownFields } from './form/shownFields';
 import { RecordHeader } from './frame/RecordHeader';
 import { RecordLayout } from './RecordLayout';
+import { useStaffIn } from './form/useStaffIn';
 import { useCreateRecord } from './useCreateRecord';
 
 /** The form of a new record, from its declaration. Goes to the record when it is made. */
@@ -25,6 +26,7 @@ export function DeclaredCreate({
   const { resource, route, params, name } = useResourceRoute();
   const translate = useTranslate();
   const profile = useProfile();
+  const staff = useStaffIn();
   const notice = useNotice();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -32,8 +34,10 @@ export function DeclaredCreate({
   const list = fill(route, params);
   const { fields, names, start } = useMemo(() => {
     const shown = shownFields(resource, Object.values(resource.form).flat(), profile, 'create');
-    return { fields: shown, names: heldNames(shown), start: emptyRecord(resource) };
-  }, [resource, profile]);
+    // Whoever is staff of one application has nothing to choose.
+    const only = staff !== 'every' && staff?.length === 1 && resource.sharedWith !== null ? { [resource.sharedWith]: staff } : {};
+    return { fields: shown, names: heldNames(shown), start: { ...emptyRecord(resource), ...only } };
+  }, [resource, profile, staff]);
 
   const goTo = useCallback(
     (record: AnyRow) => {

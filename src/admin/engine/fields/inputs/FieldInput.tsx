@@ -5,6 +5,7 @@ import { mayWrite } from '../../../../schema/mayWrite';
 import type { AnyResource } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
 import { useProfile } from '../../../ui/useProfile';
+import { useStaffIn } from '../../records/form/useStaffIn';
 import { inputOf } from '../../registry';
 import * as styles from './inputs.module.css';
 
@@ -32,7 +33,10 @@ export const FieldInput = memo(function FieldInput({
   const translate = useTranslate();
   const isClosed = !mayWrite(resource, useProfile(), source);
   const { Input } = inputOf(field);
-  const help = translate(`resources.${resource.name}.help.${path}`, { _: '' });
+  const staff = useStaffIn();
+  // Nobody but a superadmin makes a row that is for every application.
+  const isOfStaff = resource.sharedWith === source && staff !== null && staff !== 'every';
+  const help = isOfStaff ? translate('declared.shared_help') : translate(`resources.${resource.name}.help.${path}`, { _: '' });
   return (
     <div data-field={source} className={styles.field}>
       <Input
@@ -42,7 +46,7 @@ export const FieldInput = memo(function FieldInput({
         path={path}
         label={hasLabel ? labelOf(translate, resource.name, path) : ''}
         helperText={hasLabel && help ? help : false}
-        required={field.required === true}
+        required={field.required === true || isOfStaff}
         disabled={disabled || isClosed}
       />
     </div>

@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
+import { issue } from '../../../../domain/checks/issue';
+import { sharedFault } from '../../../../domain/permissions/sharedRows';
 import { allows } from '../../../../domain/permissions/permissions';
 import type { AnyResource } from '../../../../schema/row';
 import { sentenceOf } from '../../../../schema/sentence';
@@ -7,6 +9,7 @@ import { validate } from '../../../../schema/validate';
 import { useProfile } from '../../../ui/useProfile';
 import type { Fault } from './formErrors';
 import { formValues, mergedRecord, type Values } from './formValues';
+import { useStaffIn } from './useStaffIn';
 
 /**
  * Validates a record with what was typed, by the rules and in the words of the server. What this person may not see
@@ -15,20 +18,25 @@ import { formValues, mergedRecord, type Values } from './formValues';
 export function useFaults(resource: AnyResource, isNew = false): (record: Values, typed: Values) => readonly Fault[] {
   const translate = useTranslate();
   const profile = useProfile();
+  const staff = useStaffIn();
   return useCallback(
     (record, typed) => {
       const isStored = !isNew && typeof record['id'] === 'string';
       const untouched = isStored ? mergedRecord(resource, record, formValues(resource, Object.keys(typed), record)) : null;
-      const result = validate(resource, mergedRecord(resource, record, typed), untouched);
-      if (result.ok) return [];
+      const merged = mergedRecord(resource, record, typed);
+      const result = validate(resource, merged, untouched);
+      const { sharedWith } = resource;
+      const named: unknown = sharedWith === null ? [] : (merged[sharedWith] ?? []);
+      const shared = sharedWith !== null && staff !== null && Array.isArray(named) ? sharedFault(named, staff) : null;
+      const issues = [...(result.ok ? [] : result.issues), ...(sharedWith !== null && shared ? [issue(sharedWith, shared)] : [])];
       const isSeen = (path: string) => {
         const see = resource.fields[path.split('.')[0] ?? '']?.see;
         return !see || allows(profile, see);
       };
-      return result.issues
+      return issues
         .filter(({ at }) => isSeen(at))
-        .map((issue) => ({ path: issue.at, sentence: sentenceOf(translate, issue, resource.name) }));
+        .map((found) => ({ path: found.at, sentence: sentenceOf(translate, found, resource.name) }));
     },
-    [resource, isNew, translate, profile],
+    [resource, isNew, translate, profile, staff],
   );
 }

@@ -1,0 +1,25 @@
+import { isSuperadmin, type Profile } from './permissions';
+
+/** In which applications somebody is staff; `'every'` for a superadmin. */
+export type StaffIn = readonly string[] | 'every';
+
+interface Belonging {
+  readonly application_id: string | null;
+  readonly organization_id: string | null;
+}
+
+/** What somebody holds as staff, from their profile and memberships. */
+export const staffIn = (profile: Profile, memberships: readonly Belonging[]): StaffIn =>
+  isSuperadmin(profile)
+    ? 'every'
+    : memberships.flatMap(({ application_id, organization_id }) => (application_id && !organization_id ? [application_id] : []));
+
+/**
+ * What is wrong with the applications that a shared row names, when these staff save it: they name some of their own, and at least one.
+ * For a superadmin none means every application. Source: docs/decisions/0005-platform-rows-shared-by-applications.md.
+ */
+export function sharedFault(applications: readonly string[], staff: StaffIn): 'validation.required' | 'validation.unknown' | null {
+  if (staff === 'every') return null;
+  if (applications.length === 0) return 'validation.required';
+  return applications.every((id) => staff.includes(id)) ? null : 'validation.unknown';
+}
