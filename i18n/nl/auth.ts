@@ -12,7 +12,8 @@ export const auth = {
     kept_text: 'Wat je had ingevuld, staat er dan weer.',
     afresh: 'Opnieuw beginnen zonder wat je invulde',
     offline: 'Geen verbinding',
-    offline_text: 'Een presentielijst van vandaag kun je hier wel openen, als dit apparaat die bewaard heeft. We proberen het opnieuw zodra er weer verbinding is.',
+    offline_text:
+      'Een presentielijst van vandaag kun je hier wel openen, als dit apparaat die bewaard heeft. We proberen het opnieuw zodra er weer verbinding is.',
     to_start: 'Naar de startpagina',
     not_found: 'Deze pagina bestaat niet',
     not_found_text: 'De link klopt niet (meer), of dit onderdeel is niet voor jou te zien.',
