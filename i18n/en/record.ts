@@ -30,7 +30,7 @@ export const record = {
       loosened: 'Disappears from %{count} %{what}, which itself stays. |||| Disappears from %{count} %{what}, which themselves stay.',
       final: 'This cannot be undone. The history is kept.',
       kept: '%{smart_count} cannot go: |||| %{smart_count} cannot go:',
-      used_by: 'Still in use by %{count} %{what}',
+      used_by: 'Still in use by',
       keep: 'Keep',
       close: 'Close',
       confirm: 'Delete the %{what}',

@@ -30,7 +30,7 @@ export const record = {
       loosened: 'Verdwijnt bij %{count} %{what}; die blijft zelf bestaan. |||| Verdwijnt bij %{count} %{what}; die blijven zelf bestaan.',
       final: 'Dit kan niet ongedaan worden gemaakt. De geschiedenis blijft bewaard.',
       kept: '%{smart_count} kan niet weg: |||| %{smart_count} kunnen niet weg:',
-      used_by: 'Nog in gebruik bij %{count} %{what}',
+      used_by: 'Nog in gebruik bij',
       keep: 'Behouden',
       close: 'Sluiten',
       confirm: '%{what} verwijderen',

@@ -22,7 +22,7 @@ export function KeptRecords({ report: { kept, remaining }, isOnly, onLeave }: Ke
         {kept.map((record) => (
           <li key={record.id}>
             {!isSingle && <RecordLink record={record} onLeave={onLeave} />}
-            <Reason record={record} onLeave={onLeave} />
+            <Reason record={record} isSingle={isSingle} onLeave={onLeave} />
           </li>
         ))}
         {remaining.length > kept.length && (
@@ -33,19 +33,48 @@ export function KeptRecords({ report: { kept, remaining }, isOnly, onLeave }: Ke
   );
 }
 
-function Reason({ record: { reason, used_by }, onLeave }: { record: Kept; onLeave: () => void }) {
-  if (used_by.length === 0) return <div className={styles.reason}>{reason}</div>;
-  return used_by.map((user) => <User key={user.resource} user={user} onLeave={onLeave} />);
+/** By whom it is still needed. One record tells all; of several those with many users count theirs, and lead to themselves. */
+function Reason({ record: { reason, used_by }, isSingle, onLeave }: { record: Kept; isSingle: boolean; onLeave: () => void }) {
+  const translate = useTranslate();
+  const said = useCounted();
+  const lead = translate('record.delete.used_by');
+  const [only] = used_by;
+  if (!only) return <div className={styles.reason}>{reason}</div>;
+  if (used_by.length === 1)
+    return (
+      <div className={styles.reason}>
+        {lead} <User user={only} onLeave={onLeave} />
+      </div>
+    );
+  if (!isSingle) return <div className={styles.reason}>{`${lead} ${used_by.map(said).join(', ')}`}</div>;
+  return (
+    <>
+      {lead}
+      <ul className={styles.points}>
+        {used_by.map((user) => (
+          <li key={user.resource}>
+            <User user={user} onLeave={onLeave} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
-/** “Nog in gebruik bij 2 uitnodigingen: Anna, Bo”. */
-function User({ user: { resource, count, records }, onLeave }: { user: UsedBy; onLeave: () => void }) {
+/** “2 uitnodigingen”. */
+function useCounted(): (user: UsedBy) => string {
   const translate = useTranslate();
-  const what = translate(`resources.${resource}.${count === 1 ? 'one' : 'many'}`);
+  return ({ resource, count }) => `${count} ${translate(`resources.${resource}.${count === 1 ? 'one' : 'many'}`)}`;
+}
+
+/** “2 uitnodigingen: Anna, Bo”. */
+function User({ user, onLeave }: { user: UsedBy; onLeave: () => void }) {
+  const translate = useTranslate();
+  const { count, records } = user;
   const more = count - records.length;
   return (
-    <div className={styles.reason}>
-      {translate('record.delete.used_by', { count, what })}
+    <>
+      {useCounted()(user)}
       {records.map((record, index) => (
         <span key={record.id}>
           {index === 0 ? ': ' : ', '}
@@ -53,7 +82,7 @@ function User({ user: { resource, count, records }, onLeave }: { user: UsedBy; o
         </span>
       ))}
       {records.length > 0 && more > 0 && ` ${translate('record.delete.more', { smart_count: more })}`}
-    </div>
+    </>
   );
 }
 
