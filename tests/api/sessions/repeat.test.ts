@@ -224,7 +224,7 @@ describe('repeating', () => {
 describe('what is refused', () => {
   test.each<[string, object, string, string, string]>([
     ['no date', { date: null }, 'date', 'Datum is verplicht', 'The Date field is required'],
-    ['a date that is none', { date: '2027-02-30' }, 'date', 'Datum moet een datum zijn, zoals 23-11-2026', ''],
+    ['a date that is none', { date: '2027-02-30' }, 'date', 'Datum is geen bestaande datum', ''],
     ['a time that is none', { end_time: '25:00' }, 'end_time', '', ''],
     ['spots below nothing', { spots: -1 }, 'spots', '', ''],
     [
