@@ -28,7 +28,7 @@ export const dateKind: FieldKind<Field<'date', string, DateOptions>> = {
       error: isBirth ? 'birth_range' : 'date_range',
     }),
   empty: () => null,
-  sample: (_field, n) => `2026-${String((n % 12) + 1).padStart(2, '0')}-15`,
+  sample: ({ isBirth }, n) => `${isBirth ? 2012 : 2026}-${String((n % 12) + 1).padStart(2, '0')}-15`,
   holds: 'value',
   written: 'manyWhenAsked',
   sorted: 'asIs',

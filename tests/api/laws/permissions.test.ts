@@ -106,6 +106,7 @@ const BODIES: Readonly<Record<string, () => object | Promise<object>>> = {
   'POST move': async () => ({ session_id: await world.idOf('sessions') }),
   'PUT check-in': () => ({ status: 'present', nonce: 'een tik met de duim' }),
   'PUT {user_id}': () => ({ role: 'trainer' }),
+  'PUT {list}': () => ({ views: [] }),
   'PATCH location': () => ({ location_id: null }),
   'PUT mapbox': () => ({ longitude: 5, latitude: 52, zoom: 7, map_style: null, map_token: null }),
   'PUT filters': () => ({ filters: [] }),
@@ -123,7 +124,7 @@ const BODIES: Readonly<Record<string, () => object | Promise<object>>> = {
 };
 
 /** What is made by chance, or is not set up here: for whoever may, nothing is found there. */
-const BY_CHANCE = /\{(token|mail_id)\}|\/upscaling$/;
+const BY_CHANCE = /\{(token|mail_id)\}|\/(upscaling|cancellation)$/;
 
 /** Ids of the world's own records, or of one that may be lost. */
 async function addressOf(endpoint: Endpoint, isLost: boolean): Promise<string> {
@@ -132,6 +133,7 @@ async function addressOf(endpoint: Endpoint, isLost: boolean): Promise<string> {
   for (const [, key = ''] of path.matchAll(/\{(\w+)\}/g)) {
     const named = resources.find((one) => one.key === key);
     if (key === 'token') ids[key] = 'x'.repeat(43);
+    else if (key === 'list') ids[key] = 'sessions';
     else if (key === 'user_id' && path.includes('/staff/'))
       ids[key] = (await world.aPerson([{ role: 'admin', application_id: world.application.id }])).id;
     else if (key === 'user_id') ids[key] = (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id;

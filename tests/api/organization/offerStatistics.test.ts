@@ -124,6 +124,7 @@ describe('the offer of an organization', () => {
         spots: 10,
         location_name: null,
         participants_amount: 0,
+        offers_amount: 0,
         waitlist_count: 0,
       },
       {
@@ -136,6 +137,7 @@ describe('the offer of an organization', () => {
         spots: 2,
         location_name: null,
         participants_amount: 2,
+        offers_amount: 1,
         waitlist_count: 2,
       },
     ]);

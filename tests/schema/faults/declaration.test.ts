@@ -82,7 +82,7 @@ const KEYS: readonly Case[] = [
   [
     'a key of the screens',
     wrong({}, { screens: { show: 'offers/Labels' } }),
-    'screens: no key is called "show"; there are: list, create, edit',
+    'screens: no key is called "show"; there are: list, create, edit, head',
   ],
   ['a key of the paths', wrong({}, { paths: { edits: '{id}' } }), 'paths: no key is called "edits"; did you mean "edit"?'],
   ['no fields', wrong({}, { fields: undefined }), 'fields: nothing is said'],

@@ -152,7 +152,7 @@ describe('a further page', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Leeftijd tot en met mag niet voor Leeftijd vanaf liggen', 'Prijs tot en met mag niet voor Prijs vanaf liggen']);
+    ).toEqual(['Leeftijd tot en met mag niet lager zijn dan Leeftijd vanaf', 'Prijs tot en met mag niet lager zijn dan Prijs vanaf']);
     await user.click(within(summary).getAllByRole('link')[1] as HTMLElement);
     expect(screen.getByLabelText('Prijs tot en met')).toHaveFocus();
     await user.clear(screen.getByLabelText('Leeftijd vanaf'));
