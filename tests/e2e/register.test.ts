@@ -81,7 +81,7 @@ it('At a desk what can be done with a participant stays in sight, also once some
 });
 
 it('Two people take one register, one of them without connection: nothing is overwritten, and who comes back chooses', async () => {
-  const team = await aTeam({ people: ['Anna', 'Bo'], inDays: 0 });
+  const team = await aTeam({ people: ['Anna', 'Bo'], inHours: 2 });
   const trainer = await aPerson('trainer', { ...PHONE, serviceWorkers: 'allow' });
   const { page, context } = trainer;
   await page.goto(`${team.address}?tab=register`);

@@ -21,7 +21,7 @@ const view = z.strictObject({
   id: line(80),
   name: line(60),
   filter: z
-    .record(z.string().max(100), z.json())
+    .record(z.string().max(100), z.unknown())
     .refine((filter) => Object.keys(filter).length <= FILTERS && isStorable(JSON.stringify(filter))),
   sort: z.strictObject({ field: z.string().regex(/^[\w.]{1,100}$/), order: z.enum(['ASC', 'DESC']) }),
 });

@@ -31,7 +31,7 @@ describe('ordered and before', () => {
 
   test('say it at the end, naming the start', () => {
     expect(found(ordered('from', 'until'), { from: 2, until: 1 })).toEqual([
-      { at: 'until', key: 'not_before', values: { other: 'field:from' } },
+      { at: 'until', key: 'not_under', values: { other: 'field:from' } },
     ]);
     expect(found(before('from', 'until'), { from: 1, until: 1 })).toEqual([{ at: 'until', key: 'after', values: { other: 'field:from' } }]);
   });

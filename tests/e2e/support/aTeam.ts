@@ -9,13 +9,13 @@ interface Wish {
   /** First names; the rest follows. */
   readonly people: readonly string[];
   readonly waiting?: readonly string[];
-  readonly inDays?: number;
+  readonly inHours?: number;
   /** Of the activity. */
   readonly rules?: object;
 }
 
 /** An activity of the demo's trainer with one session, who takes part, and who waits; made as the organization. */
-export async function aTeam({ spots, people, waiting = [], inDays = 5, rules = {} }: Wish) {
+export async function aTeam({ spots, people, waiting = [], inHours, rules = {} }: Wish) {
   const { page, close } = await aPerson('organization');
   const { json } = await call(page, 'GET', '/v1/admin/profile');
   const own: readonly { organization_id: string }[] = json.memberships;
@@ -36,8 +36,8 @@ export async function aTeam({ spots, people, waiting = [], inDays = 5, rules = {
     ...rules,
   });
   const below = `${organization}/activities/${activity.id}`;
-  const date = new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
-  const session = await make(page, `/v1/admin${below}/sessions`, { date, start_time: '19:00', end_time: '20:00', spots: spots ?? null });
+  const when = startsIn(inHours);
+  const session = await make(page, `/v1/admin${below}/sessions`, { ...when, spots: spots ?? null });
   const address = `${below}/sessions/${session.id}`;
   const person = (first_name: string, index: number) => ({
     first_name,
@@ -53,6 +53,16 @@ export async function aTeam({ spots, people, waiting = [], inDays = 5, rules = {
   for (const [index, one] of waiting.entries()) await make(page, `/v1/admin${address}/waiting-list-entries`, person(one, index));
   await close();
   return { name, address, activity: below };
+}
+
+/** When the session is: five days from now in the evening, or so many hours from now, for an hour, on the clock of the demo. */
+function startsIn(inHours: number | undefined) {
+  const at = (hours: number) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'short' })
+      .format(Date.now() + hours * 3_600_000)
+      .split(' ');
+  const [date = '', start_time = ''] = at(inHours ?? 120);
+  return inHours === undefined ? { date, start_time: '19:00', end_time: '20:00' } : { date, start_time, end_time: at(inHours + 1)[1] };
 }
 
 /** The contact that the demo's trainer is in an organization; null where they are none. */

@@ -62,7 +62,7 @@ describe('the outbox', () => {
     await screen.findByRole('button', { name: 'Eerste' });
     expect(screen.getAllByRole('row')).toHaveLength(2);
     await userEvent.type(screen.getByRole('searchbox'), 'tweede');
-    expect(await screen.findByText('Geen mail gevonden voor “tweede”, Bewaard.')).toBeInTheDocument();
+    expect(await screen.findByText('Geen mail gevonden voor “tweede”, Bewaard (geen mailserver ingesteld).')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Filters wissen' }));
     expect(await screen.findByRole('button', { name: 'Rest27' })).toBeInTheDocument();
   });
