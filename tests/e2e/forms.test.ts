@@ -99,23 +99,20 @@ it('A type that organizations have is not deleted, and says who has it; another 
   const { page, close } = await aPerson('superadmin');
   const name = fresh('Kaatsbond');
   const { id } = await make(page, '/v1/admin/organization-types', { name });
-  const user = await make(page, '/v1/admin/organizations', { name: fresh('Kaatsclub'), type: id });
+  const club = fresh('Kaatsclub');
+  const user = await make(page, '/v1/admin/organizations', { name: club, type: id });
   await page.goto(`/admin/organization-types/${id}`);
-  const openDialog = async () => {
+  const openDialog = async (title: string) => {
     await page.getByRole('button', { name: 'Meer acties' }).click();
     await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
-    return page.getByRole('dialog', { name: `Organisatietype ‘${name}’ verwijderen?` });
+    return page.getByRole('dialog', { name: `Organisatietype ‘${name}’ ${title}` });
   };
-  const dialog = await openDialog();
-  await dialog.getByRole('button', { name: 'Organisatietype verwijderen' }).click();
-  await dialog
-    .getByRole('alert')
-    .getByText(/Dit wordt nog gebruikt bij organisaties/)
-    .waitFor();
-  await dialog.getByRole('button', { name: 'Behouden' }).click();
+  const dialog = await openDialog('kan niet worden verwijderd');
+  await dialog.getByRole('link', { name: club }).waitFor();
+  await dialog.getByRole('button', { name: 'Sluiten' }).click();
 
   await call(page, 'DELETE', `/v1/admin/organizations/${user.id}`);
-  await (await openDialog()).getByRole('button', { name: 'Organisatietype verwijderen' }).click();
+  await (await openDialog('verwijderen?')).getByRole('button', { name: 'Organisatietype verwijderen' }).click();
   await page.getByText(`‘${name}’ is verwijderd`).waitFor();
   await page.waitForURL('**/admin/organization-types');
   await page.goto(`/admin/organization-types/${id}`);

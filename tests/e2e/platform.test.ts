@@ -42,16 +42,14 @@ describe('A superadmin', () => {
     await page.getByRole('link', { name: 'Coupon toevoegen' }).first().click();
     await page.getByLabel('Code').fill(code);
     await page.getByLabel('Waarde').fill('25');
-    const expires = page.getByRole('group', { name: 'Verloopt op' });
-    await expires.getByRole('textbox', { name: 'Datum' }).fill('31-12-2030');
-    await expires.getByRole('textbox', { name: 'Tijd' }).fill('23:59');
+    await page.getByRole('textbox', { name: 'Verloopt op' }).fill('31-12-2030');
     await page.getByRole('button', { name: 'Aanmaken' }).click();
     await page.getByRole('heading', { level: 1, name: code }).waitFor();
     expect(await page.getByLabel('Code').isDisabled()).toBe(true);
     await page.goto(`/admin/wallets/${id}/coupons`);
     const row = page.getByRole('row').filter({ hasText: code });
     await row.getByText('25 moves').waitFor();
-    await row.getByText('31 dec 2030, 23:59').waitFor();
+    await row.getByText(/^31[- ](12|dec)[- ]2030$/).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
