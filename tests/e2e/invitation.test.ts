@@ -11,7 +11,7 @@ it('An invited colleague finds the link in their mail, registers, and lands in t
   const email = `${last_name.toLowerCase().replace(' ', '-')}@gemeente.test`;
   await page.goto('/admin/applications');
   await page.getByRole('link', { name: 'Speelstad Utrecht' }).first().click();
-  await page.getByRole('link', { name: 'Uitnodigingen' }).click();
+  await page.getByRole('link', { name: 'Medewerkers' }).click();
   await page.getByRole('link', { name: 'Uitnodiging toevoegen' }).first().click();
   await page.getByLabel('Voornaam').fill('Iris');
   await page.getByLabel('Achternaam').fill(last_name);
@@ -29,7 +29,7 @@ it('An invited colleague finds the link in their mail, registers, and lands in t
   await invited.page.getByLabel('Geboortedatum').fill('31-02-1990');
   await invited.page.getByLabel('Wachtwoord', { exact: true }).fill('drie fietsen in de sloot');
   await invited.page.getByRole('button', { name: 'Account maken' }).click();
-  await invited.page.getByText('Geboortedatum moet een datum zijn').waitFor();
+  await invited.page.getByText('Geboortedatum is geen bestaande datum').waitFor();
   await invited.page.getByText('Ga akkoord met de voorwaarden om verder te gaan').waitFor();
   await invited.page.getByLabel('Geboortedatum').fill('28-02-1990');
   await invited.page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check();
