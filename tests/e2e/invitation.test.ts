@@ -11,7 +11,7 @@ it('An invited colleague finds the link in their mail, registers, and lands in t
   const email = `${last_name.toLowerCase().replace(' ', '-')}@gemeente.test`;
   await page.goto('/admin/applications');
   await page.getByRole('link', { name: 'Speelstad Utrecht' }).first().click();
-  await page.getByRole('link', { name: 'Medewerkers' }).click();
+  await page.getByRole('link', { name: 'Uitnodigingen' }).click();
   await page.getByRole('link', { name: 'Uitnodiging toevoegen' }).first().click();
   await page.getByLabel('Voornaam').fill('Iris');
   await page.getByLabel('Achternaam').fill(last_name);

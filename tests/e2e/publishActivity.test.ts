@@ -148,7 +148,7 @@ it('A trainer finds the activities where they are trainer, and cannot make, dele
   expect(await page.getByRole('link', { name: 'Labels' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Meer' }).count()).toBe(0);
   // Settings are read by a trainer; the notes are theirs to write.
-  expect(await page.getByRole('switch', { name: 'Aanmelden hoeft niet' }).count()).toBe(0);
+  expect(await page.getByRole('switch', { name: 'Aanmelden hoeft niet' }).isDisabled()).toBe(true);
   await page.getByRole('link', { name: 'Gegevens' }).click();
   await page.getByLabel('Notities').fill('Ballen liggen in de kast');
   await page.getByRole('button', { name: 'Opslaan' }).click();

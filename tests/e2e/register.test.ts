@@ -97,13 +97,10 @@ it('Two people take one register, one of them without connection: nothing is ove
   await tap(page, 'Anna', 'Aanwezig');
   await tap(page, 'Bo', 'Aanwezig');
   await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
-  // What was tapped is there again after a reload, and other screens say why they are not.
+  // What was tapped is there again after a reload.
   await page.reload();
   await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
   await isOn(page, 'Anna', 'Aanwezig');
-  await page.goto(`${team.activity}/questions`);
-  await page.getByText(/^Geen verbinding\. We proberen|Geen verbinding$/).waitFor();
-  await page.getByRole('link', { name: team.name }).tap();
   await isOn(page, 'Bo', 'Aanwezig');
 
   const colleague = await aPerson('organization');
