@@ -1,6 +1,7 @@
 import {
   boolean,
   contactsWithRoles,
+  country,
   decimal,
   defineResource,
   image,
@@ -36,7 +37,7 @@ export default defineResource({
     house_number: text({ max: 20 }),
     zipcode: text({ max: 10, form: 'zipcode' }),
     city: text({ max: 120, search: true, filter: true }),
-    country: text({ max: 2, form: 'country', default: 'nl' }),
+    country: country({ default: 'nl' }),
     latitude: decimal({ min: -90, max: 90 }),
     longitude: decimal({ min: -180, max: 180 }),
     types: references('location_types', { filter: true }),

@@ -1,4 +1,16 @@
-import { defineResource, email, image, longText, phone, reference, references, select, text, url } from '../src/schema/vocabulary.gen';
+import {
+  country,
+  defineResource,
+  email,
+  image,
+  longText,
+  phone,
+  reference,
+  references,
+  select,
+  text,
+  url,
+} from '../src/schema/vocabulary.gen';
 
 export default defineResource({
   name: 'organizations',
@@ -42,7 +54,7 @@ export default defineResource({
     house_number: text({ max: 20 }),
     zipcode: text({ max: 10, form: 'zipcode' }),
     city: text({ max: 120, search: true, filter: true }),
-    country: text({ max: 2, form: 'country', default: 'nl' }),
+    country: country({ default: 'nl' }),
     categories: references('categories', { filter: true }),
     tags: references('tags', { filter: true }),
     labels: references('labels', { filter: true, write: 'assign-labels' }),

@@ -26,7 +26,7 @@ export const validation = {
     digits: 'The %{field} field may hold only digits',
     code: 'The %{field} field may hold only capital letters and digits',
     zipcode: 'The %{field} field must be a Dutch postcode, such as 1234 AB',
-    country: 'The %{field} field must be a two-letter country code, such as nl',
+    country: 'The %{field} field must be the code of a country, such as nl or be',
     keywords: 'The keywords together may not be greater than %{max} characters',
     uuid: 'The %{field} field points at something that does not exist',
     one_of: 'Choose one of the options for %{field}',

@@ -26,7 +26,7 @@ export const validation = {
     digits: '%{field} mag alleen cijfers bevatten',
     code: '%{field} mag alleen hoofdletters en cijfers bevatten',
     zipcode: '%{field} moet een postcode zijn, zoals 1234 AB',
-    country: '%{field} moet een landcode van twee letters zijn, zoals nl',
+    country: '%{field} moet de code van een land zijn, zoals nl of be',
     keywords: 'De trefwoorden mogen samen niet langer zijn dan %{max} tekens',
     uuid: '%{field} verwijst naar iets dat niet bestaat',
     one_of: 'Kies bij %{field} een van de mogelijkheden',

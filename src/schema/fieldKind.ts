@@ -1,4 +1,5 @@
 import type { z as zod } from 'zod';
+import type { Issue } from '../domain/checks/issue';
 import type { Field, FieldMap, FieldOptions, NeverNull, ValueOf } from './field';
 
 /**
@@ -67,8 +68,18 @@ export interface FieldKind<F extends Field = Field> extends KindTraits {
   readonly filter: KindFilter<F> | null;
   /** What a cell shows of it, in a list and in a file. Null: there are no words for it, so a file has no column of it. */
   readonly cell: ((value: ValueOf<F>, field: F, say: CellWords) => Cell) | null;
+  /** A changed value that the clock has a say in: what is stored of it, and what is wrong with it now (each with an empty path). */
+  readonly atClock?: (value: ValueOf<F>, field: F, clock: Clock) => { readonly value: ValueOf<F>; readonly issues: readonly Issue[] };
+  /** A word that is searched for, as values hold it. */
+  readonly sought?: (word: string, field: F) => string;
   /** What the API document says of it that its schema does not. */
   readonly described?: (field: F) => string | undefined;
+}
+
+/** The time where the application is: an IANA zone, and the day that it is there, `YYYY-MM-DD`. */
+export interface Clock {
+  readonly zone: string;
+  readonly today: string;
 }
 
 /** How a list narrows by a field: `filter[field]=a,b`, `filter[field]=true`, a text, or `filter[field][from]=..&[to]=..`. */
@@ -95,6 +106,8 @@ export interface CellWords {
   readonly choice: (choice: string) => string;
   /** What another record is called, by its id. */
   readonly name: (id: string) => string;
+  /** What a country is called, by its code. */
+  readonly country: (code: string) => string;
   /** The day on which an instant is, where the application is. */
   readonly day: (moment: string) => string;
 }

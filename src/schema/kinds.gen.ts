@@ -2,6 +2,7 @@
 import { booleanKind } from './fields/boolean';
 import { choicesKind } from './fields/choices';
 import { colourKind } from './fields/colour';
+import { countryKind } from './fields/country';
 import { dateKind } from './fields/date';
 import { dateTimeKind } from './fields/dateTime';
 import { daysKind } from './fields/days';
@@ -34,6 +35,7 @@ export const kinds = {
   boolean: booleanKind,
   choices: choicesKind,
   colour: colourKind,
+  country: countryKind,
   date: dateKind,
   dateTime: dateTimeKind,
   days: daysKind,

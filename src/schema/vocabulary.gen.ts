@@ -5,6 +5,7 @@ export { expression } from './evolution';
 export { boolean } from './fields/boolean';
 export { choices } from './fields/choices';
 export { colour } from './fields/colour';
+export { country } from './fields/country';
 export { date } from './fields/date';
 export { dateTime } from './fields/dateTime';
 export { days } from './fields/days';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerIssues } from '../../src/domain/questions/answers';
-import { capacityOf, freePlaces } from '../../src/domain/bookings/capacity';
+import { capacityOf, freeSpots } from '../../src/domain/bookings/capacity';
 import { eligibilityIssues } from '../../src/domain/bookings/eligibility';
 import { orderTotals } from '../../src/domain/orders/orderTotals';
 import { vatIn } from '../../src/domain/orders/vat';
@@ -216,7 +216,7 @@ describe('the season', () => {
         entries.filter(({ status }) => status === 'waiting'),
         (entry) => {
           const session = sessionOf(entry);
-          const free = freePlaces(capacityOf(session.spots), {
+          const free = freeSpots(capacityOf(session.spots), {
             taken: inside.get(session.id)?.length ?? 0,
             held: entries.filter((other) => other.session_id === session.id && other.status === 'offered').length,
           });

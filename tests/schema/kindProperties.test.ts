@@ -197,6 +197,10 @@ const answers: Record<Kind, [Field, Answers]> = {
     { traits: asked('caseless', 'asIs'), filter: ANY_TEXT, cell: ['a', { is: 'text', value: 'a' }], neverNull: false },
   ],
   time: [make.time(), { traits: asked('asIs', 'asIs'), filter: null, cell: ['19:00', { is: 'time', value: '19:00' }], neverNull: false }],
+  country: [
+    make.country(),
+    { traits: asked(null, null), filter: null, cell: ['nl', { is: 'text', value: 'country nl' }], neverNull: false },
+  ],
   timezone: [
     make.timezone(),
     {
@@ -222,6 +226,7 @@ const answers: Record<Kind, [Field, Answers]> = {
 };
 
 const say: CellWords = {
+  country: (code) => `country ${code}`,
   word: (key) => `word ${key}`,
   choice: (choice) => `choice ${choice}`,
   name: (id) => `name of ${id}`,

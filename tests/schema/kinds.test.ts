@@ -85,13 +85,6 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
         ['1234 A', refused('zipcode')],
       ],
     ],
-    [
-      make.text({ form: 'country' }),
-      [
-        ['nl', kept('nl')],
-        ['nld', refused('country')],
-      ],
-    ],
   ],
   longText: [
     [
@@ -259,6 +252,19 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
         ['1900-01-01T00:00:00+01:00', refused('date_range')],
         ['2100-12-31T23:59:59Z', kept('2100-12-31T23:59:59.000Z')],
         ['2100-12-31T23:59:59-01:00', refused('date_range')],
+      ],
+    ],
+  ],
+  country: [
+    [
+      make.country(),
+      [
+        ['nl', kept('nl')],
+        [' BE ', kept('be')],
+        ['nld', refused('country')],
+        ['zz', refused('country')],
+        ['eu', refused('country')],
+        ['', kept(null)],
       ],
     ],
   ],

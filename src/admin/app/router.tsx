@@ -6,7 +6,7 @@ import { authSession } from '../../../providers/authSession';
 import { signOut } from '../../../providers/signing';
 import { AuthFrame } from '../features/sign-in/AuthFrame';
 import { CalmPage } from '../ui/CalmPage';
-import { isOfConnection } from '../ui/isOfConnection';
+import { isOfConnection, isUnreached } from '../ui/isOfConnection';
 import { NoConnection } from '../layout/NoConnection';
 import { usePublicWords } from '../ui/usePublicWords';
 import { enterScreen, guardPublic } from './guard';
@@ -89,7 +89,7 @@ export function makeRouter() {
 function ScreenFault() {
   const t = usePublicWords();
   const error = useRouteError();
-  if ((error instanceof HttpError && error.status === 0) || !globalThis.navigator.onLine)
+  if (isUnreached(error) || !globalThis.navigator.onLine)
     return (
       <main>
         <NoConnection />

@@ -1,5 +1,6 @@
 import { authSession } from '../../../providers/authSession';
 import { whenForgotten } from '../../../providers/forgetPerson';
+import { keptDataOf } from '../../../providers/keptData';
 
 /**
  * Has the service worker of the built app run, which lets a register open without connection; in development there is none.
@@ -15,5 +16,5 @@ export function startWorker(): void {
 async function openCache(): Promise<void> {
   await whenForgotten();
   const user = authSession.user();
-  if (user) await caches.open(`speelveld-data-${user.id}`).catch(() => undefined);
+  if (user) await caches.open(keptDataOf(user.id)).catch(() => undefined);
 }

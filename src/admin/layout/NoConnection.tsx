@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { CalmPage } from '../ui/CalmPage';
-import { KeptRegisterLinks } from '../ui/KeptRegisterLinks';
+import { OfflineWays } from '../ui/OfflineWays';
 import { usePageTitle } from '../ui/usePageTitle';
 import { usePublicWords } from '../ui/usePublicWords';
 
@@ -16,7 +16,7 @@ export function NoConnection() {
   }, []);
   return (
     <CalmPage title={t('app.offline')} text={t('app.offline_text')}>
-      <KeptRegisterLinks />
+      <OfflineWays />
       <Button variant="outlined" onClick={() => globalThis.location.reload()}>
         {t('app.retry')}
       </Button>

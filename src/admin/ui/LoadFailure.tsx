@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { KeptRegisterLinks } from './KeptRegisterLinks';
-import { isUnreached, useTryAgain } from './useTryAgain';
+import { isUnreached } from './isOfConnection';
+import { OfflineWays } from './OfflineWays';
+import { useTryAgain } from './useTryAgain';
 
 interface LoadFailureProps {
   error: unknown;
@@ -22,7 +23,7 @@ export function LoadFailure({ error, onRetry, isRetrying = false }: LoadFailureP
   return (
     <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, textAlign: 'center', px: 6, py: 16 }}>
       <Box sx={{ maxWidth: 480 }}>{message}</Box>
-      {isUnreached(error) && <KeptRegisterLinks />}
+      {isUnreached(error) && <OfflineWays />}
       <Button variant="outlined" loading={isRetrying} onClick={onRetry}>
         {translate('list.try_again')}
       </Button>

@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { HttpError } from '../../../providers/httpError';
+import { isUnreached } from './isOfConnection';
 
 /** How often something that got no answer is asked for again, in ms; sooner when the browser says that the line is back. */
 const EVERY = 10_000;
-
-/** No answer came at all: not what the server said, but that nobody heard it. */
-export const isUnreached = (error: unknown): boolean => error instanceof HttpError && error.status === 0;
 
 /** Asks again for what got no answer, until it comes. */
 export function useTryAgain(error: unknown, onRetry: () => void): void {

@@ -13,8 +13,8 @@ export interface Occupancy {
 /** Spots as a record holds them: null is without a limit. */
 export const capacityOf = (spots: number | null): Capacity => (spots === null ? { kind: 'unlimited' } : { kind: 'limited', spots });
 
-/** @example freePlaces({ kind: 'limited', spots: 10 }, { taken: 7, held: 1 }) // { kind: 'limited', free: 2 } */
-export function freePlaces(capacity: Capacity, { taken, held }: Occupancy): Free {
+/** @example freeSpots({ kind: 'limited', spots: 10 }, { taken: 7, held: 1 }) // { kind: 'limited', free: 2 } */
+export function freeSpots(capacity: Capacity, { taken, held }: Occupancy): Free {
   return capacity.kind === 'unlimited' ? capacity : { kind: 'limited', free: Math.max(0, capacity.spots - taken - held) };
 }
 
@@ -47,7 +47,7 @@ export const boundsOver = (bounds: readonly Bound[]): BoundOver[] =>
   bounds
     .toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
     .flatMap(({ of, capacity, occupancy }) =>
-      capacity.kind === 'unlimited' || hasRoom(freePlaces(capacity, occupancy))
+      capacity.kind === 'unlimited' || hasRoom(freeSpots(capacity, occupancy))
         ? []
         : [{ of: of.kind, date: of.kind === 'session' ? of.date : null, spots: capacity.spots, next: occupancy.taken + 1 }],
     );
@@ -60,7 +60,7 @@ const whenOf = ({ of }: Bound) => (of.kind === 'bundle' ? '' : of.date);
  */
 export function tightestBound(bounds: readonly Bound[]): (Bound & { readonly free: number }) | null {
   const limited = bounds.flatMap((bound) => {
-    const free = freePlaces(bound.capacity, bound.occupancy);
+    const free = freeSpots(bound.capacity, bound.occupancy);
     return free.kind === 'limited' ? [{ ...bound, free: free.free }] : [];
   });
   return limited.toSorted((a, b) => a.free - b.free || (whenOf(a) < whenOf(b) ? -1 : 1))[0] ?? null;

@@ -1,6 +1,6 @@
 import { type Issue, issue } from '../checks/issue';
 import { signUpState, type SignUpWindow } from './signUpWindow';
-import { type Capacity, freePlaces, hasRoom, type Occupancy } from './capacity';
+import { type Capacity, freeSpots, hasRoom, type Occupancy } from './capacity';
 
 /** After its end a session stays open for those who were there yet on no list, as long as for attendance. */
 export const OPEN_AFTER_END_MS = 48 * 60 * 60_000;
@@ -57,7 +57,7 @@ export function decideReserve(facts: ReserveFacts): ReserveDecision {
   if (facts.is_in) return never('already_in', issue('person', 'bookings.already_in'));
   if (RESPECTS[way].demands && facts.eligibility.length > 0) return never('not_eligible', ...facts.eligibility);
 
-  const isFull = !hasRoom(freePlaces(capacity, occupancy));
+  const isFull = !hasRoom(freeSpots(capacity, occupancy));
   const inTheWay = firstInTheWay(facts, isFull);
   if (inTheWay === null || hasReason(reason)) return { kind: 'reserve', overbooked: isFull };
   return { kind: 'refuse', why: inTheWay.why, issues: [inTheWay.issue], needs_reason: true };

@@ -1,5 +1,5 @@
 import { type Issue, issue } from '../checks/issue';
-import { type Bound, type BoundOver, boundsOver, type Capacity, freePlaces, hasRoom, type Occupancy, tightestBound } from './capacity';
+import { type Bound, type BoundOver, boundsOver, type Capacity, freeSpots, hasRoom, type Occupancy, tightestBound } from './capacity';
 import { hasReason, type Refused } from './reserve';
 
 /** A session that the bundle still has ahead of it. */
@@ -49,7 +49,7 @@ export function decideBundle({ capacity, occupancy, sessions, is_in, eligibility
   if (is_in) return never('already_in', issue('person', 'bookings.already_in_bundle'));
   if (elsewhere) return never('already_in', issue('person', 'bookings.already_in_session', { date: `date:${elsewhere.date}` }));
   if (eligibility.length > 0) return never('not_eligible', ...eligibility);
-  const overbooked = sessions.filter((session) => !hasRoom(freePlaces(session.capacity, session.occupancy))).map(({ id }) => id);
+  const overbooked = sessions.filter((session) => !hasRoom(freeSpots(session.capacity, session.occupancy))).map(({ id }) => id);
   if (hasReason(reason)) return { kind: 'reserve', overbooked };
 
   const bounds: Bound[] = [

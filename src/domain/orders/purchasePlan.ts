@@ -1,5 +1,5 @@
 import { type Issue, issue } from '../checks/issue';
-import { capacityOf, freePlaces, hasRoom } from '../bookings/capacity';
+import { capacityOf, freeSpots, hasRoom } from '../bookings/capacity';
 import { type LineAmounts, lineAmounts, type OrderAmounts, orderTotals } from './orderTotals';
 import type { VatTier } from './vat';
 
@@ -47,7 +47,7 @@ export function purchasePlan({
   rate,
   payment,
 }: PurchaseFacts): { readonly ok: true; readonly plan: PurchasePlan } | { readonly ok: false; readonly issues: readonly Issue[] } {
-  const free = freePlaces(capacityOf(spots), { taken, held: 0 });
+  const free = freeSpots(capacityOf(spots), { taken, held: 0 });
   const issues: Issue[] = [];
   if (!hasRoom(free, quantity))
     issues.push(

@@ -1,4 +1,5 @@
 import { type Issue, issue } from '../checks/issue';
+import { isTime } from './isTime';
 import { WEEKDAYS, type Weekday } from './weekdays';
 
 /** From when until when something is open, as the clock on the wall shows it: `HH:mm`. `24:00` ends a day. */
@@ -27,7 +28,6 @@ export const closedAllWeek = (): Record<Weekday, OpenSpan[]> => ({
 /** The days on which something is open at all. */
 export const openDays = (hours: Partial<OpeningHours>): Weekday[] => WEEKDAYS.filter((day) => (hours[day]?.length ?? 0) > 0);
 
-const isTime = (text: unknown): text is string => typeof text === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 const isEnd = (text: unknown): text is string => text === '24:00' || isTime(text);
 
 /**

@@ -1,5 +1,5 @@
 import type { Issue } from '../checks/issue';
-import { type Capacity, type Free, freePlaces, hasRoom } from '../bookings/capacity';
+import { type Capacity, type Free, freeSpots, hasRoom } from '../bookings/capacity';
 import { cutoffOf, inOrder, isOpenOffer, offerExpiry, type Waiter, type WaitingMode } from './waitingList';
 
 /** Somebody in line, with what stands in their way today. */
@@ -98,7 +98,7 @@ function choose({ now, capacity, taken, held, rules, line }: PromotionFacts): {
   const chosen: string[] = [];
   const skipped: { id: string; issues: readonly Issue[] }[] = [];
   let stopped: Blocked | null = null;
-  let free: Free = freePlaces(capacity, { taken, held: held + openOffers });
+  let free: Free = freeSpots(capacity, { taken, held: held + openOffers });
   for (const { id, issues, party = 1 } of inOrder(line.filter(({ status }) => status === 'waiting'))) {
     if (issues.length > 0) {
       skipped.push({ id, issues });

@@ -1,3 +1,4 @@
+import { endOfDay, toLocal } from '../../domain/time/zonedTime';
 import { dayError } from './date';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
@@ -33,4 +34,8 @@ export const dateTimeKind: FieldKind<Field<'dateTime', string, DateTimeOptions>>
   title: null,
   filter: { shape: 'range', takes: isMoment },
   cell: (value, { isEndOfDay }, say) => (isEndOfDay ? { is: 'day', value: say.day(value) } : { is: 'moment', value }),
+  atClock: (value, { isEndOfDay }, { zone }) => ({
+    value: isEndOfDay ? endOfDay(toLocal(value, zone)?.date ?? value.slice(0, 10), zone) : value,
+    issues: [],
+  }),
 };

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../../domain/messages/plainTextOf';
+import { plainTextOf } from '../../domain/text/plainTextOf';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';

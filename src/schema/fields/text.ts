@@ -7,7 +7,7 @@ export interface TextOptions {
   readonly min?: number;
   readonly max?: number;
   /** A named form that the text must have: lower case words with hyphens, digits only. */
-  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'country';
+  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode';
   readonly default?: string;
 }
 
@@ -22,14 +22,12 @@ const FORMS = {
   digits: /^[0-9]+$/,
   code: /^[A-Z0-9]+$/,
   zipcode: /^[1-9][0-9]{3} ?[A-Za-z]{2}$/,
-  country: /^[A-Za-z]{2}$/,
 };
 const SAMPLES = {
   slug: (n: number) => `voorbeeld-${n}`,
   digits: (n: number) => String(10_000_000 + n),
   code: (n: number) => `CODE${n}`,
   zipcode: () => '1234 AB',
-  country: () => 'nl',
 };
 
 export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
@@ -52,4 +50,5 @@ export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
   title: 'asIs',
   filter: byText,
   cell: textCell,
+  sought: (word, { form }) => (form === 'code' ? canonicalCode(word) || word : word),
 };

@@ -33,7 +33,6 @@ export async function once<B extends object, T extends object>(call: Call<Call['
   // The same address means other rows in another application.
   const path = `${call.http.req.method} ${call.http.req.path} ${application_id ?? ''}`;
   const body_hash = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url');
-  await may(call.ctx);
   return write(call.ctx, async (w) => {
     await lock(w.db, ['idempotency', `${actor.id} ${key}`]);
     const ctx = await reloaded(w);

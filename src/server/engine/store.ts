@@ -4,11 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Issue, issue } from '../../domain/checks/issue';
 import { allows } from '../../domain/permissions/permissions';
 import type { AnyResource, AnyRow } from '../../schema/row';
-import { emptyOf } from '../../schema/kindOf';
+import { emptyOf, kindOf } from '../../schema/kindOf';
 import { mayWrite } from '../../schema/mayWrite';
-import { birthIssues } from '../../domain/persons/birth';
-import { endOfDay, toLocal } from '../../domain/time/zonedTime';
-import { isBirth, isEndOfDay } from '../../schema/traits';
 import { todayOf } from '../app/todayOf';
 import { validate, writable } from '../../schema/validate';
 import { hooksOf } from './hooks';
@@ -51,23 +48,19 @@ export async function store(
   const judged = validate(resource, cleanRichText(resource.fields, pick({ ...start, ...before, ...asked }, writable(resource))), before);
   if (!judged.ok || refused.length > 0) throw invalid([...refused, ...(judged.ok ? [] : judged.issues)], resource);
   const hooks = hooksOf(resource.name);
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const moment = judged.record[name];
-    if (isEndOfDay(field) && typeof moment === 'string' && moment !== before?.[name])
-      judged.record[name] = endOfDay(toLocal(moment, ctx.zone)?.date ?? moment.slice(0, 10), ctx.zone);
-  }
-  const change: Change = { id, before, after: judged.record };
+  const timed = atClock(ctx, resource, judged.record, before);
+  const change: Change = { id, before, after: timed.record };
   // A copy starts from a record whose files and references were in order already.
   const known = before ?? start;
   const issues = [
-    ...sharedIssues(ctx, resource, before, judged.record),
-    ...bornLater(ctx, resource, judged.record, before),
-    ...(await referenceIssues(ctx, access, judged.record, known)),
+    ...sharedIssues(ctx, resource, before, timed.record),
+    ...timed.issues,
+    ...(await referenceIssues(ctx, access, timed.record, known)),
     ...((await hooks?.validate?.(ctx, change)) ?? []),
   ];
   if (issues.length > 0) throw invalid(issues, resource);
-  const files = await claimFiles(ctx, access, judged.record, known);
-  const record: Values = { ...judged.record, ...files, ...(await hooks?.beforeWrite?.(ctx, change)) };
+  const files = await claimFiles(ctx, access, timed.record, known);
+  const record: Values = { ...timed.record, ...files, ...(await hooks?.beforeWrite?.(ctx, change)) };
   const after = before ? await changeRow(ctx, access, id, record, before) : await addRow(ctx, access, id, record);
   await audit(ctx, {
     action: before ? 'updated' : 'created',
@@ -81,11 +74,20 @@ export async function store(
   return visible(access, after);
 }
 
-/** Births that are still to come; one that stood so already bars nobody from changing the rest. */
-const bornLater = (ctx: WriteCtx, resource: AnyResource, after: Values, before: Values | null): Issue[] =>
-  Object.entries(resource.fields).flatMap(([name, field]) =>
-    isBirth(field) && after[name] !== before?.[name] ? birthIssues(name, after[name], todayOf(ctx)) : [],
-  );
+/** What the clock has a say in, by each kind; what stood so already bars nobody from changing the rest. */
+function atClock(ctx: WriteCtx, resource: AnyResource, after: Values, before: Values | null): { record: Values; issues: Issue[] } {
+  const clock = { zone: ctx.zone, today: todayOf(ctx) };
+  const told = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const value = after[name];
+    const timed =
+      value === null || value === undefined || value === before?.[name] ? undefined : kindOf(field).atClock?.(value, field, clock);
+    return timed ? [{ name, ...timed }] : [];
+  });
+  return {
+    record: { ...after, ...Object.fromEntries(told.map(({ name, value }) => [name, value])) },
+    issues: told.flatMap(({ name, issues }) => issues.map((found) => ({ ...found, at: name }))),
+  };
+}
 
 const pick = (from: Values, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, from[name]]));
 

@@ -1,3 +1,4 @@
+import { countryName } from '../../../src/domain/addresses/countries';
 import { and, eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -63,6 +64,7 @@ async function shownOf(resource: AnyResource, name: string, row: AnyRow): Promis
     word: nl,
     choice: (choice: string) => resource.words.nl.choices?.[name]?.[choice] ?? '',
     name: (id: string) => names.get(id) ?? '',
+    country: (code: string) => countryName(code, 'nl'),
     day: (moment: string) => local(moment).date,
   };
   return kindOf(field).cell?.(value, field, words) ?? null;

@@ -184,7 +184,7 @@ const startsEmpty = (resource: AnyResource, name: string) => (resource.fields[na
 const LONG = 'x'.repeat(6000);
 function wrongFor(field: Field): unknown[] {
   const always = [{ a: 1 }, 'x\u0000y', 'half \uD800'];
-  if (['text', 'longText', 'email', 'url', 'phone', 'colour', 'timezone', 'image', 'select'].includes(field.kind))
+  if (['text', 'longText', 'email', 'url', 'phone', 'colour', 'country', 'timezone', 'image', 'select'].includes(field.kind))
     return [...always, 5, true, ['a'], LONG];
   if (['integer', 'money', 'decimal'].includes(field.kind)) return [...always, '5', true, 1e21, -1e21, 2 ** 53];
   if (field.kind === 'boolean') return [...always, 'true', 1, null];

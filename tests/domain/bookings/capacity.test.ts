@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Bound, capacityOf, freePlaces, hasRoom, overbookedBy, tightestBound } from '../../../src/domain/bookings/capacity';
+import { type Bound, capacityOf, freeSpots, hasRoom, overbookedBy, tightestBound } from '../../../src/domain/bookings/capacity';
 
 test.each<[number | null, number, number, number | 'unlimited', number]>([
   [null, 400, 20, 'unlimited', 0],
@@ -12,7 +12,7 @@ test.each<[number | null, number, number, number | 'unlimited', number]>([
   [10, 9, 4, 0, 0],
   [0, 0, 0, 0, 0],
 ])('%s spots, %i taken and %i held: %s free, %i too many', (spots, taken, held, free, over) => {
-  const found = freePlaces(capacityOf(spots), { taken, held });
+  const found = freeSpots(capacityOf(spots), { taken, held });
   expect(found.kind === 'unlimited' ? 'unlimited' : found.free).toBe(free);
   expect(hasRoom(found)).toBe(free !== 0);
   expect(overbookedBy(capacityOf(spots), { taken })).toBe(over);
@@ -21,7 +21,7 @@ test.each<[number | null, number, number, number | 'unlimited', number]>([
 test('what is free is never below zero, and never more than there are spots', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.nat(80), fc.nat(20), (spots, taken, held) => {
-      const found = freePlaces(capacityOf(spots), { taken, held });
+      const found = freeSpots(capacityOf(spots), { taken, held });
       return found.kind === 'limited' && found.free >= 0 && found.free <= spots && (found.free === 0) === taken + held >= spots;
     }),
     { seed: 1 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainTextOf } from '../../../src/domain/messages/plainTextOf';
+import { plainTextOf } from '../../../src/domain/text/plainTextOf';
 import { ABOUTS, type About, fillVariables, VARIABLES, variableIssues, variablesFor } from '../../../src/domain/messages/variables';
 
 describe('variables', () => {

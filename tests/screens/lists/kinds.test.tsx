@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { countryName } from '../../../src/domain/addresses/countries';
 import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext, type TranslationMessages } from 'react-admin';
 import polyglot from 'ra-i18n-polyglot';
@@ -122,6 +123,7 @@ describe('a list shows what a file holds', () => {
     word: (key, values) => i18n.translate(key, values),
     choice: (choice) => i18n.translate(`resources.venues.choices.field.${choice}`),
     name: (id) => id,
+    country: (code) => countryName(code, 'nl'),
     day: (moment) => toLocal(moment, 'Europe/Amsterdam')?.date ?? '',
   };
   /** A cell as a list of Dutch people writes it. */

@@ -4,6 +4,7 @@ import type { FieldViews } from './fieldViews';
 import { booleanViews } from './kinds/boolean';
 import { choicesViews } from './kinds/choices';
 import { colourViews } from './kinds/colour';
+import { countryViews } from './kinds/country';
 import { dateViews } from './kinds/date';
 import { dateTimeViews } from './kinds/dateTime';
 import { daysViews } from './kinds/days';
@@ -36,6 +37,7 @@ export const fieldViews: Record<Kind, FieldViews> = {
   boolean: booleanViews,
   choices: choicesViews,
   colour: colourViews,
+  country: countryViews,
   date: dateViews,
   dateTime: dateTimeViews,
   days: daysViews,

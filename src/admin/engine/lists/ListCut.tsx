@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { isUnreached, useTryAgain } from '../../ui/useTryAgain';
+import { isUnreached } from '../../ui/isOfConnection';
+import { useTryAgain } from '../../ui/useTryAgain';
 import * as styles from './lists.module.css';
 
 /** Above rows that could not be fetched anew: they stay in sight, and it goes by itself when the connection is back. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isUnreached } from '../../ui/useTryAgain';
+import { isUnreached } from '../../ui/isOfConnection';
 import { useNotice } from '../../ui/useNotice';
 
 /** For the query of a list: what the server said against it is a notice; that there is no connection the list says itself, and once. */

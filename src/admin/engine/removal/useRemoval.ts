@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SpeelveldDataProvider, Which } from '../../../../providers/dataProvider';
 import { allows } from '../../../domain/permissions/permissions';
 import type { RemovalReport } from '../../../domain/records/removalReport';
+import { mayWrite } from '../../../schema/mayWrite';
 import type { AnyResource } from '../../../schema/row';
 import { useProfile } from '../../ui/useProfile';
 import { readFailure } from '../records/form/readFailure';
@@ -50,9 +51,11 @@ export function useRemoval(resource: AnyResource, at: string, which: Which) {
 }
 
 /** The field that says how a record stands, where it can say that it is archived and this person may write it. */
-function useArchiveField({ state, fields, access }: AnyResource): string | null {
+function useArchiveField(resource: AnyResource): string | null {
   const profile = useProfile();
+  const { state, fields, access } = resource;
   const field = state === null ? undefined : fields[state];
-  if (!field || access.edit === 'nobody' || !allows(profile, access.edit) || (field.write && !allows(profile, field.write))) return null;
+  if (state === null || !field || access.edit === 'nobody' || !allows(profile, access.edit) || !mayWrite(resource, profile, state))
+    return null;
   return 'choices' in field && Array.isArray(field.choices) && field.choices.includes('archived') ? state : null;
 }

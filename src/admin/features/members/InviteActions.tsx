@@ -1,11 +1,6 @@
 import RevokeIcon from '@mui/icons-material/CancelOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useRefresh, useTranslate } from 'react-admin';
@@ -13,6 +8,7 @@ import { useState } from 'react';
 import type { AnyRow } from '../../../schema/row';
 import { nameOfInvited } from './parts/nameOfInvited';
 import { useInvite } from './parts/useInvite';
+import { RemovePersonDialog } from './RemovePersonDialog';
 
 /** At the end of an invitation that nobody accepted yet: send it again, or take it back. */
 export function InviteActions({ record }: { record: AnyRow }) {
@@ -56,51 +52,15 @@ export function InviteActions({ record }: { record: AnyRow }) {
         </Tooltip>
       ))}
       {isAsking && (
-        <RevokeDialog invite={record} isBusy={revoke.isPending} onRevoke={() => revoke.mutate(record)} onClose={() => setAsking(false)} />
+        <RemovePersonDialog
+          title={translate('members.revoke_title', { name: nameOfInvited(record) })}
+          lines={[translate('members.revoke_link', { email: String(record['email']) }), translate('members.revoke_again')]}
+          verb={translate('members.revoke_verb')}
+          isBusy={revoke.isPending}
+          onRemove={() => revoke.mutate(record)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Box>
-  );
-}
-
-/** Asks before an open invitation is taken back, and says what that does. */
-function RevokeDialog({
-  invite,
-  isBusy,
-  onRevoke,
-  onClose,
-}: {
-  invite: AnyRow;
-  isBusy: boolean;
-  onRevoke: () => void;
-  onClose: () => void;
-}) {
-  const translate = useTranslate();
-  return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby="revoke-title"
-      aria-describedby="revoke-text"
-    >
-      <DialogTitle id="revoke-title" sx={{ overflowWrap: 'anywhere' }}>
-        {translate('members.revoke_title', { name: nameOfInvited(invite) })}
-      </DialogTitle>
-      <DialogContent>
-        <Box component="ul" id="revoke-text" sx={{ m: 0, pl: '18px', overflowWrap: 'anywhere' }}>
-          <li>{translate('members.revoke_link', { email: String(invite['email']) })}</li>
-          <li>{translate('members.revoke_again')}</li>
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" autoFocus disabled={isBusy} onClick={onClose}>
-          {translate('members.keep')}
-        </Button>
-        <Button variant="contained" color="error" loading={isBusy} onClick={onRevoke}>
-          {translate('members.revoke_verb')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -16,7 +16,7 @@ interface RemovePersonDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody loses a role, and says what stays. */
+/** Asks before somebody loses a role, or the invitation to one, and says what stays. */
 export function RemovePersonDialog({ title, lines, verb, isBusy, onRemove, onClose }: RemovePersonDialogProps) {
   const translate = useTranslate();
   return (
@@ -32,7 +32,7 @@ export function RemovePersonDialog({ title, lines, verb, isBusy, onRemove, onClo
         {title}
       </DialogTitle>
       <DialogContent>
-        <Box component="ul" id="remove-text" sx={{ m: 0, pl: '18px' }}>
+        <Box component="ul" id="remove-text" sx={{ m: 0, pl: '18px', overflowWrap: 'anywhere' }}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -42,7 +42,7 @@ export function RemovePersonDialog({ title, lines, verb, isBusy, onRemove, onClo
         <Button variant="text" color="inherit" autoFocus disabled={isBusy} onClick={onClose}>
           {translate('members.keep')}
         </Button>
-        <Button variant="contained" color="error" disabled={isBusy} onClick={onRemove}>
+        <Button variant="contained" color="error" loading={isBusy} onClick={onRemove}>
           {verb}
         </Button>
       </DialogActions>

@@ -1,10 +1,7 @@
 import { readDate, showDate } from '../../../domain/typed/dates';
-import { DateBox } from '../boxes/DateBox';
-import { FieldFrame } from './FieldFrame';
 import type { TypedCheck } from './frame/fieldError';
-import { readTyped } from './frame/readTyped';
+import { TypedDay } from './frame/TypedDay';
 import { type FieldProps, useField } from './frame/useField';
-import { useTyped } from './frame/useTyped';
 
 export interface DateInputProps extends FieldProps<string> {
   /** First day that may be chosen, YYYY-MM-DD. */
@@ -17,33 +14,7 @@ export interface DateInputProps extends FieldProps<string> {
 /** A day, `YYYY-MM-DD`, shown and typed day first. Empty is null. */
 export function DateInput({ min, max, autoComplete, ...props }: DateInputProps) {
   const field = useField<string>(props, checkDate(min, max));
-  const { text, type, settle } = useTyped({
-    value: field.value,
-    setValue: field.setValue,
-    read: (typed: string) => readTyped(typed, readDate),
-    show: (value) => showDate(value ?? ''),
-  });
-  return (
-    <FieldFrame {...field.frame}>
-      {(aria) => (
-        <DateBox
-          {...aria}
-          name={field.name}
-          inputRef={field.inputRef}
-          disabled={field.disabled}
-          autoComplete={autoComplete}
-          min={min}
-          max={max}
-          value={text}
-          onType={type}
-          onBlur={() => {
-            settle();
-            field.onBlur();
-          }}
-        />
-      )}
-    </FieldFrame>
-  );
+  return <TypedDay field={field} read={readDate} show={showDate} min={min} max={max} autoComplete={autoComplete} />;
 }
 
 function checkDate(min?: string, max?: string): TypedCheck {

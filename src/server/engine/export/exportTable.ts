@@ -1,3 +1,4 @@
+import { countryName } from '../../../domain/addresses/countries';
 import { issue } from '../../../domain/checks/issue';
 import { toLocal } from '../../../domain/time/zonedTime';
 import type { Cell, CellWords } from '../../../schema/fieldKind';
@@ -109,6 +110,7 @@ function columnCells({ locale, zone }: Ctx, resource: AnyResource, name: string,
     word: remembered((key, values) => phrase(locale, key, values)),
     choice: remembered((choice) => choiceWord((key, values) => phrase(locale, key, values), resource.name, name, choice)),
     name: nameOf,
+    country: (code) => countryName(code, locale),
     day: (moment) => toLocal(moment, zone)?.date ?? moment.slice(0, 10),
   };
   return ({ [name]: value }) => (cell && value !== null && value !== undefined ? cell(value, field, words) : null);

@@ -1,7 +1,7 @@
 import { and, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Profile } from '../../../domain/permissions/permissions';
-import { canonicalCode } from '../../../schema/fields/text';
+import { kindOf } from '../../../schema/kindOf';
 import type { AnyResource } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
 import { hooksFile } from '../hookFaults';
@@ -13,9 +13,7 @@ import { type Filter, isSeen } from './listQuery';
 /** The condition of a search: every word occurs in one of the fields that take part and that the caller sees. `%` and `_` are letters here. */
 export function searchCondition(resource: AnyResource, profile: Profile, search: string): SQL | undefined {
   const columns = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.search && isSeen(resource, profile, name)
-      ? [{ column: columnOf(tableOf(resource), name), isCode: (field as { form?: string }).form === 'code' }]
-      : [],
+    field.search && isSeen(resource, profile, name) ? [{ column: columnOf(tableOf(resource), name), field }] : [],
   );
   if (search === '') return undefined;
   if (columns.length === 0) return sql`false`;
@@ -23,9 +21,9 @@ export function searchCondition(resource: AnyResource, profile: Profile, search:
   return and(
     ...words.map((word) =>
       or(
-        ...columns.map(({ column, isCode }) => {
-          const typed = isCode ? canonicalCode(word).toLowerCase() || word : word;
-          return sql`lower(${column}) like ${`%${literal(typed)}%`}`;
+        ...columns.map(({ column, field }) => {
+          const sought = kindOf(field).sought?.(word, field) ?? word;
+          return sql`lower(${column}) like ${`%${literal(sought.toLowerCase())}%`}`;
         }),
       ),
     ),

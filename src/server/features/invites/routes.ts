@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { eq } from 'drizzle-orm';
 import { birthIssues } from '../../../domain/persons/birth';
-import { DEFAULT_ZONE } from '../../../domain/time/zonedTime';
 import { dayError } from '../../../schema/fields/date';
 import { guestWrite } from '../../auth/guestWrite';
 import { addPerson } from '../../auth/people';
@@ -14,7 +12,7 @@ import { startSession } from '../../auth/secrets/sessions';
 import { type User, userByEmail, userById, userCard } from '../../auth/userCard';
 import type { Ctx } from '../../app/context';
 import { todayOf } from '../../app/todayOf';
-import { table } from '../../db/tables';
+import { zoneOf } from '../../app/zoneOf';
 import { pgFault } from '../../db/pgErrors';
 import type { Deps } from '../../app/deps';
 import { type Call, type Endpoint, endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
@@ -84,13 +82,6 @@ const described = ({ email, first_name, last_name, role, place, application_id, 
   expires_at,
 });
 
-/** By whose clock somebody who is not signed in yet is registered. */
-async function zoneOf({ db }: Deps, application_id: string): Promise<string> {
-  const applications = table('applications');
-  const [found] = await db.orm.select({ zone: applications.timezone }).from(applications).where(eq(applications.id, application_id));
-  return found?.zone ?? DEFAULT_ZONE;
-}
-
 async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx, Registration>): Promise<object> {
   await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
   const { link, invitation } = await opened(deps, ctx, params['token'] ?? '');
@@ -98,7 +89,7 @@ async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx,
   const unborn = birthIssues(
     'date_of_birth',
     about.date_of_birth,
-    todayOf({ now: ctx.now, zone: await zoneOf(deps, invitation.application_id) }),
+    todayOf({ now: ctx.now, zone: await zoneOf(deps.db.orm, invitation.application_id) }),
   );
   if (unborn.length > 0) throw invalid(unborn);
   if (await userByEmail(deps.db.orm, invitation.email)) throw known();

@@ -1,20 +1,17 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { leavesNobody, type Member, MEMBER_ROLES, type MemberRole } from '../../../domain/permissions/memberRoles';
 import { allows, beyond, type Profile } from '../../../domain/permissions/permissions';
-import type { Locale } from '../../../schema/resource';
 import { type Ctx, isSuperadmin } from '../../app/context';
 import { reloaded } from '../../auth/reloaded';
 import { audit } from '../../engine/audit';
 import { authorizeOrganization } from '../../engine/authorize';
 import { lock } from '../../db/lock';
-import { memberships, role_abilities, users } from '../../db/system/people';
+import { memberships, role_abilities } from '../../db/system/people';
 import { table } from '../../db/tables';
 import { conflict, forbidden, notFound } from '../../http/apiError';
 import { write, type WriteCtx } from '../../app/write';
-import { accessEndedMail } from '../../mail/accessEndedMail';
-import { queueMail } from '../../mail/queueMail';
-import { senderOf } from '../../mail/sender';
 import { endInvitations } from '../invites/endInvitations';
+import { tellAccessEnded } from '../invites/tellAccessEnded';
 import { membersOf } from './membersOf';
 
 /** Gives a member another role, or null to end their membership. The last one who runs an organization stays. */
@@ -44,7 +41,15 @@ export async function changeMember(ctx: Ctx, organization_id: string, user_id: s
     else await w.db.update(memberships).set({ role }).where(here);
     const line = { resource: 'members', record_id: user_id, organization_id, before: { role: member.role, email: member.email } };
     await audit(w, role === null ? { ...line, action: 'deleted' } : { ...line, action: 'updated', after: { role, email: member.email } });
-    if (role === null) await tellRemoved(w, member, { organization_id: place_id, application_id });
+    if (role === null) {
+      const organizations = table('organizations');
+      const [place] = await w.db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, place_id));
+      await tellAccessEnded(w, {
+        person: member,
+        role: { resource: 'invites', name: member.role },
+        at: { id: place_id, name: place?.name ?? '', application_id },
+      });
+    }
     return (await membersOf(w, organization_id)).find(({ id }) => id === user_id) ?? member;
   });
 }
@@ -53,36 +58,6 @@ async function demandEditor(ctx: Ctx, organization_id: string) {
   const organization = await authorizeOrganization(ctx, organization_id);
   if (!allows(organization.profile, 'edit-organization')) throw forbidden();
   return organization;
-}
-
-/** A mail to who is no member any more, and a line in the history of the organization. */
-async function tellRemoved(
-  w: WriteCtx,
-  { id, role, email, first_name, last_name }: Member,
-  { organization_id, application_id }: { organization_id: string; application_id: string },
-): Promise<void> {
-  const organizations = table('organizations');
-  const [place] = await w.db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, organization_id));
-  const [known] = await w.db.select({ locale: users.locale }).from(users).where(eq(users.id, id));
-  await audit(w, {
-    action: 'member_removed',
-    resource: 'organizations',
-    record_id: organization_id,
-    organization_id,
-    reason: `${first_name} ${last_name} (${email})`,
-  });
-  await queueMail(
-    w,
-    accessEndedMail({
-      locale: (known?.locale as Locale | undefined) ?? w.locale,
-      person: { email, first_name, last_name },
-      role: { resource: 'invites', name: role },
-      place: place?.name ?? '',
-      remover: w.actor.name,
-      sender: await senderOf(w.db, w.config, application_id),
-      at: w.now.toISOString(),
-    }),
-  );
 }
 
 /** Nobody grants what they do not hold. */

@@ -1,22 +1,13 @@
 import { asc, eq, inArray, and } from 'drizzle-orm';
 import type { Member } from '../../../domain/permissions/memberRoles';
 import type { Ctx } from '../../app/context';
-import { lastSignIn } from '../../auth/lastSignIn';
+import { holderColumns } from '../../auth/holderColumns';
 import { memberships, users } from '../../db/system/people';
 
 /** The members of an organization, those who run it first. */
 export async function membersOf({ db }: Pick<Ctx, 'db'>, organization_id: string): Promise<Member[]> {
   const rows = await db
-    .select({
-      id: users.id,
-      first_name: users.first_name,
-      last_name: users.last_name,
-      email: users.email,
-      avatar: users.avatar,
-      role: memberships.role,
-      since: memberships.created_at,
-      last_sign_in_at: lastSignIn,
-    })
+    .select(holderColumns)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
     .where(and(eq(memberships.organization_id, organization_id), inArray(memberships.role, ['organization', 'trainer'])))

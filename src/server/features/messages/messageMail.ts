@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { plainTextOf } from '../../../domain/messages/plainTextOf';
+import { plainTextOf } from '../../../domain/text/plainTextOf';
 import { type About, fillVariables, type VariableName } from '../../../domain/messages/variables';
 import type { Locale } from '../../../schema/resource';
 import type { Ctx } from '../../app/context';

@@ -7,6 +7,6 @@ const own = sql.raw('"products"."id"');
 export const hooks: Hooks<'products'> = {
   derive: {
     /** Null: unlimited. Never under 0, also where more were sold than there are now. */
-    left: sql`greatest(0, "products"."spots" - ${soldSql(own)}) + 0 * "products"."spots"`,
+    left: sql`case when "products"."spots" is not null then greatest(0, "products"."spots" - ${soldSql(own)}) end`,
   },
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { SessionCancellation } from '../../../domain/sessions/sessionCancellation';
 import type { Ctx } from '../../app/context';
 import { audit_log } from '../../db/system/records';
@@ -17,14 +17,14 @@ export async function cancellationOf(ctx: Ctx, params: Readonly<Record<string, s
   if (session['status'] !== 'cancelled') throw notFound();
   const at = (session['cancelled_at'] as string | null) ?? null;
   const participants = table('participants');
-  const [lines, bookings] = await Promise.all([
+  const [lines, [bookings]] = await Promise.all([
     ctx.db
       .select({ action: audit_log.action, name: audit_log.actor_name, after: audit_log.after })
       .from(audit_log)
-      .where(and(eq(audit_log.resource, 'sessions'), eq(audit_log.record_id, id)))
+      .where(and(eq(audit_log.resource, 'sessions'), eq(audit_log.record_id, id), inArray(audit_log.action, [TOLD, 'cancelled'])))
       .orderBy(desc(audit_log.id)),
     ctx.db
-      .select({ id: participants.id })
+      .select({ total: count() })
       .from(participants)
       .where(and(eq(participants.session_id, id), at === null ? undefined : eq(participants.cancelled_at, at))),
   ]);
@@ -33,7 +33,7 @@ export async function cancellationOf(ctx: Ctx, params: Readonly<Record<string, s
     at,
     by: lines.find(({ action }) => action === 'cancelled')?.name ?? null,
     reason: (session['cancel_reason'] as string | null) ?? null,
-    participants: bookings.length,
+    participants: bookings?.total ?? 0,
     told: Number(told?.recipients ?? 0),
   };
 }

@@ -1,20 +1,17 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { StaffMember } from '../../../domain/permissions/staff';
 import { whyStaffStays } from '../../../domain/permissions/staff';
-import type { Locale } from '../../../schema/resource';
 import { type Ctx, isSuperadmin, profileInApplication } from '../../app/context';
 import { write } from '../../app/write';
 import { reloaded } from '../../auth/reloaded';
 import { lock } from '../../db/lock';
-import { memberships, users } from '../../db/system/people';
+import { memberships } from '../../db/system/people';
 import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
 import { conflict, forbidden, notFound } from '../../http/apiError';
 import { allows } from '../../../domain/permissions/permissions';
-import { accessEndedMail } from '../../mail/accessEndedMail';
-import { queueMail } from '../../mail/queueMail';
-import { senderOf } from '../../mail/sender';
 import { endInvitations } from '../invites/endInvitations';
+import { tellAccessEnded } from '../invites/tellAccessEnded';
 import { staffOfApplication } from './staffOfApplication';
 
 /** Whoever runs the application sees its staff and ends their roles. 403 for every other, whether it exists or not. */
@@ -51,31 +48,13 @@ export async function removeStaff(ctx: Ctx, application_id: string, user_id: str
     await w.db
       .delete(memberships)
       .where(and(eq(memberships.user_id, user_id), leaving.role === 'superadmin' ? or(eq(memberships.role, 'superadmin'), admin) : admin));
-    const { role, email, first_name, last_name } = leaving;
-    await audit(
-      w,
-      { action: 'deleted', resource: 'staff', record_id: user_id, application_id: application.id, before: { role, email } },
-      {
-        action: 'staff_removed',
-        resource: 'applications',
-        record_id: application.id,
-        application_id: application.id,
-        reason: `${first_name} ${last_name} (${email})`,
-      },
-    );
-    const [known] = await w.db.select({ locale: users.locale }).from(users).where(eq(users.id, user_id));
-    await queueMail(
-      w,
-      accessEndedMail({
-        locale: (known?.locale as Locale | undefined) ?? w.locale,
-        person: leaving,
-        role: { resource: 'staff_invites', name: role },
-        place: application.name,
-        remover: w.actor.name,
-        sender: await senderOf(w.db, w.config, application.id),
-        at: w.now.toISOString(),
-      }),
-    );
+    const { role, email } = leaving;
+    await audit(w, { action: 'deleted', resource: 'staff', record_id: user_id, application_id: application.id, before: { role, email } });
+    await tellAccessEnded(w, {
+      person: leaving,
+      role: { resource: 'staff_invites', name: role },
+      at: { ...application, application_id: application.id },
+    });
     return leaving;
   });
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { StaffMember } from '../../../domain/permissions/staff';
 import { type Ctx, isSuperadmin } from '../../app/context';
-import { lastSignIn } from '../../auth/lastSignIn';
+import { holderColumns } from '../../auth/holderColumns';
 import { memberships, users } from '../../db/system/people';
 import { table } from '../../db/tables';
 
@@ -28,14 +28,7 @@ export async function staffOfApplication({ db, actor }: Pick<Ctx, 'db' | 'actor'
   const isAbove = and(eq(memberships.role, 'superadmin'), isSuperadmin(actor) ? undefined : isFromHere);
   const rows = await db
     .select({
-      id: users.id,
-      first_name: users.first_name,
-      last_name: users.last_name,
-      email: users.email,
-      avatar: users.avatar,
-      role: memberships.role,
-      since: memberships.created_at,
-      last_sign_in_at: lastSignIn,
+      ...holderColumns,
       is_from_here: sql<boolean>`(${memberships.role} = 'admin' or ${isFromHere})`,
     })
     .from(memberships)

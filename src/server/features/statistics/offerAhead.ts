@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NextSession, OfferStatistics, WaitingLine } from '../../../domain/statistics/statistics';
 import { rowsOf } from '../../db/rowsOf';
 import { offersOf } from '../bookings/offersOf';
-import { asInstant, type OfferPlace } from './offerScope';
+import { asInstant, type OfferScope } from './offerScope';
 
 const SHOWN = 8;
 const HOUR = 3_600_000;
@@ -10,7 +10,7 @@ const offered = sql`(${offersOf(sql`session.id`)})`;
 const active = sql`(select count(*)::int from participants as one where one.session_id = session.id and one.status = 'active')`;
 
 /** Sessions under way or still to come, the soonest first. */
-export async function nextSessions({ ctx, organization_id, isSeen }: OfferPlace): Promise<NextSession[]> {
+export async function nextSessions({ ctx, organization_id, isSeen }: OfferScope): Promise<NextSession[]> {
   // A session lasts a day at most: whatever began before is over, and the index is read from there on.
   const since = new Date(ctx.now.getTime() - 24 * HOUR).toISOString();
   const found = await ctx.db.execute(sql`
@@ -28,7 +28,7 @@ export async function nextSessions({ ctx, organization_id, isSeen }: OfferPlace)
 }
 
 /** Who waits for a session that has not begun, and where the lines are longest. */
-export async function openWaitingLists({ ctx, organization_id, isSeen }: OfferPlace): Promise<OfferStatistics['waiting']> {
+export async function openWaitingLists({ ctx, organization_id, isSeen }: OfferScope): Promise<OfferStatistics['waiting']> {
   const found = await ctx.db.execute(sql`
     with line as (
       select entry.session_id, (count(*) filter (where entry.status = 'waiting'))::int as waiting, (count(*) filter (where entry.status = 'offered'))::int as offered

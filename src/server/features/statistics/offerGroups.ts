@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Group, hideSmallGroups } from '../../../domain/statistics/hideSmallGroups';
 import { rowsOf } from '../../db/rowsOf';
-import type { OfferPlace } from './offerScope';
+import type { OfferScope } from './offerScope';
 
 const GENDERS = ['female', 'male', 'other', 'unknown'] as const;
 /** Ages from which each band runs, in years. */
@@ -15,7 +15,7 @@ const AGES = [
 ] as const;
 
 /** How many different people took part, by gender and by their age today; small groups are hidden. */
-export async function offerGroups({ ctx, organization_id, from, until, isSeen }: OfferPlace): Promise<{ genders: Group[]; ages: Group[] }> {
+export async function offerGroups({ ctx, organization_id, from, until, isSeen }: OfferScope): Promise<{ genders: Group[]; ages: Group[] }> {
   const bands = sql.join(
     [...AGES]
       .reverse()

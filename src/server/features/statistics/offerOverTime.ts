@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Bucket, bucketStarts, type DateRange } from '../../../domain/statistics/dateRange';
 import type { OfferBucket } from '../../../domain/statistics/statistics';
 import { rowsOf } from '../../db/rowsOf';
-import type { OfferPlace } from './offerScope';
+import type { OfferScope } from './offerScope';
 
 type SessionNumbers = Omit<OfferBucket, 'sign_ups'>;
 
@@ -20,15 +20,15 @@ const NOTHING: Omit<OfferBucket, 'start'> = {
 };
 
 /** What happened in each bar of the plots: sessions by their start, sign-ups by their own moment. */
-export async function offerOverTime(place: OfferPlace, range: DateRange, bucket: Bucket): Promise<OfferBucket[]> {
-  const [sessions, signUps] = await Promise.all([sessionNumbers(place, bucket), signUpNumbers(place, bucket)]);
+export async function offerOverTime(scope: OfferScope, range: DateRange, bucket: Bucket): Promise<OfferBucket[]> {
+  const [sessions, signUps] = await Promise.all([sessionNumbers(scope, bucket), signUpNumbers(scope, bucket)]);
   const found = new Map<string, Partial<OfferBucket>>();
   for (const numbers of [...sessions, ...signUps]) found.set(numbers.start, { ...found.get(numbers.start), ...numbers });
   return bucketStarts(range, bucket).map((start) => ({ ...NOTHING, ...found.get(start), start }));
 }
 
-/** People who signed out gave up their place, and count as signed out all the same. */
-async function sessionNumbers({ ctx, organization_id, zone, from, until, isSeen }: OfferPlace, bucket: Bucket): Promise<SessionNumbers[]> {
+/** People who signed out gave up their scope, and count as signed out all the same. */
+async function sessionNumbers({ ctx, organization_id, zone, from, until, isSeen }: OfferScope, bucket: Bucket): Promise<SessionNumbers[]> {
   const now = ctx.now.toISOString();
   const found = await ctx.db.execute(sql`
     with chosen as materialized (
@@ -61,7 +61,7 @@ async function sessionNumbers({ ctx, organization_id, zone, from, until, isSeen 
 }
 
 async function signUpNumbers(
-  { ctx, organization_id, zone, from, until, isSeen }: OfferPlace,
+  { ctx, organization_id, zone, from, until, isSeen }: OfferScope,
   bucket: Bucket,
 ): Promise<Pick<OfferBucket, 'start' | 'sign_ups'>[]> {
   const seen = isSeen(sql`sessions.activity_id`);

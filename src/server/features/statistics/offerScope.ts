@@ -7,7 +7,7 @@ import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
 
 /** Whose activities are counted, over which time. */
-export interface OfferPlace {
+export interface OfferScope {
   readonly ctx: Ctx;
   readonly organization_id: string;
   readonly zone: string;
@@ -18,7 +18,7 @@ export interface OfferPlace {
   readonly isSeen: (activity_id: SQL) => SQL;
 }
 
-export function offerPlace(ctx: Ctx, organization_id: string, zone: string, range: DateRange): OfferPlace {
+export function offerScope(ctx: Ctx, organization_id: string, zone: string, range: DateRange): OfferScope {
   const activities = table('activities');
   const narrowed = hooksOf('activities')?.visibleRows?.(ctx, 'list');
   const own = sql`select ${activities.id} from ${activities} where ${eq(activities.organization_id, organization_id)} and ${narrowed ?? sql`true`}`;

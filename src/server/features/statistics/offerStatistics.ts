@@ -1,15 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { bucketOf, type DateRange, presetRange, rangeIssues } from '../../../domain/statistics/dateRange';
 import type { OfferStatistics, OfferTotals } from '../../../domain/statistics/statistics';
-import { toLocal } from '../../../domain/time/zonedTime';
 import type { Ctx } from '../../app/context';
+import { todayOf } from '../../app/todayOf';
+import { zoneOf } from '../../app/zoneOf';
 import { rowsOf } from '../../db/rowsOf';
-import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import { nextSessions, openWaitingLists } from './offerAhead';
 import { offerGroups } from './offerGroups';
 import { offerOverTime } from './offerOverTime';
-import { offerPlace, type OfferPlace } from './offerScope';
+import { offerScope, type OfferScope } from './offerScope';
 
 const TOTALS = ['sessions', 'cancelled_sessions', 'participants', 'spots', 'taken', 'sign_ups'] as const;
 
@@ -19,18 +19,16 @@ export async function offerStatistics(
   organization: { readonly id: string; readonly application_id: string },
   query: URLSearchParams,
 ): Promise<OfferStatistics> {
-  const { id, timezone } = table('applications');
-  const [application] = await ctx.db.select({ timezone }).from(table('applications')).where(eq(id, organization.application_id));
-  const zone = application?.timezone ?? ctx.zone;
-  const range = rangeIn(query, toLocal(ctx.now.toISOString(), zone)?.date ?? ctx.now.toISOString().slice(0, 10));
-  const place = offerPlace(ctx, organization.id, zone, range);
+  const zone = await zoneOf(ctx.db, organization.application_id);
+  const range = rangeIn(query, todayOf({ now: ctx.now, zone }));
+  const scope = offerScope(ctx, organization.id, zone, range);
   const bucket = bucketOf(range);
   const [over_time, groups, next_sessions, waiting, activities] = await Promise.all([
-    offerOverTime(place, range, bucket),
-    offerGroups(place),
-    nextSessions(place),
-    openWaitingLists(place),
-    countActivities(place),
+    offerOverTime(scope, range, bucket),
+    offerGroups(scope),
+    nextSessions(scope),
+    openWaitingLists(scope),
+    countActivities(scope),
   ]);
   const totals = Object.fromEntries(
     TOTALS.map((name) => [name, over_time.reduce((sum, one) => sum + one[name], 0)]),
@@ -48,7 +46,7 @@ function rangeIn(query: URLSearchParams, today: string): DateRange {
   return range;
 }
 
-async function countActivities({ ctx, organization_id, isSeen }: OfferPlace): Promise<number> {
+async function countActivities({ ctx, organization_id, isSeen }: OfferScope): Promise<number> {
   const found = await ctx.db.execute(
     sql`select count(*)::int as total from activities where organization_id = ${organization_id} and ${isSeen(sql`id`)}`,
   );

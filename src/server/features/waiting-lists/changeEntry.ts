@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Issue, issue } from '../../../domain/checks/issue';
-import { boundsOver, freePlaces, hasRoom } from '../../../domain/bookings/capacity';
+import { boundsOver, freeSpots, hasRoom } from '../../../domain/bookings/capacity';
 import { hasReason } from '../../../domain/bookings/reserve';
 import { type EntryEvent, keptFrom } from '../../../domain/waiting-lists/entryStatus';
 import { isOpenOffer, movedUp, staffOfferExpiry } from '../../../domain/waiting-lists/waitingList';
@@ -79,7 +79,7 @@ async function mustFit(w: Transaction, bookable: Bookable, entry: WaitingEntry, 
   if (own.length > 0) throw new ApiError(422, own, { resource: resourceNamed('participants') });
   const { capacity, taken } = facts;
   const held = facts.held + facts.line.filter((one) => isOpenOffer(one, facts.now)).length;
-  if (hasReason(overbook_reason) || capacity.kind === 'unlimited' || hasRoom(freePlaces(capacity, { taken, held }))) return;
+  if (hasReason(overbook_reason) || capacity.kind === 'unlimited' || hasRoom(freeSpots(capacity, { taken, held }))) return;
   const numbers = { spots: capacity.spots, taken, held };
   const key = bookable.kind === 'bundle' ? 'bundle_no_room' : held > 0 ? 'full_with_offers' : 'full';
   throw refused(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { freePlaces, hasRoom } from '../../../domain/bookings/capacity';
+import { freeSpots, hasRoom } from '../../../domain/bookings/capacity';
 import { eligibilityIssues } from '../../../domain/bookings/eligibility';
 import { joinIssues } from '../../../domain/waiting-lists/joinWaitingList';
 import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
@@ -45,7 +45,7 @@ async function mustJoin(w: WriteCtx, bookable: Bookable, person: Person): Promis
   const now = w.now.toISOString();
   const open = await openEntries(w, bookable.kind, bookable.id);
   const { capacity, taken, held } = bookable.room();
-  const isFree = hasRoom(freePlaces(capacity, { taken, held: held + open.filter((entry) => isOpenOffer(entry, now)).length }));
+  const isFree = hasRoom(freeSpots(capacity, { taken, held: held + open.filter((entry) => isOpenOffer(entry, now)).length }));
   const issues = joinIssues({
     now,
     starts_at: bookable.starts_at,

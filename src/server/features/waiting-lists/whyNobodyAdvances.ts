@@ -1,4 +1,4 @@
-import { freePlaces, tightestBound } from '../../../domain/bookings/capacity';
+import { freeSpots, tightestBound } from '../../../domain/bookings/capacity';
 import { ageOn } from '../../../domain/bookings/eligibility';
 import { cutoffOf, inOrder, isOpenOffer } from '../../../domain/waiting-lists/waitingList';
 import { whyNobody } from '../../../domain/waiting-lists/whyNobody';
@@ -27,7 +27,7 @@ export async function whyNobodyAdvances(ctx: Ctx, kind: WaitingListKind, params:
     const facts = await promotionFacts(w, bookable, await openEntries(w, kind, id));
     const { rule, next_run_at } = whyNobody(facts);
     const offers = facts.line.filter((entry) => isOpenOffer(entry, facts.now)).length;
-    const free = freePlaces(facts.capacity, { taken: facts.taken, held: facts.held + offers });
+    const free = freeSpots(facts.capacity, { taken: facts.taken, held: facts.held + offers });
     const waiting = inOrder(facts.line.filter(({ status }) => status === 'waiting'));
     const positions = new Map(waiting.map((entry, index) => [entry.id, index + 1]));
     return {

@@ -1,4 +1,4 @@
-import { FIRST_BIRTH } from '../../../../domain/persons/birth';
+import { FIRST_DAY } from '../../../../domain/time/calendarDays';
 import { isBirth } from '../../../../schema/traits';
 import { useToday } from '../../../ui/formats/useToday';
 import { Day } from '../../../ui/values/Numeric';
@@ -10,7 +10,7 @@ const Input = lazyInput(async () => {
   const { DateInput } = await import('../../../ui/inputs/DateInput');
   return function DeclaredDate(props: InputProps) {
     const today = useToday();
-    return <DateInput {...framed(props)} {...(isBirth(props.field) ? { min: FIRST_BIRTH, max: today } : {})} />;
+    return <DateInput {...framed(props)} {...(isBirth(props.field) ? { min: FIRST_DAY, max: today } : {})} />;
   };
 });
 

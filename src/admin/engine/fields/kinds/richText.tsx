@@ -1,4 +1,4 @@
-import { plainTextOf } from '../../../../domain/messages/plainTextOf';
+import { plainTextOf } from '../../../../domain/text/plainTextOf';
 import { PlainText } from '../../../ui/values/PlainText';
 import type { DisplayProps, FieldViews, InputProps } from '../fieldViews';
 import { textFilter } from '../filters/filterViews';

@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { fill } from '../../../../schema/routes';
 import type { AnyResource } from '../../../../schema/row';
 import { readFailure } from '../form/readFailure';
-import { KeptRegisterLinks } from '../../../ui/KeptRegisterLinks';
-import { isUnreached, useTryAgain } from '../../../ui/useTryAgain';
+import { isUnreached } from '../../../ui/isOfConnection';
+import { OfflineWays } from '../../../ui/OfflineWays';
+import { useTryAgain } from '../../../ui/useTryAgain';
 import { RecordHeader } from './RecordHeader';
 
 interface RecordMissingProps {
@@ -30,7 +31,7 @@ export function RecordMissing({ resource, route, params, error, onRetry }: Recor
         {isUnreached(error) ? translate('errors.no_connection') : message || translate('errors.unexpected')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
-        {isUnreached(error) && <KeptRegisterLinks />}
+        {isUnreached(error) && <OfflineWays />}
         {!isGone && (
           <Button variant="contained" onClick={onRetry}>
             {translate('record.retry')}

@@ -3,11 +3,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isStorableDay, weekdayOf } from '../../../../domain/time/calendarDays';
 import { expand } from '../../../../domain/sessions/expand';
 import type { Expansion } from '../../../../domain/sessions/repetition';
+import type { RepetitionInput } from '../../../../domain/sessions/sessionInputs';
 import type { ConflictChoice, RepetitionPreview } from '../../../../domain/sessions/sessionPlan';
 import { isTime } from '../../../../domain/time/isTime';
 import { timesOf } from '../../../../domain/sessions/timesOf';
@@ -46,10 +47,7 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
   const input = isSound ? repetitionInputOf(typed, draft, conflicts) : null;
   const preview = usePlan<RepetitionPreview>(`${api}/preview`, input, 400);
   // While others are looked up, what was in the way of other dates says nothing.
-  const { notes: _notes, spots: _spots, conflicts: _choice, ...placed } = input ?? {};
-  const where = JSON.stringify(placed);
-  const [seenFor, setSeenFor] = useState('');
-  if (preview.isCurrent && seenFor !== where) setSeenFor(where);
+  const isOfThese = input !== null && preview.of !== null && placedAt(input) === placedAt(JSON.parse(preview.of));
   const isChanged = changed !== null && changed.input === JSON.stringify(input);
   // The day of the week follows the date as long as it is that of the date alone.
   const follow = () => {
@@ -57,7 +55,7 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
     if (draft && date !== null && more.length === 0 && only !== weekdayOf(date)) onDraft({ ...draft, days: [weekdayOf(date)] });
   };
   useEffect(follow, [date]); // oxlint-disable-line react-hooks/exhaustive-deps -- choosing another day of the week is no change of the date
-  const seen = isChanged ? changed.preview : seenFor === where ? preview.data : null;
+  const seen = isChanged ? changed.preview : isOfThese ? preview.data : null;
   const panel = useMemo(() => {
     const onSkip = draft && ((day: string) => onDraft({ ...draft, excluded_dates: [...draft.excluded_dates, day].sort() }));
     return (
@@ -97,6 +95,11 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
       {isWide && <Box sx={{ position: 'sticky', top: 72 }}>{panel}</Box>}
     </Box>
   );
+}
+
+/** When and where sessions would be, spelled: all of the input that other sessions can be in the way of. */
+function placedAt({ notes: _notes, spots: _spots, conflicts: _choice, ...placed }: RepetitionInput): string {
+  return JSON.stringify(placed);
 }
 
 function datesOf(date: string, start_time: string, end_time: string, draft: RepetitionDraft | null, zone: string): Expansion {

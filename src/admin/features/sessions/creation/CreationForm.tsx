@@ -15,7 +15,7 @@ import { useToday } from '../../../ui/formats/useToday';
 import { useZone } from '../../../ui/formats/useZone';
 import { useKeptState } from '../../../ui/useKeptState';
 import { useNotice } from '../../../ui/useNotice';
-import { planKey } from '../plan/usePlan';
+import { type Planned, planKey } from '../plan/usePlan';
 import type { RepetitionDraft } from '../repetition/repetitionDraft';
 import { useRepetitionFaults } from '../repetition/useRepetitionFaults';
 import type { Session } from '../session';
@@ -54,7 +54,7 @@ export function CreationForm({ last }: { last: Session | null }) {
     const seen =
       changed?.input === spelled
         ? changed.preview
-        : (queries.getQueryData<RepetitionPreview>(planKey(`${api}/preview`, spelled)) ??
+        : (queries.getQueryData<Planned<RepetitionPreview>>(planKey(`${api}/preview`, spelled))?.plan ??
           (await http<RepetitionPreview>(`${api}/preview`, { method: 'POST', body: input })).json);
     const [first] = seen.issues;
     if (first) throw new HttpError(first.message, 422, { errors: { message: first.message } });

@@ -15,7 +15,10 @@ export function usePlan<T>(path: string, body: object | null, quiet = 150) {
   const settled = useSettled(spelled, quiet);
   const found = useQuery({
     queryKey: planKey(path, settled),
-    queryFn: async ({ signal }) => (await http<T>(path, { method: 'POST', body: JSON.parse(settled ?? '{}'), signal })).json,
+    queryFn: async ({ signal }): Promise<Planned<T>> => ({
+      of: settled ?? '',
+      plan: (await http<T>(path, { method: 'POST', body: JSON.parse(settled ?? '{}'), signal })).json,
+    }),
     enabled: settled !== null,
     placeholderData: keepPreviousData,
     retry: false,
@@ -23,12 +26,20 @@ export function usePlan<T>(path: string, body: object | null, quiet = 150) {
     refetchOnWindowFocus: false,
   });
   return {
-    data: body === null ? null : (found.data ?? null),
+    data: body === null ? null : (found.data?.plan ?? null),
+    /** For which body that was said, spelled as JSON. */
+    of: found.data?.of ?? null,
     error: found.error,
     isCurrent: found.data !== undefined && !found.isPlaceholderData && !found.isFetching && settled === spelled,
     /** The server has found another outcome meanwhile. */
-    replace: (plan: T) => queries.setQueryData(planKey(path, spelled), plan),
+    replace: (plan: T) => queries.setQueryData<Planned<T>>(planKey(path, spelled), { of: spelled ?? '', plan }),
   };
+}
+
+/** A plan, and the body that it is of. */
+export interface Planned<T> {
+  readonly of: string;
+  readonly plan: T;
 }
 
 /** Under which the plan for a body is kept. */

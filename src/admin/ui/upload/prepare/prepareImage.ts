@@ -23,8 +23,8 @@ const LONGEST_SIDES = [Infinity, 3200, 2000, 1200];
 
 /**
  * What is uploaded in place of a chosen image: upscaled where it is small and a service is configured, and compressed
- * to webp, or to jpeg where the browser makes no webp; with fewer pixels where it would weigh too much. Whatever fails here, or comes out larger, leaves the original
- * as it was: preparing an image is never a reason to lose it.
+ * to webp, or to jpeg where the browser makes no webp; with fewer pixels where it would weigh too much. Whatever fails
+ * here, or comes out larger, leaves the original as it was: preparing an image is never a reason to lose it.
  *
  * @throws RangeError for a multiplier other than 2 or 4, and the signal's reason
  */

@@ -1,3 +1,5 @@
+import { keptDataOf } from '../../../../providers/keptData';
+
 /** A register that this device can show without connection. */
 export interface KeptRegister {
   readonly path: string;
@@ -10,7 +12,7 @@ const REGISTER = /^\/v1\/admin(\/organizations\/[^/]+\/activities\/[^/]+\/sessio
 
 /** The registers that the service worker keeps of whoever is signed in, in the order of their times; none where there is no worker. */
 export async function keptRegisters(user: string): Promise<readonly KeptRegister[]> {
-  const name = `speelveld-data-${user}`;
+  const name = keptDataOf(user);
   try {
     if (!(await caches.has(name))) return [];
     const cache = await caches.open(name);

@@ -7,18 +7,23 @@ import { useField } from '../../../ui/inputs/frame/useField';
 import { SearchBox } from './SearchBox';
 import { useSearchWords } from './useSearchWords';
 
-const readable = (zone: string) => zone.replaceAll('_', ' ');
+interface ListedInputProps extends InputProps {
+  /** All that it can be. */
+  readonly listed: readonly string[];
+  /** What people call one of these, and a value that was stored once and is none of them. */
+  nameOf(value: string): string;
+}
 
-/** A time zone of the world, to be found by typing part of its name. */
-export function TimezoneInput({ source, label, helperText, required, disabled }: InputProps) {
+/** One of a long list that is known beforehand, such as the time zones of the world, to be found by typing part of its name. */
+export function ListedInput({ source, label, helperText, required, disabled, listed, nameOf }: ListedInputProps) {
   const translate = useTranslate();
   const field = useField<string>({ source, label, helperText, required, disabled });
   const words = useSearchWords();
   const { value } = field;
-  const zones = useMemo(() => {
-    const known = Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'));
-    return value === null || known.includes(value) ? known : [value, ...known];
-  }, [value]);
+  const options = useMemo(() => {
+    const byName = listed.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+    return value === null || listed.includes(value) ? byName : [value, ...byName];
+  }, [value, listed, nameOf]);
   return (
     <FieldFrame {...field.frame}>
       {(aria) => (
@@ -27,11 +32,11 @@ export function TimezoneInput({ source, label, helperText, required, disabled }:
           size="small"
           id={aria.id}
           disabled={field.disabled}
-          options={zones}
+          options={options}
           value={value}
           onChange={(_event, next) => field.setValue(next)}
           onBlur={field.onBlur}
-          getOptionLabel={readable}
+          getOptionLabel={nameOf}
           noOptionsText={translate('declared.nothing')}
           renderInput={(params) => (
             <SearchBox params={params} aria={aria} inputRef={field.inputRef} placeholder={translate('declared.search')} />

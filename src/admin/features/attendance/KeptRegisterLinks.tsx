@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { authSession } from '../../../providers/authSession';
+import { authSession } from '../../../../providers/authSession';
 import { type KeptRegister, keptRegisters } from './keptRegisters';
 
 /** Ways to the registers that open without connection; nothing where there are none. */

@@ -1,0 +1,25 @@
+/** The countries of ISO 3166-1, by their codes of two letters, in lower case as records hold them. */
+export const COUNTRIES: readonly string[] = [
+  'ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo bq br bs bt bv bw by bz',
+  'ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg eh er es et fi fj fk fm fo',
+  'fr ga gb gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir is it je',
+  'jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mf mg mh mk ml mm mn mo',
+  'mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw',
+  'py qa re ro rs ru rw sa sb sc sd se sg sh si sj sk sl sm sn so sr ss st sv sx sy sz tc td tf tg th tj tk tl tm',
+  'tn to tr tt tv tw tz ua ug um us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw',
+].flatMap((codes) => codes.split(' '));
+
+const known = new Set(COUNTRIES);
+
+/** Whether a text is the code of a country: `nl` is, `zz` and `NL` are not. */
+export const isCountry = (code: string): boolean => known.has(code);
+
+const names = new Map<string, Intl.DisplayNames>();
+
+/** What a country is called in a language; in capitals too; a code that is none stands as it is. */
+export function countryName(code: string, language: string): string {
+  if (!isCountry(code.toLowerCase())) return code;
+  const inLanguage = names.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
+  names.set(language, inLanguage);
+  return inLanguage.of(code.toUpperCase()) ?? code;
+}
