@@ -2,6 +2,7 @@ import type { ResourceName } from '../resources/registry.gen';
 import type { audit_log, check_ins } from '../src/server/db/system/records';
 import { buildApplications } from './build/applications';
 import { buildCoupons } from './build/coupons';
+import { buildRedemptions } from './build/redemptions';
 import { buildInvitations } from './build/invitations';
 import { buildLabels } from './build/labels';
 import { buildOrganizations } from './build/organizations';
@@ -44,6 +45,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const drafts = { ...applications, ...platform, ...labels, organizations, invites, staff_invites, coupons };
   const past = buildPast(now, people, drafts);
   const season = buildSeason(now, world, organizations);
+  const coupon_redemptions = buildRedemptions(now, { wallets: labels.wallets, coupons, organizations, orders: season.orders });
 
   const order = [
     'applications',
@@ -81,8 +83,9 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'transactions',
     'messages',
     'message_recipients',
+    'coupon_redemptions',
   ] as const satisfies readonly ResourceName[];
-  const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season }[name] as never));
+  const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season, coupon_redemptions }[name] as never));
   const users = [people.superadmin, people.admin, people.organizer, people.trainer, ...people.others];
   return {
     owner_id: people.superadmin.id,

@@ -9,6 +9,7 @@ import campaigns from './campaigns';
 import cancellationTerms from './cancellation_terms';
 import categories from './categories';
 import contacts from './contacts';
+import couponRedemptions from './coupon_redemptions';
 import coupons from './coupons';
 import invites from './invites';
 import labels from './labels';
@@ -46,6 +47,7 @@ export const registry = {
   cancellation_terms: cancellationTerms,
   categories,
   contacts,
+  coupon_redemptions: couponRedemptions,
   coupons,
   invites,
   labels,

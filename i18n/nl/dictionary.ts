@@ -21,6 +21,7 @@ import { sessions } from './sessions';
 import { layout } from './layout';
 import { sports } from './sports';
 import { terms } from './terms';
+import { vouchers } from './vouchers';
 import { waiting } from './waiting';
 
 /** All words of the interface that belong to no entity. */
@@ -46,6 +47,7 @@ export const dictionary = {
   ...layout,
   ...sports,
   ...terms,
+  ...vouchers,
   ...waiting,
   inputs,
   ui,

@@ -10,6 +10,7 @@ const resourceNames = [
   'cancellation_terms',
   'categories',
   'contacts',
+  'coupon_redemptions',
   'coupons',
   'invites',
   'labels',

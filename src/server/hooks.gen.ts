@@ -3,6 +3,7 @@ import { type AllHooks, attachHooks } from './engine/hooks';
 import { hooks as activities } from './features/activities/hooks';
 import { hooks as applications } from './features/applications/hooks';
 import { hooks as bundles } from './features/bundles/hooks';
+import { hooks as coupons } from './features/coupons/hooks';
 import { hooks as invites } from './features/invites/hooks';
 import { hooks as locations } from './features/locations/hooks';
 import { hooks as messages } from './features/messages/hooks';
@@ -16,6 +17,7 @@ export const hooks: AllHooks = {
   activities,
   applications,
   bundles,
+  coupons,
   invites,
   locations,
   messages,

@@ -26,6 +26,23 @@ test('a code is one code however it is typed: kept in capitals, once, and found 
   for (const code of ['a-b', '----', 'é1234', 'A_12345']) expect((await make({ code })).errors, code).toHaveProperty('code');
 });
 
+test('a coupon tells how often it was used and what is left, and its quantity does not go below that', async () => {
+  const { body: coupon } = await make({ code: 'GETELD', quantity: 3 });
+  for (const name of ['Anna de Vries', 'Bram Jansen'])
+    await world.make(resourceNamed('coupon_redemptions'), { coupon: coupon['id'], name });
+  const counted = async () => (await world.admin.call('GET', `${path}/${String(coupon['id'])}`)).body;
+  expect(await counted()).toMatchObject({ quantity: 3, used_amount: 2, left_amount: 1 });
+  const { body: redeemed } = await world.admin.call<{ coupon_redemptions: { name: string }[] }>(
+    'GET',
+    `${path}/redeemed?filter[coupon]=${String(coupon['id'])}`,
+  );
+  expect(redeemed.coupon_redemptions.map(({ name }) => name).toSorted()).toEqual(['Anna de Vries', 'Bram Jansen']);
+  expect((await world.admin.call('PUT', `${path}/${String(coupon['id'])}`, { quantity: 1 })).errors).toHaveProperty('quantity');
+  expect((await world.admin.call('PUT', `${path}/${String(coupon['id'])}`, { quantity: 2 })).status).toBe(200);
+  expect(await counted()).toMatchObject({ used_amount: 2, left_amount: 0 });
+  expect((await world.admin.call('DELETE', `${path}/${String(coupon['id'])}`)).status).toBe(409);
+});
+
 test('a coupon is good until the end of its day where the application is, in summer and in winter', async () => {
   for (const [chosen, kept] of [
     ['2027-07-01T10:00:00.000Z', '2027-07-01T21:59:59.999Z'],
