@@ -3,7 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node --import tsx scripts/generate.ts --check && node scripts/build.mjs
+RUN node scripts/generate.mjs --check && node scripts/build.mjs
 RUN npm prune --omit=dev
 
 FROM node:22-slim

@@ -5,8 +5,11 @@ export default {
   include: ['dependencies', 'unlisted', 'unresolved', 'binaries', 'files'],
   entry: [
     'src/server/app/{main,cli/main}.ts',
-    'src/server/db/embedded/thread/engineWorker{.ts,FromSource.mjs}',
+    'src/server/db/embedded/thread/engineWorker.ts',
     'scripts/*.{mjs,ts}',
+    // Started by `scripts/bundled.mjs`, by their paths.
+    'scripts/generate/{files,migration}.ts',
+    'scripts/dev/main.ts',
     // Stands in for a package, and is read by its path.
     'scripts/vite/standIns/*',
     // Becomes a file of the built app, and is read by its path.

@@ -4,4 +4,4 @@ import { buildIfStale, generate, install, run } from './prepare.mjs';
 await install();
 await generate();
 await buildIfStale();
-run(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)]);
+run(process.execPath, ['scripts/run.mjs', 'bench/main.ts', ...process.argv.slice(2)]);

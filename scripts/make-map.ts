@@ -1,6 +1,6 @@
 /**
  * Makes src/admin/ui/map/netherlands.json: the outline that the map draws without token or network.
- * Run it with `npx tsx scripts/make-map.ts`; the outcome is committed.
+ * Run it with `node scripts/run.mjs scripts/make-map.ts`; the outcome is committed.
  *
  * Source: world-atlas (Natural Earth 1:10m, public domain). The lakes are drawn by hand: there they count as land.
  */

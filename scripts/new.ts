@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+
 import { parseArgs } from 'node:util';
 import { registry } from '../resources/registry.gen';
 import { faultsIn } from '../src/schema/bootChecks';
 import type { AnyResource } from '../src/schema/row';
 import { allTables } from '../src/server/db/schema';
+import { runFile } from './bundled.mjs';
 import { declarationOf } from './new/declarationOf';
 import { readWishes } from './new/readWishes';
 
@@ -26,7 +26,7 @@ try {
   const file = `resources/${name}.ts`;
   writeFileSync(file, declarationOf(wishes), { flag: 'wx' });
   spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', file]);
-  const { default: made } = (await import(pathToFileURL(resolve(file)).href)) as { default: AnyResource };
+  const { default: made } = (await runFile(file)) as { default: AnyResource };
   const faults = faultsIn({ ...declared, [name]: made }).filter((fault) => !faultsIn(declared).includes(fault));
   if (faults.length > 0) {
     rmSync(file);

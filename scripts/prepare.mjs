@@ -52,15 +52,16 @@ export async function generate() {
       'src/admin/engine/fields/kinds',
       'src/admin/ui/icons',
       ...readdirSync('src/admin/features').map((feature) => `src/admin/features/${feature}/screens`),
-      'scripts/generate.ts',
+      'scripts/generate.mjs',
+      'scripts/generate',
       'scripts/migrations.ts',
       'scripts/migration',
-      'scripts/styleTypes.ts',
+
       ...stylesheets(),
     ],
     () => true,
     () => {
-      run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts']);
+      run(process.execPath, ['scripts/generate.mjs']);
     },
   );
 }

@@ -12,7 +12,7 @@ const only = process.argv.slice(2);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
 await install();
-if (process.env.CI) check('What is generated is up to date', process.execPath, ['--import', 'tsx', 'scripts/generate.ts', '--check']);
+if (process.env.CI) check('What is generated is up to date', process.execPath, ['scripts/generate.mjs', '--check']);
 else await generate();
 
 rmSync(RESULTS, { recursive: true, force: true });

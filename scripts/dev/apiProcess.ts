@@ -21,7 +21,7 @@ export function createApiProcess({ port, publicUrl }: { port: number; publicUrl:
   let crashed: (fault: Fault) => void = () => undefined;
 
   function start(): Promise<string> {
-    const started = spawn(process.execPath, ['--import', 'tsx', 'src/server/app/main.ts'], {
+    const started = spawn(process.execPath, ['scripts/run.mjs', 'src/server/app/main.ts'], {
       env: { ...process.env, PUBLIC_URL: publicUrl, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });

@@ -72,7 +72,7 @@ export function developing(api: ApiProcess): Plugin {
 
   async function generate(): Promise<void> {
     const from = Date.now();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/generate.ts'], { stdio: ['ignore', 'inherit', 'pipe'] });
+    const child = spawn(process.execPath, ['scripts/generate.mjs'], { stdio: ['ignore', 'inherit', 'pipe'] });
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const code = await new Promise((done) => child.once('close', done));

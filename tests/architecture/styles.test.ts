@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { classesIn, findStyles, typesOf } from '../../scripts/styleTypes';
+import { classesIn, findStyles, typesOf } from '../../scripts/generate/styleTypes';
 import { makeTheme } from '../../src/admin/ui/theme/theme';
 import { variablesOf } from '../../src/admin/ui/theme/variables';
 

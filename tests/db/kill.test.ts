@@ -9,7 +9,7 @@ import { rowsOf } from '../../src/server/db/rowsOf';
 import { startChild } from '../support/childProcess';
 import { memoryLog } from '../support/memoryLog';
 
-const ROUNDS = 6;
+const ROUNDS = 4;
 const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-kill-'));
 const insertRows = new URL('./children/insertRows.ts', import.meta.url);
 

@@ -116,7 +116,7 @@ describe('npm run dev', () => {
     writeFileSync(copy.at(LABELS), readFileSync(LABELS, 'utf8'));
     await heading('Labels').waitFor();
     await page.getByRole('table').waitFor();
-    expect(await overlay().count()).toBe(0);
+    await overlay().waitFor({ state: 'detached' });
     expect(visitor.complaints).toEqual([]);
   }, 400_000);
 

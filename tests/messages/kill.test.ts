@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startChild } from '../support/childProcess';
 import { aMailServer } from './aMailServer';
 
-const PEOPLE = 120;
+const PEOPLE = 60;
 const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-messages-'));
 const deliverMessages = new URL('./children/deliverMessages.ts', import.meta.url);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ test(
   async () => {
     const server = await aMailServer();
     const run = (hours: number) => startChild(deliverMessages, [dataDir, server.url, String(PEOPLE), String(hours)]);
-    const kills = [1, 40, 90];
+    const kills = [1, 20, 45];
     for (const [round, killAt] of kills.entries()) {
       const child = run(round);
       await Promise.race([server.got(killAt), child.exited.then(({ stderr }) => Promise.reject(new Error(stderr)))]);

@@ -12,17 +12,17 @@ const SLOW = { timeout: 240_000 };
 
 let copy: ProjectCopy;
 let dataDir = '';
-const run = (file: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
+const run = (...command: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: copy.folder,
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   });
   return { status, said: `${stdout}${stderr}` };
 };
-const generate = (...flags: string[]) => run('scripts/generate.ts', ...flags);
+const generate = (...flags: string[]) => run('scripts/generate.mjs', ...flags);
 const rows = (...statements: string[]): unknown => {
-  const { said } = run('tests/schema/children/fillHalls.ts', ...statements);
+  const { said } = run('scripts/run.mjs', 'tests/schema/children/fillHalls.ts', ...statements);
   return JSON.parse(said.trim().split('\n').at(-1) ?? '');
 };
 const migrations = () => readdirSync(join(copy.folder, MIGRATIONS)).filter((file) => file.endsWith('.sql'));

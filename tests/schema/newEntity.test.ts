@@ -35,7 +35,7 @@ let copy = '';
 const before = new Map<string, string>();
 const at = (path: string) => join(copy, path);
 const generate = (...flags: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', ...flags], {
+  spawnSync(process.execPath, ['scripts/generate.mjs', ...flags], {
     cwd: copy,
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: './data', DATABASE_URL: '' },
@@ -106,7 +106,7 @@ describe('one file more', () => {
   }, 60_000);
 
   test('can be listed, made, read, changed and deleted; has words, a menu entry, routes and a place in the API document', () => {
-    const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/schema/children/useVenues.ts'], {
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/run.mjs', 'tests/schema/children/useVenues.ts'], {
       cwd: copy,
       encoding: 'utf8',
     });

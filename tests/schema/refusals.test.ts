@@ -6,7 +6,8 @@ import { aCopy, type ProjectCopy } from '../support/aCopy';
 
 let copy: ProjectCopy;
 const run = (script: string, env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: copy.folder, encoding: 'utf8', env: { ...process.env, ...env } });
+  spawnSync(process.execPath, ['scripts/run.mjs', script], { cwd: copy.folder, encoding: 'utf8', env: { ...process.env, ...env } });
+const generate = () => spawnSync(process.execPath, ['scripts/generate.mjs'], { cwd: copy.folder, encoding: 'utf8' });
 const migrations = () => readdirSync(join(copy.folder, 'src/server/db/migrations')).filter((file) => file.endsWith('.sql'));
 
 beforeAll(() => {
@@ -42,7 +43,7 @@ describe.each<[title: string, plant: () => void, file: string, fault: string]>([
     const before = file === TAGS ? copy.read(TAGS) : null;
     const known = migrations();
     plant();
-    const generated = run('scripts/generate.ts');
+    const generated = generate();
     expect(generated.stderr).toContain(fault);
     expect(generated.status).toBe(1);
     expect(migrations()).toEqual(known);
@@ -62,7 +63,7 @@ test('an icon of one’s own is one file', () => {
     "import { createSvgIcon } from '@mui/material/utils';\n\nexport const TrophyIcon = createSvgIcon(<path d=\"M4 4h16v4\" />, 'Trophy');\n",
   );
   copy.write(TAGS, copy.read(TAGS).replace("icon: 'tag'", "icon: 'trophy'"));
-  expect(run('scripts/generate.ts').stderr).toBe('');
+  expect(generate().stderr).toBe('');
   expect(copy.read('src/schema/names.gen.ts')).toContain("'trophy',");
   expect(copy.read('src/admin/ui/icons.gen.ts')).toContain('trophy: TrophyIcon,');
 }, 60_000);

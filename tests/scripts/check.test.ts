@@ -19,7 +19,8 @@ describe('what a change reaches', () => {
   test('goes through the registry, through screens that are found by name, and through programs that a test starts', () => {
     expect(reached('resources/labels.ts')['tests/schema/words.test.ts']).toBeGreaterThan(0);
     expect(reached('src/admin/features/dashboard/screens/Dashboard.tsx')).not.toEqual({});
-    expect(reached('scripts/generate.ts')['tests/schema/generated.test.ts']).toBe(1);
+    expect(reached('scripts/generate.mjs')['tests/schema/generated.test.ts']).toBe(1);
+    expect(reached('scripts/generate/files.ts')['tests/schema/generated.test.ts']).toBe(2);
   });
 
   test('is a test itself where that changed, and nothing where nobody reads the file', () => {
@@ -63,7 +64,7 @@ describe('npm run check', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Jet', '-c', 'user.email=jet@voorbeeld.test', ...args], { cwd: root, stdio: 'pipe' });
   const check = (...args: string[]) => {
-    const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', resolve('scripts/check.ts'), ...args], {
+    const { stdout, stderr, status } = spawnSync(process.execPath, [resolve('scripts/run.mjs'), resolve('scripts/check.ts'), ...args], {
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, NO_COLOR: '1' },
@@ -77,7 +78,7 @@ describe('npm run check', () => {
   beforeAll(() => {
     root = realpathSync(mkdtempSync(join(tmpdir(), 'speelveld-check-')));
     mkdirSync(at('node_modules'));
-    for (const name of ['typescript', '@typescript', 'vitest', 'oxlint', '@oxlint', 'oxfmt', '@oxfmt', 'tsx', 'vite'])
+    for (const name of ['typescript', '@typescript', 'vitest', 'oxlint', '@oxlint', 'oxfmt', '@oxfmt', 'vite'])
       if (existsSync(join('node_modules', name))) symlinkSync(resolve('node_modules', name), at(join('node_modules', name)));
     cpSync('.oxfmtrc.json', at('.oxfmtrc.json'));
     write('.gitignore', 'node_modules\n');

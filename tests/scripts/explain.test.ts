@@ -58,7 +58,7 @@ describe('npm run explain', () => {
 
   test('asks back when it is given a name that there is not', () => {
     const run = (...args: string[]) =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'scripts/explain.ts', ...args], { encoding: 'utf8' });
+      spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/explain.ts', ...args], { encoding: 'utf8' });
     expect(run('lables')).toMatchObject({ status: 1, stderr: 'No entity is called "lables". Did you mean "labels"?\n' });
     expect(run()).toMatchObject({ status: 1, stderr: 'Which entity? `npm run explain -- labels`\n' });
   }, 120_000);

@@ -64,7 +64,7 @@ describe('npm run new writes a declaration', () => {
   });
   afterAll(() => copy.remove());
   const run = (...command: readonly string[]) => spawnSync(process.execPath, command, { cwd: copy.folder, encoding: 'utf8' });
-  const make = (...rest: readonly string[]) => run('--import', 'tsx', 'scripts/new.ts', 'entity', ...rest);
+  const make = (...rest: readonly string[]) => run('scripts/run.mjs', 'scripts/new.ts', 'entity', ...rest);
 
   test.each<[string, string[], string[]]>([
     [
@@ -123,7 +123,7 @@ describe('npm run new writes a declaration', () => {
 
   test('that starts as it is: formatted, without a fault, with a migration of its own', () => {
     expect(run('node_modules/oxfmt/bin/oxfmt', '--check', 'resources').status).toBe(0);
-    const { stdout, stderr } = run('--import', 'tsx', 'scripts/generate.ts');
+    const { stdout, stderr } = run('scripts/generate.mjs');
     expect(stderr).toBe('');
     expect(stdout).toContain('Wrote a migration');
     for (const name of ['lost_items', 'venues', 'ticket_types', 'repairs', 'notes', 'remarks'])
@@ -137,7 +137,7 @@ describe('npm run new writes a declaration', () => {
   }, 120_000);
 
   test('and says how it is used to whoever asks for something else', () => {
-    const { stderr, status } = run('--import', 'tsx', 'scripts/new.ts', 'field');
+    const { stderr, status } = run('scripts/run.mjs', 'scripts/new.ts', 'field');
     expect(status).toBe(1);
     expect(stderr).toContain('npm run new -- entity equipment');
   }, 120_000);

@@ -6,7 +6,7 @@ const STACK_MB = 256;
 
 /** Starts the thread of the engine: from source under development and test, or as built beside this file. */
 export function spawnWorker(workerData: EngineWorkerData): Worker {
-  const entry = import.meta.url.endsWith('.ts') ? './engineWorkerFromSource.mjs' : './engineWorker.js';
+  const entry = import.meta.url.endsWith('.ts') ? '../../../../../scripts/engineWorker.mjs' : './engineWorker.js';
   return new Worker(new URL(entry, import.meta.url), {
     workerData,
     resourceLimits: { stackSizeMb: STACK_MB },

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { camel, entityOf, FEATURES, features, files, withHooks } from './features';
 import { findStyles, typesOf } from './styleTypes';
 
 /**
@@ -8,12 +9,6 @@ import { findStyles, typesOf } from './styleTypes';
  */
 const check = process.argv.includes('--check');
 const HEAD = '// Written by `npm run generate`. Do not edit.\n';
-
-const files = (folder: string, ending: string) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith(ending) && !file.includes('.gen.') && !file.endsWith('.d.ts'))
-    .map((file) => basename(file, ending))
-    .sort();
 
 const behind: string[] = [];
 function write(file: string, body: string): void {
@@ -30,7 +25,6 @@ function write(file: string, body: string): void {
 }
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-const camel = (name: string) => name.replace(/[-_](\w)/g, (_all, letter: string) => letter.toUpperCase());
 
 /**
  * A name that a declaration can say, as a list to look in at run time and as a type to write by. The type is taken from
@@ -176,15 +170,6 @@ function fieldViews(): void {
   );
 }
 
-const FEATURES = 'src/server/features';
-const features = readdirSync(FEATURES, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .sort();
-
-const withHooks = features.filter((folder) => files(`${FEATURES}/${folder}`, '.ts').includes('hooks'));
-const entity = (folder: string) => folder.replaceAll('-', '_');
-
 /** `src/server/features/<noun>/hooks.ts`, attached to the entity that the folder is named after. */
 function hooks(): void {
   write(
@@ -194,7 +179,9 @@ function hooks(): void {
       ...withHooks.map((folder) => `import { hooks as ${camel(folder)} } from './features/${folder}/hooks';`),
       '',
       'export const hooks: AllHooks = {',
-      ...withHooks.map((folder) => (camel(folder) === entity(folder) ? `  ${entity(folder)},` : `  ${entity(folder)}: ${camel(folder)},`)),
+      ...withHooks.map((folder) =>
+        camel(folder) === entityOf(folder) ? `  ${entityOf(folder)},` : `  ${entityOf(folder)}: ${camel(folder)},`,
+      ),
       '};',
       'attachHooks(hooks);',
       '',
@@ -243,42 +230,5 @@ featureRoutes();
 styleTypes();
 if (behind.length > 0) {
   console.error(`Behind the declarations: ${behind.join(', ')}. Run \`npm run generate\` and commit what it writes.`);
-  process.exit(1);
-}
-/** Stops here, before anything is derived from a declaration that does not say what it seems to say. */
-function stopOn(faults: readonly string[]): void {
-  if (faults.length === 0) return;
-  console.error(`The declarations have faults:\n${faults.join('\n')}`);
-  process.exit(1);
-}
-const { registry: declared } = await import('../resources/registry.gen');
-const { faultsIn } = await import('../src/schema/bootChecks');
-const { hookFaults, strayHooks } = await import('../src/server/engine/hookFaults');
-stopOn([...faultsIn(declared as never), ...strayHooks(withHooks.map(entity), Object.keys(declared))]);
-// Only now: hooks of an entity that is not right may not even load.
-const { hooks: attached } = await import('../src/server/hooks.gen');
-stopOn(hookFaults(declared as never, attached as never));
-const { writeMigration } = await import('./migrations');
-try {
-  const {
-    statements,
-    behind: rules,
-    notes,
-  } = await writeMigration({
-    check,
-    allowDestructive: process.argv.includes('--allow-destructive'),
-    offline: process.argv.includes('--offline'),
-    env: process.env,
-  });
-  if (check && statements.length + rules.length > 0) {
-    console.error(
-      `The migrations are behind the declarations:\n${[...statements, ...rules].join('\n')}\nRun \`npm run generate\` and commit what it writes.`,
-    );
-    process.exit(1);
-  }
-  if (statements.length > 0) console.log(`Wrote a migration of ${statements.length} statements.`);
-  for (const note of notes) console.warn(note);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -1,0 +1,2 @@
+export function bundled(file: string): Promise<string>;
+export function runFile(file: string): Promise<unknown>;
