@@ -62,6 +62,7 @@ export const mails = {
         intro: 'Your place in the bundle %{bundle} of %{activity} at %{organization} is cancelled. These are its days:',
       },
       goes_on: 'You have the bundle %{bundle}. You still take part on these days:',
+      ends: 'You have the bundle %{bundle}. None of its days are still to come.',
       cannot: 'If you cannot come, tell us, so that somebody else can.',
     },
     session: {

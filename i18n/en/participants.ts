@@ -88,6 +88,7 @@ export const participants = {
   },
   move_booking: {
     title: 'Which session does %{name} move to?',
+    choose: 'Choose a session.',
     none: 'There are no other sessions to come.',
     more: 'Show more sessions',
     free: '%{smart_count} spot free |||| %{smart_count} spots free',

@@ -62,6 +62,7 @@ export const mails = {
         intro: 'Je plek in de bundel %{bundle} van %{activity} bij %{organization} is geannuleerd. Het gaat om deze dagen:',
       },
       goes_on: 'Je hebt de bundel %{bundle}. Je doet nog mee op deze dagen:',
+      ends: 'Je hebt de bundel %{bundle}. Er komen geen dagen meer van.',
       cannot: 'Kun je niet? Laat het dan weten, dan kan iemand anders meedoen.',
     },
     session: {

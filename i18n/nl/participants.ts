@@ -88,6 +88,7 @@ export const participants = {
   },
   move_booking: {
     title: 'Naar welke sessie gaat %{name}?',
+    choose: 'Kies een sessie.',
     none: 'Er zijn geen andere sessies die nog komen.',
     more: 'Meer sessies tonen',
     free: '%{smart_count} plek vrij |||| %{smart_count} plekken vrij',

@@ -13,7 +13,7 @@ const NEEDED = [
 ];
 /** Words of both languages, and what boots the page. */
 const WORDS = /(^|\/)(i18n|providers\/words)\//;
-const FROM_PUBLIC = ['/boot.css', '/icon.svg', '/manifest.webmanifest'];
+const FROM_PUBLIC = ['/boot.css', '/icon.svg'];
 
 interface Chunk {
   readonly fileName: string;

@@ -123,6 +123,26 @@ describe('a bundle', () => {
     expect(plan.bundles).toEqual([{ id: bundle.id, name: 'Winterclinic', participants: 1 }]);
   });
 
+  test('is named in the mail about one of its sessions, with the days that are left, or that none are', async () => {
+    const { bundle, sessions } = await aSeason({ name: 'Lenteclinic' }, [5, 5]);
+    await take(bundle, { email: 'lente@voorbeeld.test' });
+    const alone = club.somebody({ email: 'los@voorbeeld.test' });
+    await must('POST', `${nth(sessions, 0).path}/participants`, alone);
+    const callOff = async (session: Thing) => {
+      const { plan } = await must<{ plan: string }>('POST', `${session.path}/removal-plan`, { scope: 'only_this' });
+      await must('POST', `${session.path}/removal`, { scope: 'only_this', notify: true, plan });
+    };
+    await callOff(nth(sessions, 0));
+    await callOff(nth(sessions, 1));
+    const sent = await club.db.orm.select().from(mails).orderBy(mails.id);
+    const textsTo = (email: string) => sent.flatMap(({ to_email, body_text }) => (to_email === email ? [body_text] : []));
+    const [first, second] = textsTo('lente@voorbeeld.test');
+    expect(first).toContain('Je hebt de bundel Lenteclinic. Je doet nog mee op deze dagen:');
+    expect(first).toContain('7 december 2026');
+    expect(second).toContain('Je hebt de bundel Lenteclinic. Er komen geen dagen meer van.');
+    expect(textsTo('los@voorbeeld.test').join()).not.toContain('bundel');
+  });
+
   test('has one spot or more, or as many as its sessions allow', async () => {
     const { bundle } = await aSeason({ spots: 3 });
     const spots = (count: number | null) => call('PATCH', bundle.path, { version: 1, spots: count });

@@ -7,6 +7,7 @@ const PUBLIC = [
   'GET /v1/files/{file_id}',
   'GET /v1/health',
   'GET /v1/invites/{token}',
+  'GET /v1/manifest',
   'GET /v1/waiting-list/offers/{token}',
   'POST /v1/auth/forgot-password',
   'POST /v1/auth/login',

@@ -113,6 +113,15 @@ test('a new password needs the current one, and ends all other sign-ins', async 
   expect((await api.logIn('super@speelveld.test', 'een tweede lange zin')).status).toBe(200);
 });
 
+test('a phone installs the product under the name and in the colour of its application', async () => {
+  const manifest = async (query: string, host = 'elders.test') =>
+    (await api.call('GET', `/v1/manifest${query}`, { headers: { Host: host }, token: null })).body;
+  expect(await manifest(`?application_id=${zee}`)).toMatchObject({ name: 'Zee', start_url: '/overview', display: 'standalone' });
+  expect(await manifest('', 'bos.test')).toMatchObject({ name: 'Bos', theme_color: '#0B7A53', icons: [{ src: '/icon.svg' }] });
+  expect(await manifest(`?application_id=${newId()}`)).toMatchObject({ name: 'Bos' });
+  expect(await manifest('?application_id=x')).toMatchObject({ name: 'Bos' });
+});
+
 test('the current application is public as far as its branding goes', async () => {
   const branding = async (headers: Record<string, string>, token?: string) =>
     (await api.call('GET', '/v1/admin/application', { headers, token: token ?? null })).body;

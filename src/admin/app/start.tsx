@@ -24,12 +24,14 @@ export async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(<App />);
 }
 
-/** Keeps the page's icon and title those of the current application. */
+/** Keeps the page's icon and title, and what a phone installs, those of the current application. */
 function followBrand(): void {
   const wear = () => {
     const settings = appSettings.get();
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
     if (icon) icon.href = settings?.favicon ? imageUrl(settings.favicon) : '/icon.svg';
+    const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    if (manifest && settings) manifest.href = `/v1/manifest?application_id=${settings.id}`;
     pageTitle.show();
   };
   appSettings.subscribe(wear);

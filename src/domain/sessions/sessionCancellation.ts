@@ -9,4 +9,6 @@ export interface SessionCancellation {
   readonly participants: number;
   /** How many people got a mail about it, those who waited included. */
   readonly told: number;
+  /** Their names, as far as they are known still. */
+  readonly told_names: readonly string[];
 }

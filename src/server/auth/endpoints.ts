@@ -1,6 +1,7 @@
 import type { Deps } from '../app/deps';
 import type { Endpoint } from '../http/endpoint';
 import { credentialEndpoints } from './credentials';
+import { manifestEndpoint } from './manifest';
 import { applicationEndpoints } from './currentApplication';
 import { profileEndpoints } from './profile';
 import { resetEndpoints } from './resetPassword';
@@ -14,5 +15,6 @@ export const authEndpoints = (deps: Deps): Endpoint[] => [
   ...profileEndpoints(deps),
   ...viewEndpoints(),
   ...applicationEndpoints(deps),
+  manifestEndpoint(deps),
   ...credentialEndpoints(),
 ];

@@ -1,5 +1,6 @@
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';
+import { daysOf } from './daysOf';
 import { layOut } from './layOut';
 import { moment } from './moment';
 import type { Mail } from './queueMail';
@@ -35,8 +36,6 @@ interface Facts {
   readonly news: BookingNews;
 }
 
-const SHOWN = 20;
-
 /** The mail about a booking in a session or bundle: who came up, who is offered a spot, who was moved or taken off. */
 export function bookingMail({ locale, sender, to, organization, activity, starts_at, bundle, news }: Facts): Mail {
   const when = moment(starts_at, locale, sender.zone);
@@ -45,8 +44,7 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
   // Of a booking that was moved or ended by itself, the bundle goes on: its days are told below.
   const isWhole = bundle !== null && news.kind !== 'moved' && !('session' in news && news.session);
   const about = isWhole ? 'bundle_place' : 'place';
-  const dates = bundle === null ? [] : bundle.starts.slice(0, SHOWN).map((start) => `- ${moment(start, locale, sender.zone)}`);
-  if (bundle !== null && bundle.starts.length > SHOWN) dates.push(say('session.more', { smart_count: bundle.starts.length - SHOWN }));
+  const dates = daysOf(bundle?.starts ?? [], locale, sender.zone, say);
   const paragraphs = [
     say('greeting', { name: to.first_name }),
     say(`${about}.${news.kind}.intro`, news.kind === 'moved' ? { from: moment(news.from, locale, sender.zone) } : {}),

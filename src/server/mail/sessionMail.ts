@@ -1,6 +1,8 @@
 import type { LocalTimes } from '../../domain/sessions/sessionPlan';
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';
+import type { BundleInWords } from './bookingMail';
+import { daysOf } from './daysOf';
 import { layOut } from './layOut';
 import type { Mail } from './queueMail';
 import type { Sender } from './sender';
@@ -20,12 +22,14 @@ interface Facts {
   readonly activity: string;
   readonly news: readonly SessionNews[];
   readonly reason: string | null;
+  /** Of which these sessions are a part for who reads it: what is left of each. */
+  readonly bundles: readonly BundleInWords[];
 }
 
 const SHOWN = 20;
 
 /** The mail about sessions of an activity that change or do not take place, to somebody who is on them. */
-export function sessionMail({ locale, sender, to, organization, activity, news, reason }: Facts): Mail {
+export function sessionMail({ locale, sender, to, organization, activity, news, reason, bundles }: Facts): Mail {
   const say = (key: string, values = {}) => phrase(locale, `mails.${key}`, { application: sender.name, organization, activity, ...values });
   const kind = news.every(({ after }) => after === null) ? 'cancelled' : 'changed';
   const counted = { smart_count: news.length };
@@ -47,6 +51,11 @@ export function sessionMail({ locale, sender, to, organization, activity, news, 
         ...news.slice(0, SHOWN).map((one) => lineOf(one, locale, say)),
         ...more,
         ...why,
+        ...bundles.flatMap(({ name: bundle, starts }) =>
+          starts.length === 0
+            ? [say('bundle_place.ends', { bundle })]
+            : [say('bundle_place.goes_on', { bundle }), ...daysOf(starts, locale, sender.zone, say)],
+        ),
       ],
     }),
   };

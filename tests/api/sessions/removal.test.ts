@@ -121,11 +121,12 @@ describe('a removal', () => {
       reason: 'De hal is dicht',
       participants: 2,
       told: 1,
+      told_names: [expect.stringMatching(/^\S+ \S+/) as string],
     });
     await season.join(idOf(rows, 2), 'bram@voorbeeld.test', path);
     await season.removal(idOf(rows, 2), 'only_this', { notify: false }, path);
     const quiet = await season.staff.call<SessionCancellation>('GET', `${path}/${idOf(rows, 2)}/cancellation`);
-    expect(quiet.body).toMatchObject({ reason: null, participants: 1, told: 0 });
+    expect(quiet.body).toMatchObject({ reason: null, participants: 1, told: 0, told_names: [] });
   });
 
   test('asks again over a booking more that would end, and not over what somebody noted with it', async () => {

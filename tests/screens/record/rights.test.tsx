@@ -74,7 +74,7 @@ describe('an address', () => {
     expect(router.state.location.pathname).toBe('/admin/applications');
   });
 
-  it.each(['/application/organizations/management/import', '/admin/wallets/0190f3a0-0000-7000-8000-000000000000/coupons/redeemed'])(
+  it.each(['/application/organizations/management/nowhere', '/admin/wallets/0190f3a0-0000-7000-8000-000000000000/coupons/spent'])(
     'with a word where an id stands is no page: %s',
     async (address) => {
       const { sent } = await openScreen(club, address);

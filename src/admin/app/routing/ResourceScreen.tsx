@@ -23,7 +23,7 @@ interface ResourceScreenProps {
  */
 export function ResourceScreen(props: ResourceScreenProps) {
   const ids = Object.entries(useParams()).filter(([name]) => name !== '*');
-  // A word that is no id leads to no record, so it is no page: `coupons/redeemed`, as long as there is no such screen.
+  // A word that is no id leads to no record, so it is no page: `coupons/spent`.
   return ids.every(([, id]) => isId(id ?? '')) ? <ScreenAt {...props} /> : <NotFound />;
 }
 

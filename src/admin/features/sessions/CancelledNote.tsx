@@ -6,6 +6,8 @@ import type { SessionCancellation } from '../../../domain/sessions/sessionCancel
 import { useFormats } from '../../ui/formats/formats';
 import * as styles from './CancelledNote.module.css';
 
+const NAMED = 5;
+
 /** Why a session does not take place: the reason, when and by whom it was cancelled, and who was told. */
 export function CancelledNote({ api }: { /** `/v1/admin/.../sessions/9` */ api: string }) {
   const translate = useTranslate();
@@ -34,12 +36,26 @@ export function CancelledNote({ api }: { /** `/v1/admin/.../sessions/9` */ api: 
           )}
           <li>{translate('sessions.cancellation.participants', { smart_count: data.participants })}</li>
           <li>
-            {data.told > 0
-              ? translate('sessions.cancellation.told', { smart_count: data.told })
-              : translate('sessions.cancellation.nobody_told')}
+            <Told {...data} />
           </li>
         </ul>
       )}
     </Alert>
+  );
+}
+
+/** Who got a mail: a few by their names at once, of more the number, which opens. */
+function Told({ told, told_names: names }: SessionCancellation) {
+  const translate = useTranslate();
+  if (told === 0) return translate('sessions.cancellation.nobody_told');
+  const sentence = translate('sessions.cancellation.told', { smart_count: told });
+  if (names.length === 0) return sentence;
+  const listed = names.join(', ');
+  if (names.length <= NAMED) return `${sentence}: ${listed}.`;
+  return (
+    <details>
+      <summary>{sentence}</summary>
+      {listed}
+    </details>
   );
 }

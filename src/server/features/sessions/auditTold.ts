@@ -6,7 +6,13 @@ import type { Reader } from './peopleOn';
 /** What the history calls it that people got a mail about the cancelling of their session. */
 export const TOLD = 'cancellation_told';
 
-/** Writes down with each cancelled session how many people were told. */
+/** What is written down of it: how many, and who, by the ids of the persons. */
+export interface Told {
+  readonly recipients: number;
+  readonly people?: readonly string[];
+}
+
+/** Writes down with each cancelled session who was told. */
 export async function auditTold(
   w: WriteCtx,
   { cancels }: EditPlan,
@@ -18,8 +24,9 @@ export async function auditTold(
   await audit(
     w,
     ...cancels.flatMap(({ id }) => {
-      const recipients = people.get(id)?.size ?? 0;
-      return recipients > 0 ? [{ action: TOLD, resource: 'sessions', record_id: id, after: { recipients }, organization_id }] : [];
+      const told = [...(people.get(id) ?? [])];
+      const after: Told = { recipients: told.length, people: told };
+      return told.length > 0 ? [{ action: TOLD, resource: 'sessions', record_id: id, after: { ...after }, organization_id }] : [];
     }),
   );
 }

@@ -1,13 +1,14 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { SessionCancellation } from '../../../domain/sessions/sessionCancellation';
 import type { Ctx } from '../../app/context';
 import { audit_log } from '../../db/system/records';
 import { resourceNamed } from '../../db/declared';
+import { isOneOf } from '../../db/isOneOf';
 import { table } from '../../db/tables';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
 import { notFound } from '../../http/apiError';
-import { TOLD } from './auditTold';
+import { type Told, TOLD } from './auditTold';
 
 /** How a session came to be cancelled: when, by whom and why, whose bookings ended with it, and who got a mail. */
 export async function cancellationOf(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<SessionCancellation> {
@@ -28,12 +29,24 @@ export async function cancellationOf(ctx: Ctx, params: Readonly<Record<string, s
       .from(participants)
       .where(and(eq(participants.session_id, id), at === null ? undefined : eq(participants.cancelled_at, at))),
   ]);
-  const told = lines.find(({ action }) => action === TOLD)?.after as { readonly recipients?: unknown } | null | undefined;
+  const told = lines.find(({ action }) => action === TOLD)?.after as Told | null | undefined;
   return {
     at,
     by: lines.find(({ action }) => action === 'cancelled')?.name ?? null,
     reason: (session['cancel_reason'] as string | null) ?? null,
     participants: bookings?.total ?? 0,
-    told: Number(told?.recipients ?? 0),
+    told: told?.recipients ?? 0,
+    told_names: await namesOf(ctx, told?.people ?? []),
   };
+}
+
+async function namesOf({ db }: Ctx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const persons = table('persons');
+  const found = await db
+    .select({ first_name: persons.first_name, last_name: persons.last_name })
+    .from(persons)
+    .where(isOneOf(persons.id, ids))
+    .orderBy(asc(persons.first_name), asc(persons.last_name));
+  return found.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
 }

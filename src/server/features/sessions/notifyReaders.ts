@@ -8,6 +8,7 @@ import { queueMail } from '../../mail/queueMail';
 import { senderOf } from '../../mail/sender';
 import { sessionMail, type SessionNews } from '../../mail/sessionMail';
 import type { WriteCtx } from '../../app/write';
+import { bundlesOfPeople } from '../bookings/bundlesOfPeople';
 import type { Reader } from './peopleOn';
 
 interface About {
@@ -30,10 +31,11 @@ export async function notifyReaders(
     .from(organizations)
     .where(eq(organizations.id, organization_id));
   if (!organization) return;
-  const [sender, locales, news] = await Promise.all([
+  const [sender, locales, news, bundles] = await Promise.all([
     senderOf(w.db, w.config, organization.application_id),
     localesOf(w, readers),
     newsIn(w, plan),
+    bundlesOfPeople(w, [...new Set(readers.map(({ session_id }) => session_id))]),
   ]);
   const byPerson = new Map<string, Reader[]>();
   for (const reader of readers) byPerson.set(reader.person, [...(byPerson.get(reader.person) ?? []), reader]);
@@ -52,6 +54,7 @@ export async function notifyReaders(
               activity: activity_name,
               news: about,
               reason,
+              bundles: bundles.get(to.person) ?? [],
             }),
           ]
         : [];

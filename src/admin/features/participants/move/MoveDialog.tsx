@@ -8,12 +8,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { http } from '../../../../../providers/http';
+import type { MovedUp } from '../../../../domain/waiting-lists/movedUp';
+import { MissingHint } from '../../../ui/MissingHint';
 import { useNotice } from '../../../ui/useNotice';
 import { readFailure } from '../../../engine/records/form/readFailure';
 import { fullName } from '../../bookings/person';
 import { refusalIn } from '../../bookings/refusalIn';
 import type { Participant } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
+import { useMovedUp } from '../../bookings/useMovedUp';
 import { useRefresh } from '../../bookings/useRefresh';
 import { AnywayPanel } from '../AnywayPanel';
 import { SessionChooser } from './SessionChooser';
@@ -29,17 +32,20 @@ export function MoveDialog({ at, participant, onClose }: MoveDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const refresh = useRefresh(at);
+  const told = useMovedUp();
   const title = useId();
   const [session, setSession] = useState<string | null>(null);
   const name = fullName(participant);
   const move = useMutation({
-    mutationFn: (overbook_reason: string | null) =>
-      http(`${at.own}/participants/${participant.id}/move`, {
+    mutationFn: async (overbook_reason: string | null) => {
+      const { json } = await http<{ moved_up?: readonly MovedUp[] }>(`${at.own}/participants/${participant.id}/move`, {
         method: 'POST',
         body: { session_id: session, notify: participant.email !== null, ...(overbook_reason === null ? {} : { overbook_reason }) },
-      }),
-    onSuccess: () => {
-      notice.success(translate('participants.moved', { name }));
+      });
+      return json.moved_up ?? [];
+    },
+    onSuccess: (movedUp) => {
+      notice.success([translate('participants.moved', { name }), ...told(movedUp)].join('. '));
       void refresh();
       onClose();
     },
@@ -71,12 +77,19 @@ export function MoveDialog({ at, participant, onClose }: MoveDialogProps) {
           />
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {session === null && <MissingHint id={`${title}-missing`}>{translate('move_booking.choose')}</MissingHint>}
         <Button variant="text" color="inherit" disabled={move.isPending} onClick={onClose}>
           {translate('move_booking.keep')}
         </Button>
         {!refusal?.needs_reason && (
-          <Button variant="contained" disabled={session === null} loading={move.isPending} onClick={() => move.mutate(null)}>
+          <Button
+            variant="contained"
+            disabled={session === null}
+            aria-describedby={session === null ? `${title}-missing` : undefined}
+            loading={move.isPending}
+            onClick={() => move.mutate(null)}
+          >
             {translate('move_booking.verb')}
           </Button>
         )}

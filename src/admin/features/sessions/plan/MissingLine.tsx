@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
+import { MissingHint } from '../../../ui/MissingHint';
 import * as styles from './MissingLine.module.css';
 
 /** What a plan still asks, and where: the name of the block in which it is answered. */
@@ -27,11 +28,7 @@ export function MissingLine({ id, plan, missing }: MissingLineProps) {
     );
   }
   const said = missing ?? plan?.issues[0]?.message ?? (plan ? translate('sessions.plan.asks_change') : null);
-  return said === null ? null : (
-    <span id={id} role="status" className={styles.line}>
-      {said}
-    </span>
-  );
+  return said === null ? null : <MissingHint id={id}>{said}</MissingHint>;
 }
 
 function goTo(from: HTMLElement, asked: string): void {
