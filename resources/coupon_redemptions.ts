@@ -21,7 +21,8 @@ export default defineResource({
   words: {
     nl: {
       one: 'ingewisselde coupon',
-      many: 'ingewisseld',
+      many: 'ingewisselde coupons',
+      list: 'Ingewisseld',
       fields: {
         coupon: 'Coupon',
         name: 'Door',
@@ -33,7 +34,8 @@ export default defineResource({
     },
     en: {
       one: 'redeemed coupon',
-      many: 'redeemed',
+      many: 'redeemed coupons',
+      list: 'Redeemed',
       fields: {
         coupon: 'Coupon',
         name: 'By',

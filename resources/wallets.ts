@@ -7,6 +7,7 @@ export default defineResource({
   access: { every: 'role:superadmin' },
   menu: { group: 'platform', icon: 'wallet', order: 20 },
   title: 'name',
+  tabs: ['coupons', 'redeemed'],
   sharedWith: 'applications',
   fields: {
     name: text({ required: true, max: 120, search: true }),

@@ -8,9 +8,9 @@ interface Spent {
   readonly orders: readonly Draft<'orders'>[];
 }
 
-/** Every order that was paid by voucher uses a coupon of its application that was good at that moment, in the order of the coupons. */
+/** Every order that was paid by voucher uses a coupon of its application that was good at that moment. */
 export function buildRedemptions(now: Date, { wallets, coupons, organizations, orders }: Spent): Draft<'coupon_redemptions'>[] {
-  const { calendar } = createPart(now, 'redemptions');
+  const { calendar, random } = createPart(now, 'redemptions');
   const used = new Map<string, number>();
   const applicationOf = new Map(organizations.map(({ id, application_id }) => [id, application_id]));
   const hasRoom = ({ id, quantity }: Draft<'coupons'>) => (used.get(id) ?? 0) < (quantity ?? 1);
@@ -20,7 +20,7 @@ export function buildRedemptions(now: Date, { wallets, coupons, organizations, o
     .flatMap(({ organization_id, created_at, name, number }) => {
       const application = applicationOf.get(organization_id) ?? '';
       const open = new Set(wallets.filter((wallet) => wallet.applications?.includes(application)).map(({ id }) => id));
-      const coupon = coupons.find(
+      const good = coupons.filter(
         (one) =>
           open.has(one.wallet_id) &&
           one.is_enabled !== false &&
@@ -28,7 +28,8 @@ export function buildRedemptions(now: Date, { wallets, coupons, organizations, o
           (!one.expires_at || one.expires_at > created_at) &&
           hasRoom(one),
       );
-      if (!coupon) return [];
+      if (good.length === 0) return [];
+      const coupon = random.pick(good);
       used.set(coupon.id, (used.get(coupon.id) ?? 0) + 1);
       return [
         {
