@@ -97,7 +97,10 @@ it('Two people take one register, one of them without connection: nothing is ove
   await tap(page, 'Anna', 'Aanwezig');
   await tap(page, 'Bo', 'Aanwezig');
   await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
-  // What was tapped is there again after a reload.
+  // Another screen, whose code is not on the phone, leads back; what was tapped is there again, also after a reload.
+  await page.goto(`${team.activity}/questions`);
+  await page.getByRole('link', { name: team.name }).tap();
+  await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
   await page.reload();
   await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
   await isOn(page, 'Anna', 'Aanwezig');
@@ -130,7 +133,9 @@ it('Two people take one register, one of them without connection: nothing is ove
   await expect.poll(stored).toEqual({ Anna: 'present', Bo: 'absent' });
   await isOn(page, 'Bo', 'Afwezig');
   await page.getByText(/was je voor/).waitFor({ state: 'detached' });
-  expect([trainer.complaints, colleague.complaints]).toEqual([[], []]);
+  // That a screen's code could not be fetched the browser says by itself.
+  const complaints = trainer.complaints.filter((line) => !line.includes('dynamically imported module'));
+  expect([complaints, colleague.complaints]).toEqual([[], []]);
   // Whoever has the phone next finds nothing.
   await page.goto('/logout');
   await page.waitForURL('**/login');

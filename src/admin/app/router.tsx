@@ -7,6 +7,7 @@ import { signOut } from '../../../providers/signing';
 import { AuthFrame } from '../features/sign-in/AuthFrame';
 import { CalmPage } from '../ui/CalmPage';
 import { isOfConnection, isUnreached } from '../ui/isOfConnection';
+import { OfflineWays } from '../ui/OfflineWays';
 import { NoConnection } from '../layout/NoConnection';
 import { usePublicWords } from '../ui/usePublicWords';
 import { enterScreen, guardPublic } from './guard';
@@ -103,6 +104,7 @@ function ScreenFault() {
         <Button variant="contained" onClick={() => globalThis.location.reload()}>
           {t('app.retry')}
         </Button>
+        {isOfConnection(error) && <OfflineWays />}
         <Button variant="outlined" href="/overview">
           {t('app.to_start')}
         </Button>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { CalmPage } from '../ui/CalmPage';
 import { isOfConnection } from '../ui/isOfConnection';
 import { KeptInput } from '../ui/KeptInput';
+import { OfflineWays } from '../ui/OfflineWays';
 import { NoConnection } from './NoConnection';
 
 /** Keeps a screen that fails from taking the menu, or what was typed, along; the next address starts afresh. */
@@ -60,7 +61,8 @@ function Fault({ error, isKept, isAgain, onRetry, onAfresh }: FaultProps) {
   const translate = useTranslate();
   // Code of a screen that was never opened is not on the device.
   if (!globalThis.navigator.onLine) return <NoConnection />;
-  const about = isOfConnection(error) ? 'broken' : 'failed';
+  const isCut = isOfConnection(error);
+  const about = isCut ? 'broken' : 'failed';
   const text = [translate(`app.${about}_text`), ...(isKept ? [translate('app.kept_text')] : [])].join(' ');
   return (
     <div role="alert">
@@ -68,6 +70,7 @@ function Fault({ error, isKept, isAgain, onRetry, onAfresh }: FaultProps) {
         <Button variant="contained" onClick={onRetry}>
           {translate('app.retry')}
         </Button>
+        {isCut && <OfflineWays />}
         {isKept && isAgain && (
           <Button variant="outlined" color="inherit" onClick={onAfresh}>
             {translate('app.afresh')}
