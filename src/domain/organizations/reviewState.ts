@@ -34,7 +34,7 @@ export const nextReviewState = (state: ReviewState, event: ReviewEvent): ReviewS
 
 /** What a status that is chosen in the form does. */
 export const eventTo = (status: Reviewed['status']): ReviewEvent =>
-  (({ pending: 'reopen', accepted: 'accept', archived: 'archive' }) as const)[status];
+  ({ pending: 'reopen', accepted: 'accept', archived: 'archive' } as const)[status];
 
 /** Days for which a rejection can be taken back. */
 export const RESTORE_DAYS = 30;

@@ -10,6 +10,7 @@ import { type Endpoint, endpoint, type PublicCtx, publicEndpoint } from '../http
 import { bearer } from '../http/mount';
 import { notFound } from '../http/apiError';
 import { giveCsrfCookie } from '../http/csrf';
+import { chosenApplication } from './chosenApplication';
 import { findActor } from './findActor';
 import { applicationsOf } from './findApplication';
 import { isSecure } from '../http/isSecure';
@@ -42,7 +43,7 @@ export function applicationEndpoints(deps: Deps): Endpoint[] {
         'The current application: its branding, and all of it for who may enter. By the ApplicationId header, else by host, else the first',
       run: async ({ ctx, http }) => {
         giveCsrfCookie(http, isSecure(http, deps.config));
-        const id = await chosen(deps, http);
+        const id = await chosenApplication(deps, http);
         if (!id) throw notFound();
         return { ...(await applicationFor(deps, ctx, http, id)), locale: LOCALE, upload: uploadOf(deps.config) };
       },
@@ -60,23 +61,6 @@ export function applicationEndpoints(deps: Deps): Endpoint[] {
 
 /** Whether small pictures can be enlarged. Where, and with what, is told to who is signed in: `POST /v1/admin/files/upscaling`. */
 const uploadOf = ({ upscale }: Config) => upscale && { upscales: true };
-
-/** A header that names no application, as after a deletion, is passed over: the first page must always show. */
-async function chosen({ db }: Deps, http: Context): Promise<string | null> {
-  const { id, website_url, dashboard_url, created_at } = table('applications');
-  const all = await db.orm.select({ id, website_url, dashboard_url }).from(table('applications')).orderBy(asc(created_at), asc(id));
-  const wanted = http.req.header('applicationid')?.trim().toLowerCase();
-  const host = http.req.header('host')?.toLowerCase();
-  const found =
-    all.find((one) => one.id === wanted) ??
-    all.find((one) => [one.website_url, one.dashboard_url].some((url) => host !== undefined && hostOf(url) === host)) ??
-    all[0];
-  return found?.id ?? null;
-}
-
-function hostOf(url: string | null): string | null {
-  return url !== null && URL.canParse(url) ? new URL(url).host : null;
-}
 
 /** A token that has run out is no reason to refuse: the page starts before it is renewed. */
 async function applicationFor(deps: Deps, ctx: PublicCtx, http: Context, id: string): Promise<object> {
