@@ -14,7 +14,8 @@ export function ViewTabs() {
   const views = useViews();
   const hasTabs = resource.list.tabs !== null || views.saved.length > 0;
   if (!hasTabs) return null;
-  const label = (view: View) => (view.isSaved ? <SavedLabel view={view} onRemove={() => views.remove(view)} /> : <CountedLabel view={view} />);
+  const label = (view: View) =>
+    view.isSaved ? <SavedLabel view={view} onRemove={() => views.remove(view)} /> : <CountedLabel view={view} />;
   return (
     <div className={styles.tabs}>
       <Tabs
@@ -36,8 +37,7 @@ function CountedLabel({ view: { name, count } }: { view: View }) {
   const { number } = useFormats();
   return (
     <span className={styles.counted}>
-      {name}{' '}
-      {count !== null && <span className={styles.count}>{number(count)}</span>}
+      {name} {count !== null && <span className={styles.count}>{number(count)}</span>}
     </span>
   );
 }
