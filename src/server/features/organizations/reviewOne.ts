@@ -45,13 +45,33 @@ export async function reviewOne(ctx: Ctx, id: string): Promise<OrganizationRevie
 
 async function rowsWith(ctx: Ctx, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { logo, header, type, status, phone, notes, asked_at, asked_text, rejected_at, rejected_reason, created_at, updated_at } =
+  const { name, logo, header, type, status, phone, notes, asked_at, asked_text, rejected_at, rejected_reason, created_at, updated_at } =
     organizations;
   const { kvk, website, email, description, street, house_number, zipcode, city } = factColumns;
   const shown = {
-    ...{ id: organizations.id, name: organizations.name, status, description, type, sports: sportsOf() },
-    ...{ kvk, logo, header, email, phone, website, street, house_number, zipcode, city, notes },
-    ...{ asked_at, asked_text, rejected_at, rejected_reason, created_at, updated_at },
+    id: organizations.id,
+    name,
+    status,
+    description,
+    type,
+    sports: sportsOf(),
+    kvk,
+    logo,
+    header,
+    email,
+    phone,
+    website,
+    street,
+    house_number,
+    zipcode,
+    city,
+    notes,
+    asked_at,
+    asked_text,
+    rejected_at,
+    rejected_reason,
+    created_at,
+    updated_at,
   } satisfies Readonly<Record<keyof ReviewedOrganization, unknown>>;
   return ctx.db
     .select({ ...shown, facts: factColumns })

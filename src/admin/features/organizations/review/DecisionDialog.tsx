@@ -119,7 +119,7 @@ export function DecisionDialog({ verb, review: { organization, readers }, onDone
                   minRows={3}
                   maxRows={10}
                   maxLength={MAX_WORDS}
-                  autoFocus={verb === 'ask'}
+                  autoFocus
                   disabled={isBusy}
                   onType={(typed) => {
                     setText(typed);
@@ -131,7 +131,7 @@ export function DecisionDialog({ verb, review: { organization, readers }, onDone
           )}
         </DialogContent>
         <DialogActions>
-          <Button variant="text" color="inherit" autoFocus={verb === 'reject'} disabled={isBusy} onClick={onClose}>
+          <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
             {translate('review.keep')}
           </Button>
           <Button

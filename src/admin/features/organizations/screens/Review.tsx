@@ -62,7 +62,7 @@ export function Review() {
             {list === 'queue' && queue.data.total > ids.length && (
               <p className={styles.cut}>{translate('review.cut', { shown: ids.length, total: queue.data.total })}</p>
             )}
-            <p className={styles.keys}>{translate('review.keys')}</p>
+            {list === 'queue' && <p className={styles.keys}>{translate('review.keys')}</p>}
           </div>
           <ReviewPane key={current} id={current} ids={ids} back={addressOf(null)} onChoose={choose} />
         </div>
