@@ -19,6 +19,8 @@ export interface Earlier<N extends ResourceName> {
   readonly by: Doer;
   readonly was: Partial<Draft<N>>;
   readonly reason?: string;
+  /** What was done, where it was more than a change of fields. */
+  readonly action?: string;
 }
 
 export interface Told<N extends ResourceName> {
@@ -58,9 +60,9 @@ export function tellHistory<N extends ResourceName>(
   });
   const lines: AuditRow[] = [];
   let state: Record<string, unknown> = { ...record };
-  for (const { at, by, was, reason } of earlier.toReversed()) {
+  for (const { at, by, was, reason, action = 'updated' } of earlier.toReversed()) {
     const before = { ...state, ...was };
-    lines.unshift(line('updated', at, by, { ...changed(before, state), ...(reason ? { reason } : {}) }));
+    lines.unshift(line(action, at, by, { ...changed(before, state), ...(reason ? { reason } : {}) }));
     state = before;
   }
   lines.unshift(line('created', record.created_at, maker, changed(null, state)));

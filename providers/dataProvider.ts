@@ -29,15 +29,22 @@ export function addressOf(name: string): Address {
 }
 
 interface Page {
-  readonly meta: { readonly pagination: { readonly total: number } };
+  readonly meta: { readonly pagination: { readonly total: number }; readonly tabs?: TabNumbers };
   readonly [collection: string]: unknown;
+}
+
+/** How many rows each tab of a list shows: the first one, and those of the choices. */
+export interface TabNumbers {
+  readonly all: number;
+  readonly by: Readonly<Record<string, number>>;
 }
 
 /** The rows of a page and how many there are in all; not everything on the way that answers is the API. */
 function rowsOf(answer: Page | null, collection: string) {
   const rows = answer?.[collection];
   if (!Array.isArray(rows) || !answer?.meta?.pagination) throw noAnswer();
-  return { data: rows as never[], total: answer.meta.pagination.total };
+  const { pagination, tabs } = answer.meta;
+  return { data: rows as never[], total: pagination.total, ...(tabs ? { meta: { tabs } } : {}) };
 }
 
 /** The one-record verbs as `ra-data-simple-rest` has them, over our own http client. */

@@ -1,5 +1,6 @@
 import {
   country,
+  dateTime,
   defineResource,
   email,
   image,
@@ -59,6 +60,11 @@ export default defineResource({
     tags: references('tags', { filter: true }),
     labels: references('labels', { filter: true, write: 'assign-labels' }),
     notes: longText({ max: 5000, see: 'view-organizations', write: 'view-organizations' }),
+    // The review sets these (docs/domain/review.md).
+    asked_at: dateTime({ readonly: true, see: 'view-organizations', sortable: false }),
+    asked_text: longText({ max: 2000, readonly: true, see: 'view-organizations' }),
+    rejected_at: dateTime({ readonly: true, see: 'view-organizations', sortable: false }),
+    rejected_reason: longText({ max: 3000, readonly: true, see: 'view-organizations' }),
   },
   list: { columns: ['name', 'logo', 'type', 'city', 'status', 'created_at'], tabs: 'status' },
   form: {
@@ -99,6 +105,10 @@ export default defineResource({
         tags: 'Tags',
         labels: 'Labels',
         notes: 'Notities',
+        asked_at: 'Aanpassing gevraagd op',
+        asked_text: 'Gevraagde aanpassing',
+        rejected_at: 'Afgewezen op',
+        rejected_reason: 'Reden van afwijzing',
       },
       help: {
         kvk: 'Acht cijfers.',
@@ -139,6 +149,10 @@ export default defineResource({
         tags: 'Tags',
         labels: 'Labels',
         notes: 'Notes',
+        asked_at: 'Change asked for at',
+        asked_text: 'Change asked for',
+        rejected_at: 'Rejected at',
+        rejected_reason: 'Reason for rejection',
       },
       help: {
         kvk: 'Eight digits.',

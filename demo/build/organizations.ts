@@ -13,6 +13,7 @@ import { type Place, PLACES } from '../places';
 import type { Applications } from './applications';
 import type { Labels } from './labels';
 import type { Platform } from './platform';
+import { withReviewCases } from './reviewCases';
 
 /** Of every sixty: 44 accepted, 11 that wait for review, 5 archived. */
 const SIXTY = 60;
@@ -27,7 +28,9 @@ export interface World extends Applications, Platform, Labels {
 export function buildOrganizations(now: Date, world: World, scale: number): Draft<'organizations'>[] {
   const part = createPart(now, 'organizations');
   const names = createClubNames();
-  return Array.from({ length: SIXTY * scale }, (_, index) => organization(part, world, index, names));
+  const organizations = Array.from({ length: SIXTY * scale }, (_, index) => organization(part, world, index, names));
+  // A scaled demo has them once.
+  return [...withReviewCases(organizations.slice(0, SIXTY), part.calendar), ...organizations.slice(SIXTY)];
 }
 
 type NameOf = (kind: ClubKind, kindTurn: number, place: Place) => string;

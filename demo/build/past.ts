@@ -4,6 +4,7 @@ import { createPart, type Part } from '../createPart';
 import type { Draft } from '../draft';
 import { type Doer, type Earlier, tellHistory, type Whereabouts } from '../tellHistory';
 import type { People } from './people';
+import { ASKED, REJECTED } from './reviewCases';
 
 type Told =
   | 'applications'
@@ -133,6 +134,10 @@ function reviewed(
   index: number,
   { admin, organizer }: { admin: Doer; organizer: Doer },
 ): Earlier<'organizations'>[] {
+  if (record.asked_at)
+    return [{ at: record.asked_at, by: admin, was: { asked_at: null, asked_text: null }, reason: ASKED, action: 'change_asked' }];
+  if (record.rejected_at)
+    return [{ at: record.rejected_at, by: admin, was: { rejected_at: null, rejected_reason: null }, reason: REJECTED, action: 'rejected' }];
   if (record.status === 'pending') return [];
   const accepted: Earlier<'organizations'> = {
     at: calendar.after(record.created_at, random.whole(1, 4)),

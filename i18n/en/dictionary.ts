@@ -15,6 +15,7 @@ import { purchases } from './purchases';
 import { questions } from './questions';
 import { ra } from './ra';
 import { record } from './record';
+import { review } from './review';
 import { screens } from './screens';
 import { sessionRules } from './sessionRules';
 import { sessions } from './sessions';
@@ -42,6 +43,7 @@ export const dictionary = {
   ...questions,
   ...ra,
   ...record,
+  ...review,
   ...screens,
   ...sessionRules,
   ...layout,

@@ -45,6 +45,7 @@ export const layout: typeof dutch = {
       settings: 'Settings',
       system: 'System',
     },
+    to_do: '%{smart_count} to do |||| %{smart_count} to do',
     entries: {
       dashboard: 'Dashboard',
       profile: 'Profile',

@@ -25,6 +25,30 @@ export const mails = {
       kept: 'What you did stays, and your account stays as well.',
       question: 'Is this not right? Get in touch with %{remover}.',
     },
+    review: {
+      button: 'Open your organization',
+      accepted: {
+        subject: '%{organization} is on %{application}',
+        intro: '%{organization} was accepted. Everybody can see the organization and its offer on %{application} now.',
+        next: 'What you add later can be seen as soon as it is no draft any more.',
+      },
+      asked: {
+        subject: 'Please change something at %{organization}',
+        intro: 'We have looked at %{organization}. Before we can show the organization on %{application}, we ask you to change this:',
+        next: 'As soon as you have changed it, we look again.',
+      },
+      rejected: {
+        subject: '%{organization} was not accepted on %{application}',
+        intro: 'We have looked at %{organization} and did not accept it. This is why:',
+        next: 'The organization can no longer be seen or managed on %{application}.',
+        until: 'Is this not right? Let us know before %{until}. Until then we can take it back.',
+      },
+      restored: {
+        subject: '%{organization} is looked at again',
+        intro: 'We have taken back the rejection of %{organization}. Everything is as it was.',
+        next: 'You will hear from us once the organization can be seen on %{application}.',
+      },
+    },
     place: {
       reason: 'Reason: %{reason}',
       promoted: {

@@ -96,6 +96,7 @@ export const record = {
       accepted: 'Accepted',
       rejected: 'Rejected',
       archived: 'Archived',
+      change_asked: 'Change asked for',
       restored: 'Restored',
       resent: 'Sent again',
       registered: 'Registered',

@@ -44,6 +44,7 @@ export const layout = {
       settings: 'Instellingen',
       system: 'Systeem',
     },
+    to_do: '%{smart_count} om te doen |||| %{smart_count} om te doen',
     entries: {
       dashboard: 'Dashboard',
       profile: 'Profiel',

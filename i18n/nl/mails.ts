@@ -25,6 +25,31 @@ export const mails = {
       kept: 'Wat je hebt gedaan, blijft staan. Je account blijft ook bestaan.',
       question: 'Klopt dit niet? Neem dan contact op met %{remover}.',
     },
+    review: {
+      button: 'Open je organisatie',
+      accepted: {
+        subject: '%{organization} staat op %{application}',
+        intro: '%{organization} is geaccepteerd. Iedereen kan de organisatie en het aanbod nu zien op %{application}.',
+        next: 'Wat je daarna toevoegt, is te zien zodra het geen concept meer is.',
+      },
+      asked: {
+        subject: 'Pas nog iets aan bij %{organization}',
+        intro:
+          'We hebben %{organization} bekeken. Voor we de organisatie kunnen laten zien op %{application}, vragen we je om dit aan te passen:',
+        next: 'Zodra je het hebt gewijzigd, kijken we opnieuw.',
+      },
+      rejected: {
+        subject: '%{organization} is niet geaccepteerd op %{application}',
+        intro: 'We hebben %{organization} bekeken en niet geaccepteerd. Dit is waarom:',
+        next: 'De organisatie is nu niet meer te zien of te beheren op %{application}.',
+        until: 'Klopt dit niet? Laat het ons weten voor %{until}. Tot dan kunnen we het terugdraaien.',
+      },
+      restored: {
+        subject: '%{organization} wordt opnieuw bekeken',
+        intro: 'We hebben de afwijzing van %{organization} teruggedraaid. Alles staat er weer zoals het was.',
+        next: 'Je hoort van ons zodra de organisatie op %{application} te zien is.',
+      },
+    },
     place: {
       reason: 'Reden: %{reason}',
       promoted: {

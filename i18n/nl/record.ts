@@ -96,6 +96,7 @@ export const record = {
       accepted: 'Geaccepteerd',
       rejected: 'Afgewezen',
       archived: 'Gearchiveerd',
+      change_asked: 'Aanpassing gevraagd',
       restored: 'Hersteld',
       resent: 'Opnieuw verstuurd',
       registered: 'Geregistreerd',

@@ -61,6 +61,7 @@ export const screenNames = [
   'organizations/Edit',
   'organizations/Home',
   'organizations/Profile',
+  'organizations/Review',
   'outbox/Outbox',
   'products/Create',
   'sessions/Creation',

@@ -132,7 +132,7 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   readonly list?: {
     readonly columns?: readonly ((keyof F & string) | Moment)[];
     readonly sort?: readonly [field: (keyof F & string) | Moment, way: 'asc' | 'desc'];
-    /** Tabs above the list: one for each choice of this select field, after "all". */
+    /** Tabs above the list: one for each choice of this select field, after "all", each with how many rows it shows. */
     readonly tabs?: Named<F, 'select'>;
     readonly perPage?: number;
   };

@@ -2,6 +2,7 @@
 import type { Deps } from './app/deps';
 import type { Endpoint } from './http/endpoint';
 import { routes as activitiesApplicationRoutes } from './features/activities/applicationRoutes';
+import { routes as activitiesPublicRoutes } from './features/activities/publicRoutes';
 import { routes as activitiesSettingsRoutes } from './features/activities/settingsRoutes';
 import { routes as applicationsFilterRoutes } from './features/applications/filterRoutes';
 import { routes as applicationsMapRoutes } from './features/applications/mapRoutes';
@@ -13,6 +14,7 @@ import { routes as messagesRoutes } from './features/messages/routes';
 import { routes as offersDuplicateRoutes } from './features/offers/duplicateRoutes';
 import { routes as offersLocationRoutes } from './features/offers/locationRoutes';
 import { routes as ordersRoutes } from './features/orders/routes';
+import { routes as organizationsReviewRoutes } from './features/organizations/reviewRoutes';
 import { routes as personsRoutes } from './features/persons/routes';
 import { routes as sessionsRoutes } from './features/sessions/routes';
 import { routes as sportsRoutes } from './features/sports/routes';
@@ -23,6 +25,7 @@ import { routes as waitingListsRoutes } from './features/waiting-lists/routes';
 
 export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   activitiesApplicationRoutes,
+  activitiesPublicRoutes,
   activitiesSettingsRoutes,
   applicationsFilterRoutes,
   applicationsMapRoutes,
@@ -34,6 +37,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   offersDuplicateRoutes,
   offersLocationRoutes,
   ordersRoutes,
+  organizationsReviewRoutes,
   personsRoutes,
   sessionsRoutes,
   sportsRoutes,

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Identity, resembling } from '../../src/domain/organizations/resemblance';
+import { type ReviewFacts, reviewFindings } from '../../src/domain/organizations/reviewFindings';
+import { mayBeRestored, type Reviewed, reviewStateOf } from '../../src/domain/organizations/reviewState';
 import { imageIssues, type FileRule } from '../../src/domain/files/images';
 import { IMAGE_VARIANTS } from '../../src/domain/files/uploadedFile';
 import { validate, writable } from '../../src/schema/validate';
@@ -105,6 +108,21 @@ describe('the demo', () => {
     expect([total('accepted'), total('pending'), total('archived')]).toEqual([44, 11, 5]);
     expect(new Set(organizations.map(({ name }) => String(name).toLowerCase())).size).toBe(60);
     expect(new Set(organizations.map(({ application_id }) => application_id)).size).toBe(3);
+  });
+
+  test('gives the review of its first application a look-alike, one that was asked for a change, doubts, and one rejected lately', () => {
+    const organizations = batch(demo.batches, 'organizations') as unknown as readonly (ReviewFacts &
+      Identity &
+      Reviewed & { application_id: string })[];
+    const own = organizations.filter((one) => one.application_id === organizations[0]?.application_id);
+    const of = (state: string) => own.filter((one) => reviewStateOf(one) === state);
+    const waiting = of('waiting');
+    expect(waiting.length).toBeGreaterThan(2);
+    expect([of('asked').length, of('rejected').length]).toEqual([1, 1]);
+    expect([...resembling(waiting, own).values()].flat().map(({ by }) => by)).toContainEqual(['name', 'address']);
+    const kinds = waiting.flatMap((one) => reviewFindings({ ...one, locations: 1, offers: 1 }).map(({ kind }) => kind));
+    expect(kinds).toEqual(expect.arrayContaining(['kvk_missing', 'kvk_form', 'website_form']));
+    for (const { rejected_at } of of('rejected')) expect(mayBeRestored(rejected_at ?? '', NOW.toISOString())).toBe(true);
   });
 
   test('points at nothing outside its own tenant', () => {

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { icons } from '../ui/icons.gen';
 import { activeEntry, type MenuGroup } from './menu';
+import { MenuCount } from './MenuCount';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
 const Groups = styled('div')(({ theme }) => ({
@@ -52,7 +53,7 @@ export function MenuLinks({ groups, folded, onGo }: { groups: readonly MenuGroup
             <span>{translate(`layout.groups.${group}`)}</span>
           </h2>
           <ul>
-            {entries.map(({ to, label, icon }) => {
+            {entries.map(({ to, label, icon, counts }) => {
               const Icon = icons[icon];
               const word = translate(label, { smart_count: 2 });
               return (
@@ -68,6 +69,7 @@ export function MenuLinks({ groups, folded, onGo }: { groups: readonly MenuGroup
                     <Link to={to} aria-current={to === active ? (to === pathname ? 'page' : 'true') : undefined} onClick={onGo}>
                       <Icon />
                       <span>{word}</span>
+                      {counts && <MenuCount of={counts} />}
                     </Link>
                   </Tooltip>
                 </li>

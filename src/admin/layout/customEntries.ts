@@ -12,6 +12,8 @@ export interface CustomEntry {
   readonly order: number;
   readonly group: MenuGroups | null;
   readonly need: Need;
+  /** A list whose length stands behind the entry: how much there is to do. */
+  readonly counts?: string;
   /** Its file below `src/admin/features`. */
   readonly screen: ScreenName;
 }
@@ -25,6 +27,16 @@ export const customEntries: readonly CustomEntry[] = [
     order: 0,
     need: 'view-application',
     screen: 'dashboard/Dashboard',
+  },
+  {
+    to: '/application/organizations/review',
+    label: 'layout.entries.review',
+    icon: 'review',
+    group: 'people',
+    order: 5,
+    need: 'view-organizations',
+    counts: '/v1/admin/organizations?filter[status]=pending&itemsPerPage=1',
+    screen: 'organizations/Review',
   },
   {
     to: '/application/staff',

@@ -11,6 +11,8 @@ export interface MenuEntry {
   readonly label: string;
   readonly icon: IconName;
   readonly order: number;
+  /** The address of the list whose length stands behind it. */
+  readonly counts?: string;
 }
 
 export interface MenuGroup {
@@ -48,7 +50,10 @@ export function menuFor(
   const entries = [...custom, ...lists]
     .filter(({ to, need }) => areaOf(to) === area && allows(profile, need))
     .sort((a, b) => a.order - b.order)
-    .map(({ to, label, icon, order, group }) => ({ group: groupIn(area, group), entry: { to: fill(to, params), label, icon, order } }));
+    .map(({ to, label, icon, order, group, counts }) => ({
+      group: groupIn(area, group),
+      entry: { to: fill(to, params), label, icon, order, ...(counts === undefined ? {} : { counts }) },
+    }));
   return MENU_GROUPS[area]
     .map((group) => ({ group, entries: entries.filter((one) => one.group === group).map(({ entry }) => entry) }))
     .filter(({ entries: found }) => found.length > 0);

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { allows, type Need, type Profile } from '../../domain/permissions/permissions';
 import type { Verb } from '../../schema/resource';
 import type { AnyResource } from '../../schema/row';
@@ -92,7 +92,8 @@ export async function authorizeOrganization(ctx: Ctx, id: string): Promise<{ id:
   const [found] = await ctx.db
     .select({ id: organizations.id, application_id: organizations.application_id })
     .from(organizations)
-    .where(eq(organizations.id, id));
+    // One that was rejected is nowhere, until it is brought back.
+    .where(and(eq(organizations.id, id), isNull(organizations.rejected_at)));
   const profile = found ? profileInOrganization(ctx.actor, found) : null;
   if (!found || !profile || profile.roles.length === 0) throw forbidden();
   return { ...found, profile };

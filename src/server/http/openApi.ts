@@ -48,6 +48,10 @@ function describe(endpoints: readonly Endpoint[]): object {
             ['total', 'count', 'per_page', 'current_page', 'total_pages'].map((name) => [name, { type: 'integer' }]),
           ),
         },
+        TabCounts: {
+          type: 'object',
+          properties: { all: { type: 'integer' }, by: { type: 'object', additionalProperties: { type: 'integer' } } },
+        },
         ...Object.fromEntries(resources.map((resource) => [resource.name, recordSchema(resource)])),
       },
     },
@@ -109,7 +113,9 @@ function answerOf(one: Endpoint): object {
   const isList = one.method === 'get' && [one.resource.api, `${one.resource.api}/all`].includes(one.path);
   if (isOne) return { content: { 'application/json': { schema: record } } };
   if (!isList) return {};
-  const meta = { type: 'object', properties: { pagination: { $ref: '#/components/schemas/Pagination' } } };
+  const isTabbed = one.resource.list.tabs !== null && one.path === one.resource.api;
+  const tabs = { $ref: '#/components/schemas/TabCounts' };
+  const meta = { type: 'object', properties: { pagination: { $ref: '#/components/schemas/Pagination' }, ...(isTabbed ? { tabs } : {}) } };
   return {
     content: {
       'application/json': { schema: { type: 'object', properties: { [one.resource.collection]: { type: 'array', items: record }, meta } } },

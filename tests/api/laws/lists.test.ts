@@ -80,6 +80,21 @@ describe.each(offering('list'))('%s', (name, resource) => {
     }
   });
 
+  test('the number on each tab is how many rows it shows, whichever tab is open, as the search leaves them', async () => {
+    const { tabs } = resource.list;
+    const whole = await get('itemsPerPage=1');
+    if (tabs === null) return expect(whole.body.meta).not.toHaveProperty('tabs');
+    const [first] = await rowsAt('itemsPerPage=1');
+    for (const search of ['', `&search=${encodeURIComponent(String(first?.[resource.title]))}`, '&search=zoiets+is+er+niet']) {
+      const totalOf = async (narrowed: string) => (await get(`itemsPerPage=1${search}${narrowed}`)).body.meta.pagination['total'];
+      const { choices } = resource.fields[tabs] as unknown as { choices: readonly string[] };
+      const by = await Promise.all(choices.map(async (choice) => [choice, await totalOf(`&filter[${tabs}]=${choice}`)] as const));
+      const numbers = { all: await totalOf(''), by: Object.fromEntries(by) };
+      for (const open of ['', `&filter[${tabs}]=${choices[0]}`])
+        expect((await get(`itemsPerPage=1${search}${open}`)).body.meta, `${search} ${open}`).toMatchObject({ tabs: numbers });
+    }
+  });
+
   test('a field that is no filter is refused as one that does not exist', async () => {
     const closed = Object.keys(resource.fields).filter((field) => !resource.fields[field]?.filter && field !== resource.list.tabs);
     const sentence = async (field: string) => (await get(`filter[${field}]=1`)).errors[`filter[${field}]`]?.replace(field, '...');

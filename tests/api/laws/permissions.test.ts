@@ -113,6 +113,8 @@ const BODIES: Readonly<Record<string, () => object | Promise<object>>> = {
   'POST duplicate': () => ({ name: 'Kopie' }),
   'POST purchases': () => ({ quantity: 1 }),
   'POST messages': () => ({ subject: 'Hoi', body: '<p>Tot straks</p>' }),
+  'POST reject': () => ({ reason: 'duplicate' }),
+  'POST ask': () => ({ text: 'Vul het adres aan.' }),
   'POST repeat': () => ({ plan: 'x' }),
   'POST plan': () => ({ scope: 'only_this', changes: { notes: 'x' } }),
   'POST changes': () => ({ scope: 'only_this', changes: { notes: 'x' }, plan: 'x' }),

@@ -58,6 +58,8 @@ describe('the start page of an application', () => {
         .getAllByRole('link')
         .map((link) => link.querySelector('strong')?.textContent),
     ).toEqual(['Club 0', 'Club 2']);
+    for (const link of within(waiting).getAllByRole('link'))
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^\/application\/organizations\/review\?organization=[\da-f-]{36}$/));
   });
 
   it('tells the months as a table too', async () => {

@@ -129,3 +129,24 @@ describe('a switch in a row', () => {
     expect(await read()).toMatchObject({ concept: true, name: 'Yoga voor later' });
   });
 });
+
+describe('the tabs of a list', () => {
+  it('say how many rows each shows, and follow the search', async () => {
+    const application = await server.anApplication();
+    const headers = { ApplicationId: application.id };
+    for (const [name, status] of [
+      ['Tabclub Een', 'accepted'],
+      ['Tabclub Twee', 'pending'],
+      ['Tabclub Drie', 'pending'],
+    ])
+      await staff.call('POST', '/v1/admin/organizations', { name, status }, headers);
+    window.history.replaceState(null, '', '/application/organizations/management');
+    const { user } = await openScreen(server, '/application/organizations/management', { application_id: application.id });
+    await screen.findByRole('tab', { name: 'Wacht op beoordeling 2' }, PATIENT);
+    screen.getByRole('tab', { name: 'Alles 3' });
+    screen.getByRole('tab', { name: 'Gearchiveerd 0' });
+    await user.type(search(), 'Twee');
+    await screen.findByRole('tab', { name: 'Wacht op beoordeling 1' }, PATIENT);
+    screen.getByRole('tab', { name: 'Alles 1' });
+  });
+});

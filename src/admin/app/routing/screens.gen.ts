@@ -26,6 +26,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'organizations/Edit': async () => (await import('../../features/organizations/screens/Edit')).Edit,
   'organizations/Home': async () => (await import('../../features/organizations/screens/Home')).Home,
   'organizations/Profile': async () => (await import('../../features/organizations/screens/Profile')).Profile,
+  'organizations/Review': async () => (await import('../../features/organizations/screens/Review')).Review,
   'outbox/Outbox': async () => (await import('../../features/outbox/screens/Outbox')).Outbox,
   'products/Create': async () => (await import('../../features/products/screens/Create')).Create,
   'sessions/Creation': async () => (await import('../../features/sessions/screens/Creation')).Creation,

@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'react-admin';
 import { useResourceRoute } from '../useResourceRoute';
+import { useFormats } from '../../ui/formats/formats';
 import { useViews, type View } from './useViews';
 import * as styles from './lists.module.css';
 
@@ -13,7 +14,8 @@ export function ViewTabs() {
   const views = useViews();
   const hasTabs = resource.list.tabs !== null || views.saved.length > 0;
   if (!hasTabs) return null;
-  const label = (view: View) => (view.isSaved ? <SavedLabel view={view} onRemove={() => views.remove(view)} /> : view.name);
+  const label = (view: View) =>
+    view.isSaved ? <SavedLabel view={view} onRemove={() => views.remove(view)} /> : <CountedLabel view={view} />;
   return (
     <div className={styles.tabs}>
       <Tabs
@@ -28,6 +30,15 @@ export function ViewTabs() {
         ))}
       </Tabs>
     </div>
+  );
+}
+
+function CountedLabel({ view: { name, count } }: { view: View }) {
+  const { number } = useFormats();
+  return (
+    <span className={styles.counted}>
+      {name} {count !== null && <span className={styles.count}>{number(count)}</span>}
+    </span>
   );
 }
 

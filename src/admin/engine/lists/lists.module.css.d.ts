@@ -1,5 +1,7 @@
 // Written by `npm run generate`. Do not edit.
 export const columns: string;
+export const count: string;
+export const counted: string;
 export const create: string;
 export const cut: string;
 export const filter: string;

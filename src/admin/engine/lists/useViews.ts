@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
+import type { TabNumbers } from '../../../../providers/dataProvider';
 import { http } from '../../../../providers/http';
 import type { Field } from '../../../schema/field';
 import { useNotice } from '../../ui/useNotice';
@@ -19,6 +20,8 @@ export interface View {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: Saved['sort'] | null;
   readonly isSaved: boolean;
+  /** How many rows it shows, where the list counts them. */
+  readonly count: number | null;
 }
 
 const same = (a: object, b: object) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
@@ -28,20 +31,22 @@ const sorted = (value: object) => Object.entries(value).sort(([a], [b]) => a.loc
 export function useViews() {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
-  const { filterValues, setFilters, sort, setSort } = useListContext();
+  const { filterValues, setFilters, sort, setSort, meta } = useListContext();
+  const numbers = (meta as { readonly tabs?: TabNumbers } | undefined)?.tabs;
   const { saved, setSaved } = useSaved(resource.name);
   const { tabs } = resource.list;
   const choices = tabs === null ? [] : (resource.fields[tabs] as Field & { choices: readonly string[] }).choices;
   const all: View[] = [
-    { id: 'all', name: translate('list.all'), filter: {}, sort: null, isSaved: false },
+    { id: 'all', name: translate('list.all'), filter: {}, sort: null, isSaved: false, count: numbers?.all ?? null },
     ...choices.map((choice) => ({
       id: `tab:${choice}`,
       name: translate(`resources.${resource.name}.choices.${tabs}.${choice}`),
       filter: { [tabs ?? '']: choice },
       sort: null,
       isSaved: false,
+      count: numbers?.by[choice] ?? null,
     })),
-    ...saved.map((view) => ({ ...view, isSaved: true })),
+    ...saved.map((view) => ({ ...view, isSaved: true, count: null })),
   ];
   const { q: _search, ...filters } = filterValues;
   const exact =

@@ -116,5 +116,8 @@ export async function takeResetRequest(db: Orm | Tx, { email, address }: SignInT
 /** Trying links, and passwords of one's own account while signed in. */
 export const takeLink = (db: Orm | Tx, address: string, now: Date) =>
   take(db, { key: keyOf('link', address), free: 60, longest_s: 300 }, now);
+/** Reading what is public, as a website does for each of its visitors: so much that nobody meets it who reads. */
+export const takePublicRead = (db: Orm | Tx, address: string, now: Date) =>
+  take(db, { key: keyOf('public', address), free: 600, longest_s: 60 }, now);
 export const takePasswordCheck = (db: Orm | Tx, user_id: string, now: Date) =>
   take(db, { key: keyOf('password', user_id), free: 5, longest_s: 900 }, now);

@@ -9,6 +9,7 @@ import { columnOf, tableOf } from '../../db/tables';
 import { invalid, notFound } from '../../http/apiError';
 import type { AccessScope } from '../accessScope';
 import { authorize } from '../authorize';
+import { countTabs, type TabCounts } from './countTabs';
 import { isSeen, type ListQuery, readListQuery } from './listQuery';
 import { conditionOf, countRows, seen, selectRows } from './select';
 
@@ -20,7 +21,7 @@ export async function list(ctx: Ctx, resource: AnyResource, params: Params, quer
   if (organization_id !== null) return chosenFrom(ctx, resource, params, organization_id, query);
   const access = await authorize(ctx, resource, 'list', params);
   const wanted = readListQuery(resource, access.profile, query, { paged: true });
-  return pageOf(ctx, access, wanted, seen(resource, access.profile));
+  return pageOf(ctx, access, wanted, seen(resource, access.profile), await countTabs(ctx, access, wanted));
 }
 
 /**
@@ -64,9 +65,15 @@ function nameAndPicture(resource: AnyResource): string[] {
   return picture ? [resource.title, picture] : [resource.title];
 }
 
-async function pageOf(ctx: Ctx, access: AccessScope, query: ListQuery, names: readonly string[]): Promise<object> {
+async function pageOf(
+  ctx: Ctx,
+  access: AccessScope,
+  query: ListQuery,
+  names: readonly string[],
+  tabs: TabCounts | null = null,
+): Promise<object> {
   const where = conditionOf(ctx, access, query);
-  const counting = query.itemsPerPage === null ? null : countRows(ctx, access.resource, where);
+  const counting = query.itemsPerPage === null ? null : (tabs?.total ?? countRows(ctx, access.resource, where));
   const [rows, counted] = await Promise.all([selectRows(ctx, access.resource, names, where, query), counting]);
   const total = counted ?? rows.length;
   const perPage = query.itemsPerPage ?? Math.max(total, 1);
@@ -77,7 +84,7 @@ async function pageOf(ctx: Ctx, access: AccessScope, query: ListQuery, names: re
     current_page: query.page,
     total_pages: Math.max(1, Math.ceil(total / perPage)),
   };
-  return { [access.resource.collection]: rows, meta: { pagination } };
+  return { [access.resource.collection]: rows, meta: { pagination, ...(tabs ? { tabs: tabs.counts } : {}) } };
 }
 
 /** One record. */

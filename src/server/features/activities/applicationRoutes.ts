@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
 import { hooksOf } from '../../engine/hooks';
 import { readListQuery } from '../../engine/lists/listQuery';
@@ -22,7 +22,10 @@ export const routes = (): Endpoint[] => [
       if (application_id === null || !allows(profile, 'view-activities')) throw forbidden();
       const resource = resourceNamed('activities');
       const [activities, organizations] = [table('activities'), table('organizations')];
-      const own = ctx.db.select({ id: organizations.id }).from(organizations).where(eq(organizations.application_id, application_id));
+      const own = ctx.db
+        .select({ id: organizations.id })
+        .from(organizations)
+        .where(and(eq(organizations.application_id, application_id), isNull(organizations.rejected_at)));
       const where = and(inArray(activities.organization_id, own), hooksOf('activities')?.visibleRows?.(ctx, 'list'));
       const wanted = readListQuery(resource, profile, query, { paged: true });
       const condition = conditionOf(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Grant } from '../../auth/people';
 import type { Orm, Tx } from '../../db/database';
 import { table } from '../../db/tables';
@@ -23,7 +23,7 @@ export interface Invitation {
 
 export const isInviteResource = (name: string | null): name is InviteResource => name === 'invites' || name === 'staff_invites';
 
-/** Null when it was revoked, or its organization or application is gone. */
+/** Null when it was revoked, or its organization or application is gone. One that was rejected is gone until it is brought back. */
 export async function findInvitation(db: Orm | Tx, resource: InviteResource, id: string): Promise<Invitation | null> {
   const [found] = resource === 'invites' ? await memberInvite(db, id) : await staffInvite(db, id);
   return found ? { ...found, resource, id } : null;
@@ -45,7 +45,7 @@ function memberInvite(db: Orm | Tx, id: string) {
       place: organizations.name,
     })
     .from(table('invites'))
-    .innerJoin(organizations, eq(organizations.id, organization_id))
+    .innerJoin(organizations, and(eq(organizations.id, organization_id), isNull(organizations.rejected_at)))
     .where(eq(invites.id, id));
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { AnyResource } from '../../../schema/row';
 import { type Ctx, profileInOrganization } from '../../app/context';
 import { columnOf, table, tableOf } from '../../db/tables';
@@ -14,7 +14,7 @@ export async function organizationOf(ctx: Ctx, resource: AnyResource, id: string
   const [found] = await ctx.db
     .select({ id: organizations.id, application_id: organizations.application_id })
     .from(tableOf(resource))
-    .innerJoin(organizations, eq(organizations.id, organization_id))
+    .innerJoin(organizations, and(eq(organizations.id, organization_id), isNull(organizations.rejected_at)))
     .where(eq(columnOf(tableOf(resource), 'id'), id));
   if (!found || profileInOrganization(ctx.actor, found).roles.length === 0) throw notFound();
   return { organization_id: found.id, [resource.key]: id };

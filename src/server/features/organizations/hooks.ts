@@ -1,19 +1,22 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Profile } from '../../../domain/permissions/permissions';
-import type { Hooks } from '../../engine/hooks';
+import type { Change, Hooks } from '../../engine/hooks';
 import { type Ctx, isSuperadmin, profileInOrganization, staffOf } from '../../app/context';
 import { table } from '../../db/tables';
+import { eventTo, nextReviewState, type Reviewed, reviewStateOf } from '../../../domain/organizations/reviewState';
+import { type Issue, issue } from '../../../domain/checks/issue';
 import { checkSports } from '../sports/checkSports';
 
 const organizations = table('organizations');
 
 const memberOf = (ctx: Ctx): string[] => ctx.actor.memberships.flatMap(({ organization_id }) => (organization_id ? [organization_id] : []));
 
-/** Staff see the organizations of the current application; a member sees the own ones. */
+/** Staff see the organizations of the current application; a member sees the own ones. One that was rejected nobody sees. */
 function visible(ctx: Ctx): SQL | undefined {
-  if (isSuperadmin(ctx.actor) || (ctx.application_id && staffOf(ctx.actor).includes(ctx.application_id))) return undefined;
+  const isThere = isNull(organizations.rejected_at);
+  if (isSuperadmin(ctx.actor) || (ctx.application_id && staffOf(ctx.actor).includes(ctx.application_id))) return isThere;
   const own = memberOf(ctx);
-  return own.length > 0 ? inArray(organizations.id, own) : sql`false`;
+  return own.length > 0 ? and(isThere, inArray(organizations.id, own)) : sql`false`;
 }
 
 /**
@@ -26,9 +29,26 @@ async function profileFor(ctx: Ctx, id: string): Promise<Profile | null> {
   return profile.roles.length > 0 ? profile : null;
 }
 
+/** The status that a change of the form chooses; null where it leaves that as it was. */
+const chosenStatus = ({ before, after }: Change): Reviewed['status'] | null =>
+  before !== null && after !== null && before['status'] !== after['status'] ? (after['status'] as Reviewed['status']) : null;
+
+/** A status that is chosen in the form is a step of the review like any other. */
+function stepIssues(change: Change): Issue[] {
+  const status = chosenStatus(change);
+  if (status === null) return [];
+  const state = reviewStateOf(change.before as unknown as Reviewed);
+  return nextReviewState(state, eventTo(status)) === null ? [issue('status', 'review.no_such_step')] : [];
+}
+
 /** An organization keeps the sports of its activities. */
 export const hooks: Hooks<'organizations'> = {
   visibleRows: visible,
   profileFor,
-  validate: (ctx, change) => checkSports(ctx, change, { organization_id: change.id, location_id: null }),
+  // What was asked of an organization is over with the step.
+  beforeWrite: async (_ctx, change) => (chosenStatus(change) === null ? {} : { asked_at: null, asked_text: null }),
+  validate: async (ctx, change) => [
+    ...stepIssues(change),
+    ...(await checkSports(ctx, change, { organization_id: change.id, location_id: null })),
+  ],
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { table } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 
@@ -20,6 +20,7 @@ export const routes = (): Endpoint[] => [
           and(
             eq(organizations.application_id, ctx.application_id ?? '00000000-0000-0000-0000-000000000000'),
             isNotNull(organizations.zipcode),
+            isNull(organizations.rejected_at),
           ),
         )
         .orderBy(asc(area));

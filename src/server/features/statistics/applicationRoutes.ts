@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
 import type { ApplicationStatistics, MonthNumber, OrganizationNumbers } from '../../../domain/statistics/statistics';
 import type { Ctx } from '../../app/context';
@@ -97,7 +97,7 @@ async function listed(ctx: Ctx, name: (typeof COUNTED)[number] | 'organizations'
 /** Who works here, and who was asked to and has not answered yet. */
 async function peopleIn(ctx: Ctx, application_id: string): Promise<ApplicationStatistics['people']> {
   const organizations = table('organizations');
-  const own = sql`(select ${organizations.id} from ${organizations} where ${eq(organizations.application_id, application_id)})`;
+  const own = sql`(select ${organizations.id} from ${organizations} where ${and(eq(organizations.application_id, application_id), isNull(organizations.rejected_at))})`;
   const [invites, staff] = [table('invites'), table('staff_invites')];
   const found = await ctx.db.execute(sql`select
     (select count(distinct ${memberships.user_id})::int from ${memberships} where ${memberships.organization_id} in ${own}) as members,

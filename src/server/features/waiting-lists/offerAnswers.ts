@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
 import { DEFAULT_ZONE } from '../../../domain/time/zonedTime';
@@ -53,10 +53,11 @@ async function opened(w: Transaction, token: string): Promise<Opened> {
   const link = await findLink(w.db, 'offer', token, w.now);
   const kind = (Object.keys(WAITING_LISTS) as WaitingListKind[]).find((one) => WAITING_LISTS[one].entries === link?.resource);
   if (!link?.record_id || !kind) throw linkSpent();
-  const entries = entriesOf(kind);
+  const [entries, organizations] = [entriesOf(kind), table('organizations')];
   const [found] = await w.db
     .select({ entry: entries, bookable_id: ownerColumn(kind) })
     .from(entries)
+    .innerJoin(organizations, and(eq(organizations.id, entries.organization_id), isNull(organizations.rejected_at)))
     .where(eq(entries.id, link.record_id));
   if (!found || !isOpen(found.entry) || !isOpenOffer(found.entry, w.now.toISOString())) throw linkSpent();
   return { link, kind, bookable_id: found.bookable_id, entry: found.entry };

@@ -2,13 +2,10 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { registry } from '../../../../../resources/registry.gen';
 import type { OrganizationNumbers } from '../../../../domain/statistics/statistics';
-import { pathTo } from '../../../../schema/routes';
 import { Moment } from '../../../ui/values/Moment';
 import { Avatar } from '../../../ui/Avatar';
 import { Panel } from '../../../ui/Panel';
-import { listAddress } from '../../../engine/lists/listAddress';
 
 const Rows = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -32,10 +29,11 @@ const Rows = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
 
+const REVIEW = '/application/organizations/review';
+
 /** Organizations that wait for review, the longest waiting first. */
 export function Waiting({ total, waiting }: { total: number; waiting: OrganizationNumbers['waiting'] }) {
   const translate = useTranslate();
-  const list = listAddress(pathTo(registry.organizations, 'list'), { filter: { status: 'pending' }, sort: ['created_at', 'ASC'] });
   const title = translate('dashboard.waiting_title', { smart_count: total });
   if (total === 0) return <Panel title={title}>{translate('dashboard.waiting_none')}</Panel>;
   return (
@@ -44,7 +42,7 @@ export function Waiting({ total, waiting }: { total: number; waiting: Organizati
       text={translate('dashboard.waiting_text')}
       action={
         total > waiting.length && (
-          <MuiLink component={Link} to={list}>
+          <MuiLink component={Link} to={REVIEW}>
             {translate('dashboard.waiting_all', { total })}
           </MuiLink>
         )
@@ -53,7 +51,7 @@ export function Waiting({ total, waiting }: { total: number; waiting: Organizati
       <Rows>
         {waiting.map(({ id, name, city, created_at }) => (
           <li key={id}>
-            <Link to={pathTo(registry.organizations, 'edit', { id })}>
+            <Link to={`${REVIEW}?organization=${id}`}>
               <Avatar name={name} isDecoration />
               <span className="names">
                 <strong>{name}</strong>

@@ -1,0 +1,34 @@
+import type { Calendar } from '../createCalendar';
+import type { Draft } from '../draft';
+
+type Organization = Draft<'organizations'>;
+
+/** What was asked of the second that waits in each application, and why the fourth was rejected. */
+export const ASKED = 'Vul het adres van jullie zaal in, en laat zien welke lessen er zijn.';
+export const REJECTED = 'Deze organisatie biedt geen sport of beweging aan. We zien alleen een webwinkel.';
+
+/**
+ * Gives the review of each application something to find: of those that wait the first is there already under nearly the same name, the
+ * second was asked for a change, the third has a number and a website that cannot be right, and the fourth was rejected lately.
+ */
+export function withReviewCases(organizations: readonly Organization[], calendar: Calendar): Organization[] {
+  const seen = new Map<string, number>();
+  return organizations.map((one) => {
+    if (one.status !== 'pending') return one;
+    const turn = seen.get(one.application_id) ?? 0;
+    seen.set(one.application_id, turn + 1);
+    if (turn === 0) return { ...one, ...twinOf(organizations, one) };
+    if (turn === 1) return { ...one, asked_at: calendar.after(one.created_at, 1), asked_text: ASKED };
+    if (turn === 2) return { ...one, kvk: '00000000', website: 'https://binnenkort' };
+    if (turn === 3) return { ...one, rejected_at: calendar.after(one.created_at, 1), rejected_reason: REJECTED };
+    return one;
+  });
+}
+
+/** The name and address of an organization that was accepted long ago, as somebody else would write them. */
+function twinOf(organizations: readonly Organization[], { application_id }: Organization): Partial<Organization> {
+  const known = organizations.filter((other) => other.application_id === application_id && other.status === 'accepted').at(2);
+  if (!known) return {};
+  const { name, street, house_number, zipcode, city } = known;
+  return { name: `Stichting ${name ?? ''}`, street, house_number, zipcode: zipcode?.replace(' ', '') ?? null, city };
+}

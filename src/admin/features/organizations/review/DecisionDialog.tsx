@@ -1,0 +1,174 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'react-admin';
+import { type FormEvent, useId, useState } from 'react';
+import type { OrganizationReview } from '../../../../domain/organizations/review';
+import { restorableUntil } from '../../../../domain/organizations/reviewState';
+import {
+  askIssues,
+  MAX_WORDS,
+  REJECTION_REASONS,
+  type RejectionReason,
+  rejectionIssues,
+} from '../../../../domain/organizations/reviewWords';
+import { readFailure } from '../../../engine/records/form/readFailure';
+import { NativeSelect } from '../../../ui/boxes/NativeSelect';
+import { TextBox } from '../../../ui/boxes/TextBox';
+import { useFormats } from '../../../ui/formats/formats';
+import { useNow } from '../../../ui/formats/useNow';
+import { FieldFrame } from '../../../ui/inputs/FieldFrame';
+import { useNotice } from '../../../ui/useNotice';
+import * as styles from './review.module.css';
+import { type DecisionVerb, useDecision } from './useReview';
+
+const DONE = { accept: 'accepted', reject: 'rejected', ask: 'asked', restore: 'restored' } as const;
+
+interface DecisionDialogProps {
+  verb: DecisionVerb;
+  review: OrganizationReview;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks once more, says what will happen and who is told, and takes the reason. What was typed stays where it is when the call fails. */
+export function DecisionDialog({ verb, review: { organization, readers }, onDone, onClose }: DecisionDialogProps) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const id = useId();
+  const { name } = organization;
+  const decision = useDecision(organization.id);
+  const [reason, setReason] = useState<RejectionReason | null>(null);
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const wantsWords = verb === 'reject' || verb === 'ask';
+  const body = verb === 'reject' ? { reason, text } : verb === 'ask' ? { text } : {};
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const [issue] = verb === 'reject' ? rejectionIssues({ reason, text }) : verb === 'ask' ? askIssues({ text }) : [];
+    if (issue) {
+      setFault(translate(issue.key, { ...issue.values }));
+      document.getElementById(`${id}-words`)?.focus();
+      return;
+    }
+    decision.mutate(
+      { verb, body },
+      {
+        onSuccess: () => {
+          notice.success(translate(`review.${DONE[verb]}`, { name }));
+          onDone();
+        },
+        onError: (error) => {
+          const { status, faults } = readFailure(error);
+          const said = faults.find(({ path }) => path === 'text')?.sentence;
+          if (said) return setFault(said);
+          notice.failed(error);
+          // A colleague was first: there is nothing left to decide here.
+          if (status === 409) onClose();
+        },
+      },
+    );
+  };
+  const isBusy = decision.isPending;
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <form onSubmit={send} noValidate className={styles.form}>
+        <DialogTitle id={id} className={styles.wrapping}>
+          {translate(`review.${verb}_title`, { name })}
+        </DialogTitle>
+        <DialogContent className={styles.dialog}>
+          <Consequences id={`${id}-text`} verb={verb} readers={readers} />
+          {verb === 'reject' && (
+            <FieldFrame source="reason" id={`${id}-reason`} label={translate('review.reason')} error={undefined}>
+              {(aria) => (
+                <NativeSelect
+                  {...aria}
+                  value={reason ?? ''}
+                  disabled={isBusy}
+                  onChoose={(chosen) => {
+                    setReason(REJECTION_REASONS.find((one) => one === chosen) ?? null);
+                    setFault(null);
+                  }}
+                >
+                  <option value="">{translate('review.reason_own')}</option>
+                  {REJECTION_REASONS.map((one) => (
+                    <option key={one} value={one}>
+                      {translate(`review.reasons.${one}`)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </FieldFrame>
+          )}
+          {wantsWords && (
+            <FieldFrame
+              source="text"
+              id={`${id}-words`}
+              label={translate(verb === 'ask' ? 'review.change' : 'review.text')}
+              required={verb === 'ask'}
+              helperText={translate('review.text_help')}
+              error={fault ?? undefined}
+            >
+              {(aria) => (
+                <TextBox
+                  {...aria}
+                  value={text}
+                  multiline
+                  minRows={3}
+                  maxRows={10}
+                  maxLength={MAX_WORDS}
+                  autoFocus
+                  disabled={isBusy}
+                  onType={(typed) => {
+                    setText(typed);
+                    setFault(null);
+                  }}
+                />
+              )}
+            </FieldFrame>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
+            {translate('review.keep')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={verb === 'reject' ? 'error' : 'primary'}
+            autoFocus={!wantsWords}
+            loading={isBusy}
+          >
+            {translate(`review.${verb}`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the decision does, a sentence each. */
+function Consequences({ id, verb, readers }: { id: string; verb: DecisionVerb; readers: number }) {
+  const translate = useTranslate();
+  const { dateOf } = useFormats();
+  const now = useNow();
+  const lines = {
+    accept: [translate('review.accept_visible')],
+    reject: [
+      translate('review.reject_gone'),
+      translate('review.reject_kept', { date: dateOf(restorableUntil(new Date(now).toISOString())) }),
+    ],
+    ask: [translate('review.ask_waits')],
+    restore: [translate('review.restore_queue')],
+  }[verb];
+  const mailed = readers === 0 ? translate('review.mailed_nobody') : translate('review.mailed', { smart_count: readers });
+  return (
+    <ul id={id} className={styles.consequences}>
+      {[...lines, mailed].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router';
+
+/** Which list the screen shows and which organization of it, as the address says: a link to one can be sent to a colleague. */
+export function useReviewAddress() {
+  const [search, setSearch] = useSearchParams();
+  const list = search.get('list') === 'rejected' ? 'rejected' : 'queue';
+  return {
+    list,
+    /** Null: none was chosen, and a wide screen shows the first. */
+    chosen: search.get('organization'),
+    addressOf(id: string | null, of: 'queue' | 'rejected' = list): string {
+      const next = new URLSearchParams({ ...(of === 'rejected' ? { list: of } : {}), ...(id === null ? {} : { organization: id }) });
+      return next.size === 0 ? '?' : `?${next}`;
+    },
+    choose: (id: string | null) => {
+      setSearch({ ...(list === 'rejected' ? { list } : {}), ...(id === null ? {} : { organization: id }) }, { replace: true });
+    },
+  } as const;
+}

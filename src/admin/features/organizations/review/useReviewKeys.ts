@@ -1,0 +1,21 @@
+import { useEvent } from 'react-admin';
+import { useEffect } from 'react';
+
+/** J and K go through the queue, A and R ask whether to accept and reject, wherever nothing is being typed. */
+export function useReviewKeys(keys: Readonly<Record<string, () => void>>): void {
+  const press = useEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isElsewhere =
+      event.defaultPrevented ||
+      document.querySelector('[role=dialog], [role=menu]') !== null ||
+      (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)));
+    const act = keys[event.key.toLowerCase()];
+    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || event.repeat || !act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [press]);
+}

@@ -1,0 +1,121 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { ReviewOutcome } from '../../../domain/organizations/review';
+import {
+  mayBeRestored,
+  nextReviewState,
+  restorableUntil,
+  type ReviewState,
+  reviewStateOf,
+} from '../../../domain/organizations/reviewState';
+import { askIssues, type Rejection, rejectionIssues } from '../../../domain/organizations/reviewWords';
+import { allows } from '../../../domain/permissions/permissions';
+import type { Ctx } from '../../app/context';
+import { write, type WriteCtx } from '../../app/write';
+import { reloaded } from '../../auth/reloaded';
+import { audit_log } from '../../db/system/records';
+import { changeRows } from '../../engine/changeRows';
+import { type ApiError, conflict, forbidden, invalid } from '../../http/apiError';
+import { phrase } from '../../http/sentences';
+import { queueMail } from '../../mail/queueMail';
+import { type ReviewNews, reviewMail } from '../../mail/reviewMail';
+import { senderOf } from '../../mail/sender';
+import { type Held, lockReviewed } from './lockReviewed';
+import { reviewReaders } from './reviewReaders';
+
+/** What staff decide, with what they say to it. */
+export type Decision =
+  | { readonly event: 'accept' | 'restore' }
+  | { readonly event: 'ask'; readonly text: string }
+  | ({ readonly event: 'reject' } & Rejection);
+
+/** How each is told in the history. */
+const ACTIONS = { accept: 'accepted', ask: 'change_asked', reject: 'rejected', restore: 'restored' } as const;
+
+/** Who may decide: whoever may write the status in the form. */
+export const NEED = 'create-organizations';
+
+/**
+ * Accepts, rejects or brings back an organization, or asks it for a change, and tells its people by mail. Of two who decide at once the
+ * second is told what the first made of it.
+ * @throws ApiError 409 where somebody else was there before, 422 where a reason is missing
+ */
+export async function decide(ctx: Ctx, id: string, decision: Decision): Promise<ReviewOutcome> {
+  const issues = decision.event === 'reject' ? rejectionIssues(decision) : decision.event === 'ask' ? askIssues(decision) : [];
+  if (issues.length > 0) throw invalid(issues);
+  return write(ctx, async (asked) => {
+    const organization = await lockReviewed(asked, id);
+    const w = await reloaded(asked);
+    if (!allows(w.profile, NEED)) throw forbidden();
+    const from = reviewStateOf(organization);
+    const state = nextReviewState(from, decision.event);
+    if (state === null) throw await alreadyDecided(w, organization, from);
+    const at = w.now.toISOString();
+    if (organization.rejected_at !== null && !mayBeRestored(organization.rejected_at, at)) throw conflict('review.too_late');
+    const reason = reasonOf(w, decision);
+    await changeRows(w, 'organizations', [{ ...organization, organization_id: id }], changesOf(decision, reason, at), {
+      action: ACTIONS[decision.event],
+      reason,
+    });
+    return { id, state, told: await tell(w, organization, newsOf(decision, at)) };
+  });
+}
+
+function changesOf({ event }: Decision, reason: string | null, at: string) {
+  const asked = { asked_at: null, asked_text: null };
+  switch (event) {
+    case 'accept':
+      return { status: 'accepted', ...asked } as const;
+    case 'ask':
+      return { asked_at: at, asked_text: reason };
+    case 'reject':
+      return { rejected_at: at, rejected_reason: reason, ...asked };
+    case 'restore':
+      return { rejected_at: null, rejected_reason: null };
+  }
+}
+
+/** What staff said, for the history and for colleagues: in their own language. */
+function reasonOf({ locale }: WriteCtx, decision: Decision): string | null {
+  if (decision.event !== 'reject') return decision.event === 'ask' ? decision.text.trim() : null;
+  const chosen = decision.reason === null ? [] : [phrase(locale, `review.reasons.${decision.reason}`)];
+  return [...chosen, decision.text.trim()].filter((part) => part !== '').join(' ');
+}
+
+function newsOf(decision: Decision, at: string): ReviewNews {
+  switch (decision.event) {
+    case 'accept':
+      return { kind: 'accepted' };
+    case 'restore':
+      return { kind: 'restored' };
+    case 'ask':
+      return { kind: 'asked', text: decision.text };
+    case 'reject':
+      return { kind: 'rejected', reason: decision.reason, text: decision.text, until: restorableUntil(at) };
+  }
+}
+
+async function tell(w: WriteCtx, organization: Held, news: ReviewNews): Promise<number> {
+  const readers = await reviewReaders(w.db, organization);
+  const sender = await senderOf(w.db, w.config, organization.application_id);
+  await queueMail(w, ...readers.map(({ is_member, ...to }) => reviewMail({ to, is_member, sender, organization, news })));
+  return readers.length;
+}
+
+/** What an organization has become meanwhile, and by whom where the history knows. */
+async function alreadyDecided({ db }: WriteCtx, { id, name }: Held, state: ReviewState): Promise<ApiError> {
+  const [line] = await db
+    .select({ who: audit_log.actor_name })
+    .from(audit_log)
+    .where(
+      and(
+        eq(audit_log.resource, 'organizations'),
+        eq(audit_log.record_id, id),
+        or(inArray(audit_log.action, Object.values(ACTIONS)), sql`jsonb_exists(${audit_log.after}, 'status')`),
+      ),
+    )
+    .orderBy(desc(audit_log.id))
+    .limit(1);
+  return line?.who
+    ? conflict(`review.decided.${state}`, undefined, { name, who: line.who })
+    : conflict(`review.stands.${state}`, undefined, { name });
+}

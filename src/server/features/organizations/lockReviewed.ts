@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import type { WriteCtx } from '../../app/write';
+import { table } from '../../db/tables';
+import { notFound } from '../../http/apiError';
+import { ownOrganizations } from './reviewFacts';
+
+const organizations = table('organizations');
+
+/** Holds an organization until the transaction ends, also a rejected one: who decides about it second finds what the first made of it. */
+export async function lockReviewed(w: WriteCtx, id: string) {
+  const [held] = await w.db
+    .select()
+    .from(organizations)
+    .where(and(ownOrganizations(w), eq(organizations.id, id)))
+    .for('no key update');
+  if (!held) throw notFound();
+  return held;
+}
+
+export type Held = Awaited<ReturnType<typeof lockReviewed>>;

@@ -1,0 +1,46 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Locale } from '../../../schema/resource';
+import type { Orm, Tx } from '../../db/database';
+import { memberships, users } from '../../db/system/people';
+import { table } from '../../db/tables';
+
+/** Somebody whom a review concerns. */
+export interface ReviewReader {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly locale: Locale;
+  /** A member signs in to it; who is only invited, and the organization's own box, cannot. */
+  readonly is_member: boolean;
+}
+
+/**
+ * Whom a decision about an organization is mailed to, once each and in their own language: its members and whoever is invited to become
+ * one. Where there is nobody yet, its own address.
+ */
+export async function reviewReaders(
+  db: Orm | Tx,
+  organization: { readonly id: string; readonly name: string; readonly email: string | null },
+): Promise<ReviewReader[]> {
+  const invites = table('invites');
+  const { email, first_name, last_name, locale } = users;
+  const members = await db
+    .select({ email, first_name, last_name, locale })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(eq(memberships.organization_id, organization.id))
+    .orderBy(asc(users.last_name), asc(users.id));
+  const invited = await db
+    .select({ email: invites.email, first_name: invites.first_name, last_name: invites.last_name, locale })
+    .from(invites)
+    .leftJoin(users, eq(sql`lower(${users.email})`, sql`lower(${invites.email})`))
+    .where(and(eq(invites.organization_id, organization.id), eq(invites.status, 'send')))
+    .orderBy(asc(invites.last_name), asc(invites.id));
+  const box =
+    organization.email === null ? [] : [{ email: organization.email, first_name: organization.name, last_name: '', locale: null }];
+  const people = [...members.map((one) => ({ ...one, is_member: true })), ...invited.map((one) => ({ ...one, is_member: false }))];
+  const once = new Map<string, ReviewReader>();
+  for (const one of people.length > 0 ? people : box.map((other) => ({ ...other, is_member: false })))
+    if (!once.has(one.email.toLowerCase())) once.set(one.email.toLowerCase(), { ...one, locale: (one.locale as Locale | null) ?? 'nl' });
+  return [...once.values()];
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { REJECTION_REASONS } from '../../../domain/organizations/reviewWords';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { type Decision, decide, NEED } from './decide';
+import { reviewOne } from './reviewOne';
+import { rejectedOrganizations, reviewQueue } from './reviewQueue';
+
+const path = '/v1/admin/organizations/{organization_id}/review';
+const words = z.string().max(10_000).default('');
+const rejection = z.strictObject({ reason: z.enum(REJECTION_REASONS).nullable().default(null), text: words });
+const change = z.strictObject({ text: words });
+
+/** Which organizations wait to be seen by the public, what there is to say of each, and what staff decide (docs/domain/review.md). */
+export const routes = (): Endpoint[] => {
+  const seeing = { access: 'view-organizations', method: 'get', tag: 'organizations' } as const;
+  const deciding = { access: NEED, method: 'post', tag: 'organizations' } as const;
+  const simply = (event: Extract<Decision, { readonly event: 'accept' | 'restore' }>['event'], summary: string) =>
+    endpoint({
+      ...deciding,
+      path: `${path}/${event}`,
+      summary,
+      run: ({ ctx, params }) => decide(ctx, params['organization_id'] ?? '', { event }),
+    });
+  return [
+    endpoint({
+      ...seeing,
+      path: '/v1/admin/organizations/review',
+      summary: 'Organizations that wait for review, the longest waiting first, with what is missing or doubtful',
+      run: ({ ctx }) => reviewQueue(ctx),
+    }),
+    endpoint({
+      ...seeing,
+      path: '/v1/admin/organizations/review/rejected',
+      summary: 'Organizations that were rejected and can be brought back',
+      run: ({ ctx }) => rejectedOrganizations(ctx),
+    }),
+    endpoint({
+      ...seeing,
+      path,
+      summary: 'What to judge an organization by: findings, look-alikes, a preview',
+      run: ({ ctx, params }) => reviewOne(ctx, params['organization_id'] ?? ''),
+    }),
+    simply('accept', 'Accept an organization: its offers become visible'),
+    endpoint({
+      ...deciding,
+      path: `${path}/reject`,
+      summary: 'Reject an organization with a reason; for thirty days it can be brought back',
+      body: rejection,
+      run: ({ ctx, params, body }) => decide(ctx, params['organization_id'] ?? '', { event: 'reject', ...body }),
+    }),
+    endpoint({
+      ...deciding,
+      path: `${path}/ask`,
+      summary: 'Ask an organization for a change',
+      body: change,
+      run: ({ ctx, params, body }) => decide(ctx, params['organization_id'] ?? '', { event: 'ask', ...body }),
+    }),
+    simply('restore', 'Bring a rejected organization back to the queue'),
+  ];
+};

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ReviewOutcome } from '../../src/domain/organizations/review';
+import { mails } from '../../src/server/db/system/records';
+import { table } from '../../src/server/db/tables';
+import { aServer } from '../support/aServer';
+import { goesWrong } from '../support/goesWrong';
+import { onPostgres } from '../support/onPostgres';
+import { findPostgres } from '../support/postgres';
+
+const guards = vi.hoisted(() => ({ lock: true }));
+/** The negative control reads the organization without holding it, to show that the race is one. */
+vi.mock('../../src/server/features/organizations/lockReviewed', async (original) => {
+  const { lockReviewed } = await original<typeof import('../../src/server/features/organizations/lockReviewed')>();
+  const { table: tableNamed } = await import('../../src/server/db/tables');
+  return {
+    lockReviewed: async (...[w, id]: Parameters<typeof lockReviewed>) =>
+      guards.lock
+        ? lockReviewed(w, id)
+        : (
+            await w.db
+              .select()
+              .from(tableNamed('organizations'))
+              .where(eq(tableNamed('organizations').id, id))
+          )[0],
+  };
+});
+
+describe.skipIf(!findPostgres())('two who decide at the same moment, on PostgreSQL', () => {
+  const server = onPostgres(aServer);
+  afterEach(() => {
+    guards.lock = true;
+  });
+
+  /** Many organizations, each accepted by one colleague and rejected by another at once. */
+  async function race(times: number) {
+    const application = await server().anApplication();
+    const headers = { ApplicationId: application.id };
+    const [one, other] = [
+      await server().aPerson([{ role: 'admin', application_id: application.id }], headers),
+      await server().aPerson([{ role: 'admin', application_id: application.id }], headers),
+    ];
+    const organizations = table('organizations');
+    return Promise.all(
+      Array.from({ length: times }, async (_none, n) => {
+        const email = `club${n}-${application.id}@voorbeeld.test`;
+        const { id } = await server().anOrganization(application.id);
+        await server().db.orm.update(organizations).set({ status: 'pending', email }).where(eq(organizations.id, id));
+        const path = `/v1/admin/organizations/${id}/review`;
+        const answers = await Promise.all([
+          one.call<ReviewOutcome>('POST', `${path}/accept`),
+          other.call<ReviewOutcome>('POST', `${path}/reject`, { reason: 'unverified' }),
+        ]);
+        const [row] = await server().db.orm.select().from(organizations).where(eq(organizations.id, id));
+        const told = await server().db.orm.select().from(mails).where(eq(mails.to_email, email));
+        return { answers, row, told: told.length };
+      }),
+    );
+  }
+
+  test('one of them wins, and the other hears who was first and what it became', async () => {
+    for (const { answers, row, told } of await race(12)) {
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const isAccepted = answers[0]?.status === 200;
+      expect([row?.status, row?.rejected_at === null]).toEqual(isAccepted ? ['accepted', true] : ['pending', false]);
+      expect(answers.find(({ status }) => status === 409)?.errors['message']).toMatch(
+        isAccepted ? /^Jet de Vries \d+ heeft .+ al geaccepteerd\.$/ : /^Jet de Vries \d+ heeft .+ al afgewezen\.$/,
+      );
+      expect(told, 'and one mail is written, not two that contradict each other').toBe(1);
+    }
+  });
+
+  test('and both win, when nothing makes them wait for each other', async () => {
+    guards.lock = false;
+    const bothWin = async () => (await race(6)).some(({ answers }) => answers.every(({ status }) => status === 200));
+    expect(await goesWrong(bothWin)).toBe(true);
+  });
+});

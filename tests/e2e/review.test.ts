@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { aPerson } from './support/browser';
+import { call } from './support/call';
+import { faultsOn, settle } from './support/faultsOn';
+import { fresh } from './support/fresh';
+import { make } from './support/make';
+
+it('Staff judge the queue by keyboard: one is accepted and visible to everybody, one is rejected and gone', async () => {
+  const { page, complaints, close } = await aPerson('admin', { bypassCSP: true });
+  const names = [fresh('Judo'), fresh('Zwemclub')];
+  const clubs = [];
+  for (const name of names)
+    clubs.push(await make(page, '/v1/admin/organizations', { name, status: 'pending', email: 'bestuur@voorbeeld.test' }));
+  const [first, second] = clubs.map(({ id }) => id);
+  const { json: activity } = await call(page, 'POST', `/v1/admin/organizations/${first}/activities`, {
+    name: fresh('Proefles'),
+    offer_type: 'none',
+    concept: false,
+  });
+  const isPublished = async () => {
+    for (let at = 1; ; at++) {
+      const { json } = await call(page, 'GET', `/v1/activities?itemsPerPage=100&page=${at}`);
+      if (json.activities.some(({ id }: { id: string }) => id === activity.id)) return true;
+      if (at >= json.meta.pagination.total_pages) return false;
+    }
+  };
+  expect(await isPublished()).toBe(false);
+
+  await page.goto('/application');
+  await page.getByRole('link', { name: /^Beoordelen \d+/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Beoordelen' }).waitFor();
+  // The newest waits at the end: K goes up from it.
+  await page.goto(`/application/organizations/review?organization=${second}`);
+  await page.getByRole('heading', { level: 2, name: names[1] ?? '' }).waitFor();
+  await settle(page);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.keyboard.press('k');
+  await page.getByRole('heading', { level: 2, name: names[0] ?? '' }).waitFor();
+  await page.keyboard.press('a');
+  await page.getByRole('dialog', { name: `${names[0]} accepteren?` }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText(`${names[0]} is geaccepteerd`).waitFor();
+  expect(await isPublished()).toBe(true);
+
+  await page.getByRole('heading', { level: 2, name: names[1] ?? '' }).waitFor();
+  await page.keyboard.press('r');
+  const why = page.getByRole('dialog', { name: `${names[1]} afwijzen?` });
+  await why.getByLabel('Reden').selectOption({ label: 'We konden de gegevens van deze organisatie niet bevestigen.' });
+  await why.getByLabel('Toelichting').focus();
+  await page.keyboard.type('We kregen geen antwoord.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText(`${names[1]} is afgewezen`).waitFor();
+  expect((await call(page, 'GET', `/v1/admin/organizations/${second}`)).status).toBe(404);
+  await page.getByRole('link', { name: /^Afgewezen \(\d+\)$/ }).click();
+  await page.getByRole('link', { name: names[1] ?? '' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
