@@ -8,6 +8,7 @@ import { routes as applicationsMapRoutes } from './features/applications/mapRout
 import { routes as bookingsRoutes } from './features/bookings/routes';
 import { routes as bundlesRoutes } from './features/bundles/routes';
 import { routes as invitesRoutes } from './features/invites/routes';
+import { routes as locationsRoutes } from './features/locations/routes';
 import { routes as membersRoutes } from './features/members/routes';
 import { routes as messagesRoutes } from './features/messages/routes';
 import { routes as offersDuplicateRoutes } from './features/offers/duplicateRoutes';
@@ -29,6 +30,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   bookingsRoutes,
   bundlesRoutes,
   invitesRoutes,
+  locationsRoutes,
   membersRoutes,
   messagesRoutes,
   offersDuplicateRoutes,

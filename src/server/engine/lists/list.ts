@@ -59,12 +59,14 @@ function offeredTo({ resource, profile }: AccessScope): string[] {
   return need !== 'nobody' && allows(profile, need) ? seen(resource, profile) : nameAndPicture(resource);
 }
 
-function nameAndPicture(resource: AnyResource): string[] {
+/** The fields that one chooses a record by. */
+export function nameAndPicture(resource: AnyResource): string[] {
   const [picture] = namesOf(resource.fields, 'picture');
   return picture ? [resource.title, picture] : [resource.title];
 }
 
-async function pageOf(ctx: Ctx, access: AccessScope, query: ListQuery, names: readonly string[]): Promise<object> {
+/** A page of the records that the caller may see, of these fields. */
+export async function pageOf(ctx: Ctx, access: AccessScope, query: ListQuery, names: readonly string[]): Promise<object> {
   const where = conditionOf(ctx, access, query);
   const counting = query.itemsPerPage === null ? null : countRows(ctx, access.resource, where);
   const [rows, counted] = await Promise.all([selectRows(ctx, access.resource, names, where, query), counting]);
