@@ -16,6 +16,7 @@ import { questions } from './questions';
 import { ra } from './ra';
 import { record } from './record';
 import { screens } from './screens';
+import { search } from './search';
 import { sessionRules } from './sessionRules';
 import { sessions } from './sessions';
 import { layout } from './layout';
@@ -43,6 +44,7 @@ export const dictionary = {
   ...ra,
   ...record,
   ...screens,
+  ...search,
   ...sessionRules,
   ...layout,
   ...sports,

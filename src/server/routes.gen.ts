@@ -15,6 +15,7 @@ import { routes as offersDuplicateRoutes } from './features/offers/duplicateRout
 import { routes as offersLocationRoutes } from './features/offers/locationRoutes';
 import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as personsRoutes } from './features/persons/routes';
+import { routes as searchRoutes } from './features/search/routes';
 import { routes as sessionsRoutes } from './features/sessions/routes';
 import { routes as sportsRoutes } from './features/sports/routes';
 import { routes as staffRoutes } from './features/staff/routes';
@@ -37,6 +38,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   offersLocationRoutes,
   ordersRoutes,
   personsRoutes,
+  searchRoutes,
   sessionsRoutes,
   sportsRoutes,
   staffRoutes,
