@@ -1,15 +1,13 @@
 import type { AuthProvider } from 'react-admin';
-import { registry } from '../resources/registry.gen';
 import { allows, type Need } from '../src/domain/permissions/permissions';
 import { matchRoute } from '../src/schema/routes';
 import type { Verb } from '../src/schema/resource';
 import { enterWorkspace } from './enterWorkspace';
+import { resources } from './resources';
 import { HttpError } from './httpError';
 import { loginPath } from './redirectTarget';
 import { profile, authSession, type WorkspaceProfile } from './authSession';
 import { type Credentials, signIn, signOut } from './signing';
-
-const resources = Object.values(registry);
 
 /** react-admin's actions as the verbs of a declaration. */
 const VERBS: Readonly<Record<string, Verb>> = {

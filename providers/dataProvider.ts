@@ -1,6 +1,5 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
-import { registry } from '../resources/registry.gen';
 import { fill, matchRoute } from '../src/schema/routes';
 import type { AnyResource } from '../src/schema/row';
 import { http } from './http';
@@ -9,9 +8,8 @@ import { idsInPath } from './idsInPath';
 import { filterQuery, listQuery } from './listQuery';
 import { newKey } from './newKey';
 import { noAnswer } from './noAnswer';
+import { overviews, resources } from './resources';
 import type { RemovalReport } from '../src/domain/records/removalReport';
-
-const resources = Object.values(registry) as unknown as AnyResource[];
 
 /** A list: a react-admin name such as `admin/wallets/7/coupons`, or a bare entity name, which means its short list. */
 interface Address {
@@ -25,7 +23,11 @@ export function addressOf(name: string): Address {
   const match = matchRoute(name, resources);
   if (!match) throw new Error(`No resource stands at "${name}"`);
   const { resource, route, params } = match;
-  return { resource, isBare: route === null, api: fill(resource.api, route === null ? idsInPath() : params) };
+  if (route !== null) return { resource, isBare: false, api: fill(resource.api, params) };
+  const ids = idsInPath();
+  // Outside of any organization a name means the records of all of them.
+  const across = ids['organization_id'] === undefined ? overviews.find((overview) => overview.name === resource.name) : undefined;
+  return { resource: across ?? resource, isBare: true, api: fill((across ?? resource).api, ids) };
 }
 
 interface Page {

@@ -1,14 +1,11 @@
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { registry } from '../resources/registry.gen';
 import { matchRoute } from '../src/schema/routes';
 import type { Locale } from '../src/schema/resource';
-import type { AnyResource } from '../src/schema/row';
 import { storedChoice } from '../src/schema/sentence';
 import { chooseLocale } from './locale';
+import { resources } from './resources';
 import { wordsIn } from './words/wordsIn';
-
-const resources = Object.values(registry) as unknown as readonly AnyResource[];
 
 export const LANGUAGES = [
   { locale: 'nl', name: 'Nederlands' },

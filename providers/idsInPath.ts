@@ -1,6 +1,7 @@
 import { registry } from '../resources/registry.gen';
 import type { AnyResource } from '../src/schema/row';
 import { profile } from './authSession';
+import { organizationAtHand } from './organizationAtHand';
 
 const keys = new Map((Object.values(registry) as unknown as AnyResource[]).map(({ name, key }) => [name, key]));
 
@@ -16,6 +17,6 @@ export function idsInPath(path = globalThis.location?.pathname ?? ''): Record<st
     const key = keys.get(segments[at - 1] ?? '');
     return key === undefined ? [] : [[key, segment] as const];
   });
-  const organization_id = profile.get()?.organization_id;
+  const organization_id = organizationAtHand.get() ?? profile.get()?.organization_id;
   return { ...(organization_id ? { organization_id } : {}), ...Object.fromEntries(found) };
 }

@@ -28,6 +28,13 @@ export default defineResource({
   // Who gives an activity tells of it; what it costs, who sees it and who may come is decided by who runs the club.
   write: { every: 'create-activities', except: ['description', 'notes'] },
   menu: { group: 'offer', icon: 'calendar', order: 10 },
+  overview: {
+    page: '/application/activities',
+    access: 'view-activities',
+    menu: { group: 'offer', icon: 'calendar', order: 1 },
+    columns: ['name', 'image', 'sport', 'categories', 'sessions_amount', 'next_session_at', 'concept'],
+    sorts: ['name', 'created_at'],
+  },
   title: 'name',
   draft: 'concept',
   fields: {
@@ -49,6 +56,7 @@ export default defineResource({
     sessions_amount: derived({ as: 'integer' }),
     next_session_at: derived({ as: 'dateTime' }),
     session_date: derived({ as: 'date', filter: true, isOnlyFilter: true }),
+    session_minutes: derived({ as: 'integer', filter: true, isOnlyFilter: true }),
   },
   checks: [windowRule(), contactsWithRoles()],
   list: { columns: ['name', 'image', 'sport', 'location', 'next_session_at', 'concept', 'has_waitlist'] },
@@ -89,6 +97,7 @@ export default defineResource({
         sessions_amount: 'Sessies',
         next_session_at: 'Volgende sessie',
         session_date: 'Met een sessie',
+        session_minutes: 'Duur van een sessie, in minuten',
       },
       help: {
         ...offerHelp.nl,
@@ -143,6 +152,7 @@ export default defineResource({
         sessions_amount: 'Sessions',
         next_session_at: 'Next session',
         session_date: 'With a session',
+        session_minutes: 'Length of a session, in minutes',
       },
       help: {
         ...offerHelp.en,

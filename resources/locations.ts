@@ -30,6 +30,15 @@ export default defineResource({
     simple: 'view-locations',
   },
   menu: { group: 'offer', icon: 'place', order: 40 },
+  overview: {
+    page: '/application/locations',
+    access: 'view-locations',
+    menu: { group: 'offer', icon: 'place', order: 4 },
+    opens: 'here',
+    screen: 'locations/Overview',
+    columns: ['name', 'image', 'city', 'types', 'sports', 'is_hidden'],
+    sorts: ['name', 'city', 'created_at'],
+  },
   title: 'name',
   fields: {
     name: text({ required: true, max: 120, search: true }),

@@ -8,9 +8,22 @@ export default defineResource({
   page: '/organizations/{organization_id}/products',
   access: { list: 'view-products', show: 'edit-product', create: 'create-products', edit: 'edit-product', delete: 'create-products' },
   menu: { group: 'offer', icon: 'product', order: 20 },
+  overview: {
+    page: '/application/products',
+    access: 'view-products',
+    menu: { group: 'offer', icon: 'product', order: 3 },
+    columns: ['name', 'image', 'types', 'categories', 'price', 'left', 'concept'],
+    sorts: ['name', 'created_at'],
+  },
   title: 'name',
   draft: 'concept',
-  fields: { ...offer(), types: references('product_types', { filter: true }), spots: spots(), left: derived({ as: 'integer' }) },
+  fields: {
+    ...offer(),
+    types: references('product_types', { filter: true }),
+    spots: spots(),
+    left: derived({ as: 'integer' }),
+    price: derived({ as: 'money', filter: true }),
+  },
   checks: [contactsWithRoles()],
   list: { columns: ['name', 'image', 'types', 'rate', 'left', 'spots', 'concept'] },
   form: {
@@ -32,7 +45,7 @@ export default defineResource({
     nl: {
       one: 'product',
       many: 'producten',
-      fields: { ...offerWords.nl, types: 'Soorten', spots: 'Aantal in totaal', left: 'Nog beschikbaar' },
+      fields: { ...offerWords.nl, types: 'Soorten', spots: 'Aantal in totaal', left: 'Nog beschikbaar', price: 'Prijs' },
       help: { ...offerHelp.nl, spots: 'Leeg: onbeperkt.', left: 'Wat nog niet verkocht is.' },
       choices: { ...offerChoices.nl, roles: contactRoleChoices.nl },
       sections: { general: 'Algemeen', audience: 'Voor wie', found: 'Vindbaarheid', price: 'Prijs', contacts: 'Contacten' },
@@ -48,7 +61,7 @@ export default defineResource({
     en: {
       one: 'product',
       many: 'products',
-      fields: { ...offerWords.en, types: 'Types', spots: 'Number in all', left: 'Still available' },
+      fields: { ...offerWords.en, types: 'Types', spots: 'Number in all', left: 'Still available', price: 'Price' },
       help: { ...offerHelp.en, spots: 'Empty: unlimited.', left: 'What is not sold yet.' },
       choices: { ...offerChoices.en, roles: contactRoleChoices.en },
       sections: { general: 'General', audience: 'For whom', found: 'How it is found', price: 'Price', contacts: 'Contacts' },

@@ -28,6 +28,13 @@ export default defineResource({
     delete: 'create-activities',
   },
   write: { every: 'create-activities', except: ['notes'] },
+  overview: {
+    page: '/application/activities/sessions',
+    access: 'view-activities',
+    menu: { group: 'offer', icon: 'session', order: 2 },
+    screen: 'sessions/Overview',
+    sorts: ['starts_at', 'created_at'],
+  },
   title: 'date',
   state: 'status',
   fields: {

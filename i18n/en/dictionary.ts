@@ -17,6 +17,7 @@ import { ra } from './ra';
 import { record } from './record';
 import { review } from './review';
 import { screens } from './screens';
+import { search } from './search';
 import { sessionRules } from './sessionRules';
 import { sessions } from './sessions';
 import { layout } from './layout';
@@ -45,6 +46,7 @@ export const dictionary = {
   ...record,
   ...review,
   ...screens,
+  ...search,
   ...sessionRules,
   ...layout,
   ...sports,

@@ -7,5 +7,12 @@ export const locations = {
     no_button: 'There is no button at this location.',
     no_label: 'Button text',
     no_address: 'no address yet',
+    view: { name: 'View', table: 'Table', map: 'Map' },
+    map: 'Locations on the map',
+    on_map: 'One location on the map. |||| %{smart_count} locations on the map.',
+    without_place: 'One location has no coordinates. |||| %{smart_count} locations have no coordinates.',
+    map_cut: 'The map holds no more than %{max}: filter to see the rest.',
+    cluster: '%{smart_count} locations near %{name} |||| %{smart_count} locations near %{name}',
+    here: 'In this place',
   },
 };

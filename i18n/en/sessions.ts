@@ -170,6 +170,7 @@ export const sessions = {
   view: { name: 'View', table: 'Table', calendar: 'Calendar' },
   period: { name: 'Period', upcoming: 'Upcoming', past: 'Past', all: 'All' },
   calendar: {
+    cut: 'These are the first %{max} sessions. Filter, or choose fewer days, to see the rest.',
     today: 'Today',
     span: 'How many days',
     day: 'Day',

@@ -7,5 +7,12 @@ export const locations = {
     no_button: 'Er staat geen knop bij deze locatie.',
     no_label: 'Tekst op de knop',
     no_address: 'nog geen adres',
+    view: { name: 'Weergave', table: 'Tabel', map: 'Kaart' },
+    map: 'Locaties op de kaart',
+    on_map: 'Eén locatie op de kaart. |||| %{smart_count} locaties op de kaart.',
+    without_place: 'Eén locatie heeft geen coördinaten. |||| %{smart_count} locaties hebben geen coördinaten.',
+    map_cut: 'Meer dan %{max} passen er niet op: filter om de rest te zien.',
+    cluster: '%{smart_count} locaties bij %{name} |||| %{smart_count} locaties bij %{name}',
+    here: 'Op deze plek',
   },
 };

@@ -177,6 +177,7 @@ export const sessions = {
   view: { name: 'Weergave', table: 'Tabel', calendar: 'Kalender' },
   period: { name: 'Periode', upcoming: 'Komend', past: 'Geweest', all: 'Alles' },
   calendar: {
+    cut: 'Dit zijn de eerste %{max} sessies. Filter, of kies minder dagen, om de rest te zien.',
     today: 'Vandaag',
     span: 'Hoeveel dagen',
     day: 'Dag',

@@ -7,8 +7,12 @@ import type { Line } from './layOut';
 /** The addresses of its screens, with what each asks for and what stands there; then its entry in the menu. */
 export function screens(resource: AnyResource): Line[] {
   if (resource.isEmbedded) return [['none of its own: other screens show it']];
-  return [...resource.routes.flatMap((route) => below(resource, route)), ...menu(resource)];
+  return [...resource.routes.flatMap((route) => below(resource, route)), ...across(resource), ...menu(resource)];
 }
+
+/** Its list over all organizations of an application. */
+const across = ({ overview }: AnyResource): Line[] =>
+  overview ? [[overview.page, overview.access, overview.screen ?? 'list of all organizations']] : [];
 
 function below(resource: AnyResource, route: string): Line[] {
   const { access, screens: own, paths } = resource;

@@ -4,6 +4,7 @@ import { checkFaults } from './faults/checkFaults';
 import { fieldFaults, strangeFields } from './faults/fieldFaults';
 import { keyFaults } from './faults/keyFaults';
 import { namedFaults } from './faults/namedFaults';
+import { overviewFaults } from './faults/overviewFaults';
 import { pathFaults } from './faults/pathFaults';
 import { rowFaults } from './faults/rowFaults';
 import { screenFaults } from './faults/screenFaults';
@@ -44,6 +45,7 @@ function faultsOf(file: string, resource: AnyResource, all: readonly AnyResource
     ...rowFaults(resource),
     ...screenFaults(resource, all),
     ...namedFaults(resource),
+    ...overviewFaults(resource),
     ...pathFaults(resource, all),
     ...wordFaults(resource),
     ...evolutionFaults(resource),
@@ -66,8 +68,8 @@ function nameFaults(file: string, { name, collection, scope }: AnyResource, name
 
 function twice(declared: Readonly<Record<string, AnyResource>>): string[] {
   const seen = new Map<string, string>();
-  return Object.entries(declared).flatMap(([file, { name, api, routes }]) =>
-    [name, api, ...routes].flatMap((path) => {
+  return Object.entries(declared).flatMap(([file, { name, api, routes, overview }]) =>
+    [name, api, ...routes, ...(overview ? [overview.page] : [])].flatMap((path) => {
       const other = seen.get(path);
       seen.set(path, file);
       return other !== undefined && other !== file ? [`resources/${file}.ts: "${path}" is taken by resources/${other}.ts`] : [];

@@ -1,7 +1,7 @@
 import type { Need } from '../domain/permissions/permissions';
 import { standsAlone } from './menu';
 import type { Field, FieldMap } from './field';
-import type { Access, Resource, ResourceSpec, Scope, Verb } from './resource';
+import type { Access, Overview, OverviewSpec, Resource, ResourceSpec, Scope, Verb } from './resource';
 import { isPlural, singular } from './singular';
 import { isColumn, isWritten, namesOf, traitsOf } from './traits';
 
@@ -30,6 +30,21 @@ function accessOf(access: Access): Record<Verb, Need | 'nobody'> {
     edit,
     delete: access.delete ?? edit,
     simple: access.simple ?? list,
+  };
+}
+
+/** Whatever the fields are that it names. */
+type SaidOverview = Omit<OverviewSpec, 'columns' | 'sorts'> & { readonly columns?: readonly string[]; readonly sorts?: readonly string[] };
+
+/** An overview that says nothing of its menu stands there as the entity does in its own. */
+function overviewAsSaid({ menu, columns, sorts, ...said }: SaidOverview, sort: string): Overview {
+  return {
+    opens: 'in its organization',
+    screen: null,
+    ...said,
+    menu: menu ? { icon: 'list', order: 50, group: null, ...menu } : null,
+    columns: columns ?? null,
+    sorts: sorts ?? [sort],
   };
 }
 
@@ -81,6 +96,8 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
     access: accessOf(spec.access ?? {}),
     write: spec.write ?? null,
     fields: withWriting(spec.fields, spec.write),
+    overview: spec.overview ? overviewAsSaid(spec.overview, spec.list?.sort?.[0] ?? position ?? spec.title) : null,
+    isOverview: false,
     isEmbedded: spec.isEmbedded ?? false,
     menu: spec.menu || isListed ? { icon: 'list', order: 50, group: null, ...spec.menu } : null,
     state: spec.state ?? null,
@@ -89,7 +106,14 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
     checks: spec.checks ?? [],
     uniques: spec.uniques ?? [],
     indexes: spec.indexes ?? [],
-    list: { columns: namesWhere(isColumn).slice(0, 6), sort: [position ?? spec.title, 'asc'], tabs: null, perPage: 25, ...spec.list },
+    list: {
+      columns: namesWhere(isColumn).slice(0, 6),
+      sort: [position ?? spec.title, 'asc'],
+      sorts: null,
+      tabs: null,
+      perPage: 25,
+      ...spec.list,
+    },
     form: Array.isArray(form) ? { general: form } : (form as Resource<F>['form']),
     pages: spec.pages ?? {},
     tabs: spec.tabs ?? [],

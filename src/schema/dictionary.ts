@@ -1,6 +1,7 @@
 import { article } from '../domain/text/article';
 import { capital } from '../domain/text/capital';
 import type { Field, FieldMap } from './field';
+import { ownersAbove } from './overview';
 import type { Locale } from './resource';
 import type { AnyResource } from './row';
 
@@ -12,8 +13,14 @@ type Nested = Field & { fields?: FieldMap; words?: Record<Locale, Record<string,
  * `resources.labels.name` (singular and plural, as react-admin asks), `resources.labels.a` ("a label"; in Dutch the word alone), `resources.labels.choices.status.pending`.
  */
 export function dictionaryOf(resources: readonly AnyResource[], locale: Locale): Record<string, string> {
-  return Object.fromEntries(resources.flatMap((resource) => entriesOf(resource, locale)));
+  return Object.fromEntries(resources.flatMap((resource) => [...entriesOf(resource, locale), ...ownerWords(resource, resources, locale)]));
 }
+
+/** An overview tells whose its rows are, by the word of whoever that is. */
+const ownerWords = (resource: AnyResource, all: readonly AnyResource[], locale: Locale): [string, string][] =>
+  resource.overview
+    ? ownersAbove(resource, all).map(({ key, words }) => [`resources.${resource.name}.fields.${key}`, capital(words[locale].one)])
+    : [];
 
 function entriesOf(resource: AnyResource, locale: Locale): [string, string][] {
   const words = resource.words[locale];

@@ -91,6 +91,35 @@ interface Screens {
   readonly head?: ScreenName;
 }
 
+/**
+ * The list of an entity across the organizations of an application, in the application's own area: whoever holds `access` there
+ * sees the rows of all of them, each with whose it is. `src/schema/overview.ts` makes the rest of it.
+ */
+export interface OverviewSpec<F extends FieldMap = FieldMap> {
+  /** Where it stands: `/application/activities`. */
+  readonly page: string;
+  readonly access: Need;
+  readonly menu?: { readonly icon?: IconName; readonly order?: number; readonly group?: MenuGroups };
+  /** `here`: its records open in the application's area as well, with the form that they have in their organization. */
+  readonly opens?: 'here';
+  readonly screen?: ScreenName;
+  /** As of the list, where others are shown; whose a row is comes after the first by itself. */
+  readonly columns?: readonly ((keyof F & string) | Moment)[];
+  /** What it can be sorted by, each with an index of its own over all rows; the sort of the list unless something is said. */
+  readonly sorts?: readonly ((keyof F & string) | Moment)[];
+}
+
+/** An overview with everything said. */
+export interface Overview {
+  readonly page: string;
+  readonly access: Need;
+  readonly menu: { readonly icon: IconName; readonly order: number; readonly group: MenuGroups | null } | null;
+  readonly opens: 'here' | 'in its organization';
+  readonly screen: ScreenName | null;
+  readonly columns: readonly string[] | null;
+  readonly sorts: readonly string[];
+}
+
 /** A declaration as it is written. What is left out follows from the rest; see `defineResource`. */
 export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = Scope> {
   /** Plural, snake_case, and that of its file: the name of the table and of the words. */
@@ -110,6 +139,8 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   readonly api?: string;
   readonly access: Access;
   readonly write?: Writing<F>;
+  /** Its list across the organizations of an application; for what is an organization's. */
+  readonly overview?: OverviewSpec<F>;
   /** Shown within other screens alone: it has calls and words, and no address, tab or entry of its own. `page` still names its lists in the browser. */
   readonly isEmbedded?: boolean;
   /** Its entry in the menu; a child entity stands as a tab of its parent instead. Without a group it stands in the last one. */
@@ -161,6 +192,9 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   readonly access: Readonly<Record<Verb, Need | 'nobody'>>;
   /** As it was said; each field holds what follows from it. */
   readonly write: Writing<F> | null;
+  readonly overview: Overview | null;
+  /** This is the overview of an entity, and not its declaration; see `overviewOf`. */
+  readonly isOverview: boolean;
   readonly isEmbedded: boolean;
   readonly menu: { readonly icon: IconName; readonly order: number; readonly group: MenuGroups | null } | null;
   readonly title: keyof F & string;
@@ -174,6 +208,8 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   readonly list: {
     readonly columns: readonly Column<F>[];
     readonly sort: readonly [Column<F>, 'asc' | 'desc'];
+    /** What an overview can be sorted by; elsewhere title, sort and columns say it. */
+    readonly sorts: readonly string[] | null;
     readonly tabs: Named<F, 'select'> | null;
     readonly perPage: number;
   };

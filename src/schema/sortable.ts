@@ -5,6 +5,7 @@ const MOMENTS = ['created_at', 'updated_at'];
 
 /** What a list can be sorted by: its title, its own order, its columns, and the moments that every record has. */
 export function sortable(resource: AnyResource): string[] {
+  if (resource.list.sorts) return [...resource.list.sorts];
   const shown = new Set<string>([resource.title, resource.list.sort[0], ...resource.list.columns, ...MOMENTS]);
   return [...shown].filter((name) => {
     const field = resource.fields[name];

@@ -9,6 +9,7 @@ import { routes as applicationsMapRoutes } from './features/applications/mapRout
 import { routes as bookingsRoutes } from './features/bookings/routes';
 import { routes as bundlesRoutes } from './features/bundles/routes';
 import { routes as invitesRoutes } from './features/invites/routes';
+import { routes as locationsRoutes } from './features/locations/routes';
 import { routes as membersRoutes } from './features/members/routes';
 import { routes as messagesRoutes } from './features/messages/routes';
 import { routes as offersDuplicateRoutes } from './features/offers/duplicateRoutes';
@@ -16,6 +17,7 @@ import { routes as offersLocationRoutes } from './features/offers/locationRoutes
 import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as organizationsReviewRoutes } from './features/organizations/reviewRoutes';
 import { routes as personsRoutes } from './features/persons/routes';
+import { routes as searchRoutes } from './features/search/routes';
 import { routes as sessionsRoutes } from './features/sessions/routes';
 import { routes as sportsRoutes } from './features/sports/routes';
 import { routes as staffRoutes } from './features/staff/routes';
@@ -32,6 +34,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   bookingsRoutes,
   bundlesRoutes,
   invitesRoutes,
+  locationsRoutes,
   membersRoutes,
   messagesRoutes,
   offersDuplicateRoutes,
@@ -39,6 +42,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   ordersRoutes,
   organizationsReviewRoutes,
   personsRoutes,
+  searchRoutes,
   sessionsRoutes,
   sportsRoutes,
   staffRoutes,

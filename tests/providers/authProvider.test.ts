@@ -58,6 +58,14 @@ describe('what react-admin may show', () => {
     expect(await can('create', 'application/campaigns')).toBe(false);
   });
 
+  it('lists what is of all organizations to whoever may see it there, and makes nothing of it', async () => {
+    hold({ roles: ['admin'], abilities: ['view-activities', 'create-activities'] });
+    expect(await can('list', 'application/activities')).toBe(true);
+    expect(await can('list', 'application/activities/sessions')).toBe(true);
+    expect(await can('create', 'application/activities')).toBe(false);
+    expect(await can('list', 'application/locations')).toBe(false);
+  });
+
   it('shows a superadmin everything declared, and nobody anything else', async () => {
     hold({ roles: ['superadmin'], abilities: [] });
     expect(await can('edit', 'admin/wallets/7/coupons')).toBe(true);

@@ -5,6 +5,7 @@ import { AdminContext } from './AdminContext';
 import { screenRoutes } from './routing/routes';
 import { NotFound } from '../layout/NotFound';
 import { Overview } from '../features/overview/Overview';
+import { SearchEverywhere } from '../features/search/SearchEverywhere';
 import { Notices } from '../layout/Notices';
 import { ScreenBoundary } from '../layout/ScreenBoundary';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton';
@@ -19,7 +20,7 @@ export function AdminApp() {
   const isMissing = useLoaderData<GateOutcome>() === 'missing';
   return (
     <AdminContext dataProvider={dataProvider}>
-      <Layout>
+      <Layout search={<SearchEverywhere />}>
         <ScreenBoundary>
           <Suspense fallback={<ScreenSkeleton />}>
             {isMissing ? (

@@ -1,3 +1,4 @@
+import { overviews } from '../../../providers/resources';
 import { registry } from '../../../resources/registry.gen';
 import { allows, type Need, type Profile } from '../../domain/permissions/permissions';
 import { fill } from '../../schema/routes';
@@ -20,6 +21,8 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
+const declared: readonly Listed[] = [...Object.values(registry), ...overviews];
+
 /** As much of a declaration as the menu reads. */
 type Listed = {
   readonly name: string;
@@ -37,7 +40,7 @@ export function menuFor(
   area: Area,
   profile: Profile | null,
   params: Readonly<Record<string, string | undefined>> = {},
-  resources: readonly Listed[] = Object.values(registry),
+  resources: readonly Listed[] = declared,
   custom: readonly Omit<CustomEntry, 'screen'>[] = customEntries,
 ): MenuGroup[] {
   const lists = resources.flatMap(({ name, routes, menu, access }) => {

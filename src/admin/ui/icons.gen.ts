@@ -21,6 +21,7 @@ import { PersonIcon } from './icons/person';
 import { PlaceIcon } from './icons/place';
 import { ProductIcon } from './icons/product';
 import { ReviewIcon } from './icons/review';
+import { SessionIcon } from './icons/session';
 import { ShieldIcon } from './icons/shield';
 import { SportsIcon } from './icons/sports';
 import { TagIcon } from './icons/tag';
@@ -48,6 +49,7 @@ export const icons: Readonly<Record<IconName, ComponentType<{ className?: string
   place: PlaceIcon,
   product: ProductIcon,
   review: ReviewIcon,
+  session: SessionIcon,
   shield: ShieldIcon,
   sports: SportsIcon,
   tag: TagIcon,

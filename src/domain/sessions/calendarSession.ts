@@ -15,7 +15,14 @@ export interface CalendarSession {
   readonly location_name: string | null;
   /** It is one of a series. */
   readonly is_repeated: boolean;
+  readonly activity_id: string;
+  readonly organization_id: string;
+  /** What is done there; on the calendar of one activity nobody needs to be told. */
+  readonly activity_name: string | null;
 }
+
+/** The most that a calendar is given at once; more would be read by nobody. */
+export const MAX_CALENDAR_SESSIONS = 2000;
 
 /** The longest stretch that a calendar asks for at once: two months. */
 export const MAX_CALENDAR_DAYS = 62;

@@ -1,4 +1,4 @@
-import type { Resource } from '../resource';
+import type { Overview, Resource } from '../resource';
 import type { AnyResource } from '../row';
 import { unknownIn } from './unknown';
 
@@ -15,6 +15,8 @@ const RESOURCE: Keys<Resource> = {
   api: true,
   access: true,
   write: true,
+  overview: true,
+  isOverview: true,
   isEmbedded: true,
   menu: true,
   title: true,
@@ -33,10 +35,11 @@ const RESOURCE: Keys<Resource> = {
   screens: true,
   words: true,
 };
-const LIST: Keys<Resource['list']> = { columns: true, sort: true, tabs: true, perPage: true };
+const LIST: Keys<Resource['list']> = { columns: true, sort: true, sorts: true, tabs: true, perPage: true };
 const MENU: Keys<NonNullable<Resource['menu']>> = { icon: true, order: true, group: true };
 const PATHS: Keys<Resource['paths']> = { create: true, edit: true };
 const SCREENS: Keys<Resource['screens']> = { list: true, create: true, edit: true, head: true };
+const OVERVIEW: Keys<Overview> = { page: true, access: true, menu: true, opens: true, screen: true, columns: true, sorts: true };
 const UNIQUE: Keys<Resource['uniques'][number]> = { fields: true, when: true };
 const ACTION: Keys<Resource['actions'][string]> = { screen: true, access: true };
 const PAGE = { screen: true, access: true, tab: true } as const;
@@ -45,12 +48,14 @@ const SCOPE = { childOf: true, within: true } as const;
 
 /** Keys that nobody reads, wherever in a declaration they stand: what they were to say would be dropped without a word. */
 export function keyFaults(resource: AnyResource): string[] {
-  const { list, menu, paths, screens, uniques, actions, pages, scope, write } = resource;
+  const { list, menu, paths, screens, uniques, actions, pages, scope, write, overview } = resource;
   return [
     ...odd('', resource, RESOURCE),
     ...odd('list', list, LIST),
     ...odd('menu', menu ?? {}, MENU),
     ...odd('write', write ?? {}, WRITE),
+    ...odd('overview', overview ?? {}, OVERVIEW),
+    ...odd('overview.menu', overview?.menu ?? {}, MENU),
     ...odd('paths', paths, PATHS),
     ...odd('screens', screens, SCREENS),
     ...(typeof scope === 'object' ? odd('scope', scope, SCOPE) : []),
@@ -61,7 +66,7 @@ export function keyFaults(resource: AnyResource): string[] {
 }
 
 /** What a person writes: `page` and `alsoAt` become routes, the key follows from the name. */
-const written = (keys: readonly string[]) => [...keys.filter((key) => key !== 'routes' && key !== 'key'), 'page', 'alsoAt'];
+const written = (keys: readonly string[]) => [...keys.filter((key) => !['routes', 'key', 'isOverview'].includes(key)), 'page', 'alsoAt'];
 
 function odd(at: string, given: object, keys: Readonly<Record<string, true>>): string[] {
   const known = Object.keys(keys);

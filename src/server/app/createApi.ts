@@ -6,7 +6,8 @@ import { findApplication } from '../auth/findApplication';
 import '../hooks.gen';
 import { featureRoutes } from '../routes.gen';
 import { crudEndpoints } from '../engine/endpoints';
-import { resources } from '../db/declared';
+import { overviewEndpoints } from '../engine/overviews/endpoints';
+import { overviews, resources } from '../db/declared';
 import type { Deps } from './deps';
 import { answerApiError } from '../http/answer';
 import type { Endpoint } from '../http/endpoint';
@@ -28,6 +29,7 @@ export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
     ...fileEndpoints(deps, files),
     ...featureRoutes.flatMap((make) => make(deps)),
     ...resources.flatMap(crudEndpoints),
+    ...overviews.flatMap(overviewEndpoints),
     healthEndpoint(deps),
   ];
   return [...endpoints, openApiEndpoint(endpoints)];

@@ -1,4 +1,5 @@
 import { registry } from '../../../resources/registry.gen';
+import { overviewsOf } from '../../schema/overview';
 import { singular } from '../../schema/singular';
 import type { Field } from '../../schema/field';
 import type { AnyResource } from '../../schema/row';
@@ -15,6 +16,16 @@ const byName = new Map(resources.map((resource) => [resource.name, resource]));
 export function resourceNamed(name: string): AnyResource {
   const found = byName.get(name);
   if (!found) throw new Error(`No resource is called "${name}"`);
+  return found;
+}
+
+/** The overviews of the declarations that say one. */
+export const overviews: readonly AnyResource[] = overviewsOf(resources);
+
+/** The overview of an entity that has one; any other name is a fault of the code. */
+export function overviewNamed(name: string): AnyResource {
+  const found = overviews.find((overview) => overview.name === name);
+  if (!found) throw new Error(`There is no overview of "${name}"`);
   return found;
 }
 

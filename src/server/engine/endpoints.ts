@@ -19,7 +19,8 @@ import { update } from './update';
 
 const record = z.record(z.string(), z.unknown());
 const order = z.strictObject({ ids: z.array(z.uuid()).max(10_000) });
-const LIST_QUERY = {
+/** What the address of a list can say. */
+export const LIST_QUERY = {
   page: '1, 2, ...',
   itemsPerPage: 'at most 10000',
   sort: 'a sortable field',
@@ -60,7 +61,10 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         path: `${api}/export`,
         summary: summaries.export,
         query: { ...LIST_QUERY, format: 'csv or xlsx' },
-        run: (call) => sendTable(call, resource, () => exportTable(call.ctx, resource, call.params, call.query)),
+        run: (call) =>
+          sendTable(call, resource, async () =>
+            exportTable(call.ctx, await authorize(call.ctx, resource, 'export', call.params), call.query),
+          ),
       }),
     ),
     ...offered(

@@ -61,6 +61,11 @@ export type Hooks<N extends ResourceName = never> = OwnHooks & DerivedHooks<N>;
 interface OwnHooks {
   /** Derived fields that follow from the record as it was read and from the moment (`isReckoned`), by rules of `src/domain`. */
   readonly reckon?: Readonly<Record<string, (row: AnyRow, now: string) => unknown>>;
+  /**
+   * What follows for other columns from a range of a field that a list is narrowed by, so that the index of its sort passes
+   * over what lies outside: a session of a day starts around that day.
+   */
+  readonly follows?: Narrowing;
   /** Which rows the actor may see at all, beyond what the scope says. */
   visibleRows?(ctx: Ctx, verb: Verb): SQL | undefined;
   /** What the actor holds on one record, where that differs from the current application's profile. Null: not there for them. */

@@ -14,6 +14,8 @@ interface ResourceScreenProps {
   /** Pattern of its list here: `/admin/wallets/{wallet_id}/coupons`. */
   route: string;
   page?: string;
+  /** Ids of what is around it, where the address does not say them. */
+  ids?: Readonly<Record<string, string>>;
   screen: ComponentType;
 }
 
@@ -27,13 +29,15 @@ export function ResourceScreen(props: ResourceScreenProps) {
   return ids.every(([, id]) => isId(id ?? '')) ? <ScreenAt {...props} /> : <NotFound />;
 }
 
-function ScreenAt({ resource, route, page = '', screen: Screen }: ResourceScreenProps) {
+const NONE = {};
+
+function ScreenAt({ resource, route, page = '', ids = NONE, screen: Screen }: ResourceScreenProps) {
   const given = useParams();
   const key = JSON.stringify(given);
   const here = useMemo(() => {
     const params = Object.fromEntries(Object.entries(JSON.parse(key) as Record<string, string>).filter(([name]) => name !== '*'));
-    return { resource, route, params, name: resourceNameAt(route, params) };
-  }, [resource, route, key]);
+    return { resource, route, params: { ...ids, ...params }, name: resourceNameAt(route, params) };
+  }, [resource, route, ids, key]);
   // What `<Resource>` would have registered.
   const definition = useMemo(() => {
     const is = (verb: Verb) => resource.access[verb] !== 'nobody';

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
+import { overviews } from '../../../../providers/resources';
 import { registry } from '../../../../resources/registry.gen';
 import type { Need } from '../../../domain/permissions/permissions';
 import type { Page } from '../../../schema/resource';
@@ -8,6 +9,7 @@ import { customEntries } from '../../layout/customEntries';
 import { Guarded } from '../../layout/Guarded';
 import { loadScreen } from '../loadScreen';
 import { DeclaredList } from '../../engine/lists/DeclaredList';
+import { OverviewRecord } from './OverviewRecord';
 import { ResourceScreen } from './ResourceScreen';
 import { isShownByParent, pagePattern, recordPattern } from '../../engine/records/recordTabs';
 import { screenNamed } from './screenNamed';
@@ -55,6 +57,32 @@ function routesOf(resource: AnyResource): RouteObject[] {
   });
 }
 
+/** The list of an overview, and the screens of its records where they open there. */
+function overviewRoutes(resource: AnyResource): RouteObject[] {
+  const [route = ''] = resource.routes;
+  const { list, edit } = resource.screens;
+  const { access } = resource;
+  const record = (pattern: string, Screen: ComponentType, page?: string): RouteObject => ({
+    path: pathOf(pattern),
+    element: guarded(
+      access.show,
+      <OverviewRecord resource={resource} route={route} {...(page === undefined ? {} : { page })} screen={Screen} />,
+    ),
+  });
+  return [
+    {
+      path: pathOf(route),
+      element: guarded(access.list, <ResourceScreen resource={resource} route={route} screen={list ? screenNamed(list) : DeclaredList} />),
+    },
+    ...(access.edit === 'nobody'
+      ? []
+      : [
+          record(recordPattern(resource, route), edit ? screenNamed(edit) : DeclaredEdit),
+          record(pagePattern(resource, route, 'history'), HistoryTab, 'history'),
+        ]),
+  ];
+}
+
 /** Every screen behind sign-in that is not the app's own: those of the declarations, and those that the menu names. */
 export const screenRoutes: RouteObject[] = [
   // The platform has no screen of its own.
@@ -63,5 +91,6 @@ export const screenRoutes: RouteObject[] = [
     const Screen = screenNamed(name);
     return { path: pathOf(to), element: guarded(need, <Screen />) };
   }),
+  ...overviews.flatMap(overviewRoutes),
   ...(Object.values(registry) as unknown as AnyResource[]).filter(({ isEmbedded }) => !isEmbedded).flatMap(routesOf),
 ];

@@ -18,6 +18,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'dashboard/Dashboard': async () => (await import('../../features/dashboard/screens/Dashboard')).Dashboard,
   'locations/Create': async () => (await import('../../features/locations/screens/Create')).Create,
   'locations/Edit': async () => (await import('../../features/locations/screens/Edit')).Edit,
+  'locations/Overview': async () => (await import('../../features/locations/screens/Overview')).Overview,
   'members/Invite': async () => (await import('../../features/members/screens/Invite')).Invite,
   'members/Invites': async () => (await import('../../features/members/screens/Invites')).Invites,
   'offers/Labels': async () => (await import('../../features/offers/screens/Labels')).Labels,

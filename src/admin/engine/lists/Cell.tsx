@@ -1,7 +1,9 @@
+import { ownerToldBy } from '../../../schema/overview';
 import type { AnyRow } from '../../../schema/row';
 import { Moment } from '../../ui/values/Moment';
 import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
+import { OwnerLink } from './OwnerLink';
 import type { ListColumn } from './useColumns';
 import * as styles from './RecordTable.module.css';
 
@@ -17,6 +19,8 @@ export function Cell({ column, record }: { column: ListColumn; record: AnyRow })
 export function CellValue({ column, record }: { column: ListColumn; record: AnyRow }) {
   const { resource } = useResourceRoute();
   if (!(column.name in resource.fields)) return <Moment value={record[column.name]} />;
+  const owner = ownerToldBy(column.field);
+  if (owner !== null) return <OwnerLink to={owner} record={record} />;
   const { Display } = viewsOf(column.field);
   return <Display value={record[column.name]} field={column.field} name={column.name} resource={resource} record={record} />;
 }

@@ -21,10 +21,12 @@ interface DeclaredListProps {
   /** Between the title of the page and the list, with a heading for the list itself. */
   above?: { readonly content: ReactNode; readonly heading: string };
   RowActions?: Actions;
+  /** Beside the title, in place of the button that makes a record. */
+  action?: ReactNode;
 }
 
 /** The list of an entity, from its declaration: at its own page, or as a tab of the record it belongs to. */
-export function DeclaredList({ above, RowActions }: DeclaredListProps) {
+export function DeclaredList({ above, RowActions, action }: DeclaredListProps) {
   const { resource, route, name, params } = useResourceRoute();
   const faults = useListFaults();
   const { rows } = useRowsAPage(name, resource.list.perPage);
@@ -46,7 +48,7 @@ export function DeclaredList({ above, RowActions }: DeclaredListProps) {
         </Suspense>
       ) : (
         <>
-          <ListHeader isTab={parent !== null} />
+          <ListHeader isTab={parent !== null} action={action} />
           {!parent && <HiddenNotice resource={resource} />}
           {above && (
             <>

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { capital } from '../../../domain/text/capital';
 import { pathTo } from '../../../schema/routes';
@@ -10,15 +11,11 @@ import { useMay } from './useMay';
 import * as styles from './lists.module.css';
 
 /** The title of a list and its one filled button; inside a record's tabs only the button. */
-export function ListHeader({ isTab }: { isTab: boolean }) {
+export function ListHeader({ isTab, action = <CreateButton /> }: { isTab: boolean; action?: ReactNode }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
-  if (!isTab) return <PageHeader title={translate(`resources.${resource.name}.list`)} action={<CreateButton />} />;
-  return (
-    <div className={styles.create}>
-      <CreateButton />
-    </div>
-  );
+  if (!isTab) return <PageHeader title={translate(`resources.${resource.name}.list`)} action={action} />;
+  return <div className={styles.create}>{action}</div>;
 }
 
 /** "Label toevoegen", where this person may. */

@@ -23,7 +23,7 @@ export function TitleCell({ record, picture }: { record: AnyRow; picture: string
 
 export function TitleLink({ record }: { record: AnyRow }) {
   const { resource } = useResourceRoute();
-  const address = useRowAddress()(record.id);
+  const address = useRowAddress()(record);
   const title = String(record[resource.title] ?? '');
   if (address === null) return <div className={styles.name}>{title}</div>;
   return (

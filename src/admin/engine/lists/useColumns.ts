@@ -24,7 +24,10 @@ const MOMENT: Field = { kind: 'dateTime' };
 export function useColumns(resource: AnyResource) {
   const profile = useProfile();
   const all = useMemo(() => columnsOf(resource, profile), [resource, profile]);
-  const [chosen, setChosen] = useStore<readonly string[] | null>(`columns.${resource.name}`, null);
+  const [chosen, setChosen] = useStore<readonly string[] | null>(
+    `columns.${resource.isOverview ? 'application-' : ''}${resource.name}`,
+    null,
+  );
   const names = chosen ?? resource.list.columns;
   const shown = all.filter(({ name }) => name === resource.title || names.includes(name));
   const toggle = (name: string) => setChosen(names.includes(name) ? names.filter((one) => one !== name) : [...names, name]);

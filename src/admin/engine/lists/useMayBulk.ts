@@ -8,5 +8,5 @@ import { useMay } from './useMay';
 export function useMayBulk(resource: AnyResource): boolean {
   const profile = useProfile();
   const mayEdit = useMay(resource)('edit');
-  return mayEdit && bulkFields(resource).some((name) => mayWrite(resource, profile, name));
+  return mayEdit && !resource.isOverview && bulkFields(resource).some((name) => mayWrite(resource, profile, name));
 }

@@ -1,14 +1,25 @@
 import { useCallback } from 'react';
 import { allows } from '../../../domain/permissions/permissions';
+import { registry, type ResourceName } from '../../../../resources/registry.gen';
+import type { AnyResource } from '../../../schema/row';
 import { pathTo } from '../../../schema/routes';
+import { ownersIn } from './ownersIn';
 import { useResourceRoute } from '../useResourceRoute';
 import { useProfile } from '../../ui/useProfile';
 
-/** Where a record of this list opens; null when this person may not open it. */
-export function useRowAddress(): (id: unknown) => string | null {
+/** Where a record of this list opens; null when this person may not open it. One of an overview opens in its organization. */
+export function useRowAddress(): (record: { readonly id: unknown }) => string | null {
   const { resource, params, route } = useResourceRoute();
   const profile = useProfile();
-  const { show } = resource.access;
+  const { show, edit } = resource.access;
   const may = show !== 'nobody' && allows(profile, show);
-  return useCallback((id) => (may ? pathTo(resource, 'edit', { ...params, id: String(id) }, route) : null), [may, resource, params, route]);
+  const home = resource.isOverview && edit === 'nobody' ? (registry[resource.name as ResourceName] as unknown as AnyResource) : null;
+  return useCallback(
+    (record) => {
+      if (!may) return null;
+      const id = String(record.id);
+      return home ? pathTo(home, 'edit', { ...ownersIn({ ...record }), id }) : pathTo(resource, 'edit', { ...params, id }, route);
+    },
+    [may, home, resource, params, route],
+  );
 }

@@ -26,7 +26,7 @@ export function DayList({ range, sessions, address }: SessionCalendarProps) {
             <p>{translate('sessions.calendar.nothing')}</p>
           ) : (
             parts.map(({ item, isContinued }) => (
-              <EventLink key={item.id} session={item} to={addressOf(item.id) ?? ''} words={words} isContinued={isContinued} />
+              <EventLink key={item.id} session={item} to={addressOf(item) ?? ''} words={words} isContinued={isContinued} />
             ))
           )}
         </section>

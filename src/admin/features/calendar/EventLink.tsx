@@ -15,7 +15,8 @@ interface EventLinkProps {
 
 /** One session on the calendar, as a link: its time, how full it is, its state. Drawn by the classes of `eventStyles`. */
 export const EventLink = memo(function EventLink({ session, to, words, isContinued = false, className = '', style }: EventLinkProps) {
-  const { location_name } = session;
+  // Among sessions of many activities, what is done counts more than where.
+  const where = session.activity_name ?? session.location_name;
   return (
     <Link to={to} className={`event ${words.stateOf(session)} ${className}`} title={words.whole(session)} {...(style ? { style } : {})}>
       <span className="whole">{words.whole(session)}</span>
@@ -25,9 +26,9 @@ export const EventLink = memo(function EventLink({ session, to, words, isContinu
       <span aria-hidden className="full">
         {words.filled(session)}
       </span>
-      {location_name !== null && (
+      {where !== null && (
         <span aria-hidden className="where">
-          {location_name}
+          {where}
         </span>
       )}
     </Link>

@@ -64,8 +64,7 @@ export function MonthGrid({ range, day, sessions, address, isSmall }: SessionCal
                     <span>{Number(one.slice(8))}</span>
                     {isSmall && parts.length > 0 && <small>{parts.length}</small>}
                   </Link>
-                  {!isSmall &&
-                    shown.map(({ item }) => <EventLink key={item.id} session={item} to={addressOf(item.id) ?? ''} words={words} />)}
+                  {!isSmall && shown.map(({ item }) => <EventLink key={item.id} session={item} to={addressOf(item) ?? ''} words={words} />)}
                   {!isSmall && parts.length > shown.length && (
                     <Link to={toDay} className="more">
                       {translate('sessions.calendar.more', { smart_count: parts.length - shown.length })}

@@ -1,14 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ListContextProvider, useList } from 'react-admin';
+import { ListContextProvider, useList, useTranslate } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { addressOf } from '../../../../providers/dataProvider';
 import { http } from '../../../../providers/http';
 import { filterQuery } from '../../../../providers/listQuery';
 import { type DayRange, daysShown, isCounted } from '../../../domain/calendar/calendarSpan';
-import type { CalendarSession } from '../../../domain/sessions/calendarSession';
+import { type CalendarSession, MAX_CALENDAR_SESSIONS } from '../../../domain/sessions/calendarSession';
 import { ListTools } from '../../engine/lists/ListTools';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -27,11 +28,12 @@ const ELSEWHERE = ['starts_at', 'series'];
 /** The sessions of an activity on a calendar of a day, a week or a month. */
 export function SessionCalendar() {
   const { name } = useResourceRoute();
+  const translate = useTranslate();
   const address = useCalendarAddress();
   const { span, day, filter, setFilter, isSmall } = address;
   const range = useMemo(() => daysShown(span, day), [span, day]);
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useCalendarSessions(range, filter);
-  const sessions = data ?? NONE;
+  const sessions = data?.sessions ?? NONE;
   const keys = useCalendarKeys(address);
   usePaintedMark(data, isPlaceholderData);
   const list = useList({ data: sessions, resource: name, isPending, isFetching, perPage: 1 });
@@ -48,6 +50,11 @@ export function SessionCalendar() {
         <ListTools without={ELSEWHERE}>
           <CalendarTools address={address} range={range} total={isPending ? null : counted} />
         </ListTools>
+        {data?.is_cut && (
+          <Alert severity="info" sx={{ borderRadius: 0 }}>
+            {translate('sessions.calendar.cut', { max: MAX_CALENDAR_SESSIONS })}
+          </Alert>
+        )}
         <Box
           ref={keys}
           tabIndex={-1}
@@ -81,8 +88,8 @@ function useCalendarSessions({ from, to }: DayRange, filter: Readonly<Record<str
       query.set('from', from);
       query.set('to', to);
       performance.mark('calendar:asked');
-      const { json } = await http<{ sessions: CalendarSession[] }>(`${addressOf(name).api}/calendar`, { query, signal });
-      return json.sessions;
+      const { json } = await http<{ sessions: CalendarSession[]; is_cut: boolean }>(`${addressOf(name).api}/calendar`, { query, signal });
+      return json;
     },
     placeholderData: keepPreviousData,
   });

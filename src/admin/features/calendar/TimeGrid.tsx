@@ -59,7 +59,7 @@ export function TimeGrid({ range, sessions, address }: SessionCalendarProps) {
               <EventLink
                 key={item.id}
                 session={item}
-                to={addressOf(item.id) ?? ''}
+                to={addressOf(item) ?? ''}
                 words={words}
                 isContinued={isContinued}
                 style={{

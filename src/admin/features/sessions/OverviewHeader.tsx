@@ -1,12 +1,10 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonGroup from '@mui/material/ButtonGroup';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { CreateButton } from '../../engine/lists/ListHeader';
+import { ViewSwitch } from '../../ui/ViewSwitch';
 import { useToday } from '../../ui/formats/useToday';
 import { periodIn, upcomingFilter, withoutDates } from './overview/upcomingFilter';
 
@@ -14,7 +12,7 @@ import { periodIn, upcomingFilter, withoutDates } from './overview/upcomingFilte
 export function OverviewHeader({ view, children }: { view: 'table' | 'calendar'; children?: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, maxWidth: 1440 }}>
-      <ViewSwitch view={view} />
+      <SessionViews view={view} />
       {children}
       <Box sx={{ ml: 'auto' }}>
         <CreateButton />
@@ -24,7 +22,7 @@ export function OverviewHeader({ view, children }: { view: 'table' | 'calendar';
 }
 
 /** Table or calendar, with the filters that are on. */
-function ViewSwitch({ view }: { view: 'table' | 'calendar' }) {
+function SessionViews({ view }: { view: 'table' | 'calendar' }) {
   const translate = useTranslate();
   const today = useToday();
   const { filterValues } = useListContext();
@@ -36,27 +34,14 @@ function ViewSwitch({ view }: { view: 'table' | 'calendar' }) {
     table: `?${new URLSearchParams({ filter: JSON.stringify(forTable), page: '1' })}`,
     calendar: `?${new URLSearchParams({ view: 'calendar', filter: JSON.stringify(forCalendar) })}`,
   };
-  const entries = [
-    { name: 'table', icon: <TableIcon /> },
-    { name: 'calendar', icon: <CalendarIcon /> },
-  ] as const;
   return (
-    <ButtonGroup variant="outlined" color="inherit" aria-label={translate('sessions.view.name')}>
-      {entries.map(({ name, icon }) => (
-        <Button
-          key={name}
-          component={Link}
-          to={to[name]}
-          startIcon={icon}
-          aria-current={view === name ? 'true' : undefined}
-          sx={{
-            '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-            ...(view === name && { bgcolor: 'surface.tint', fontWeight: 600 }),
-          }}
-        >
-          {translate(`sessions.view.${name}`)}
-        </Button>
-      ))}
-    </ButtonGroup>
+    <ViewSwitch
+      label={translate('sessions.view.name')}
+      current={view}
+      views={[
+        { name: 'table', label: translate('sessions.view.table'), to: to.table, icon: <TableIcon /> },
+        { name: 'calendar', label: translate('sessions.view.calendar'), to: to.calendar, icon: <CalendarIcon /> },
+      ]}
+    />
   );
 }

@@ -1,17 +1,20 @@
 import PlaceIcon from '@mui/icons-material/Place';
+import * as styles from './MapPin.module.css';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 
 interface MapPinProps {
   name: string;
   colour?: string;
+  /** It stands for so many: a number in a circle instead of a pin. */
+  count?: number;
   onClick?: (() => void) | undefined;
   /** An arrow key was pressed on a pin that can be moved: one step east (-1 is west) or north (-1 is south). */
   onStep?: ((east: number, north: number) => void) | undefined;
 }
 
 /** A pin on the map: a button when it can be pressed or moved, else a picture. */
-export function MapPin({ name, colour, onClick, onStep }: MapPinProps) {
+export function MapPin({ name, colour, count, onClick, onStep }: MapPinProps) {
   const button = useRef<HTMLButtonElement>(null);
   const step = useRef(onStep);
   useEffect(() => {
@@ -31,7 +34,14 @@ export function MapPin({ name, colour, onClick, onStep }: MapPinProps) {
     return () => element?.removeEventListener('keydown', answerKey);
   }, []);
 
-  const icon = <PlaceIcon aria-hidden sx={{ display: 'block', fontSize: 36, color: colour ?? 'primary.main', mb: '-3px' }} />;
+  const icon =
+    count === undefined ? (
+      <PlaceIcon aria-hidden sx={{ display: 'block', fontSize: 36, color: colour ?? 'primary.main', mb: '-3px' }} />
+    ) : (
+      <span aria-hidden className={styles.cluster}>
+        {count}
+      </span>
+    );
   const isActive = Boolean(onClick ?? onStep);
   return isActive ? (
     <PinButton ref={button} type="button" title={name} aria-label={name} onClick={onClick}>

@@ -17,6 +17,8 @@ export interface MapMarker extends Coordinates {
   /** A CSS colour; the theme's primary one unless given. */
   colour?: string;
   isDraggable?: boolean;
+  /** How many it stands for, where that is more than one. */
+  count?: number;
 }
 
 export interface MapCanvasProps {

@@ -15,7 +15,7 @@ import { isOneOf } from '../../db/isOneOf';
 import { columnOf, tableOf } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
-import { authorize } from '../authorize';
+import type { AccessScope } from '../accessScope';
 import { readListQuery } from '../lists/listQuery';
 import { conditionOf, countRows, seen } from '../lists/select';
 import { readInBatches } from './readInBatches';
@@ -31,14 +31,9 @@ export interface ExportTable {
 
 export const MAX_ROWS = 100_000;
 
-/** The records of a list, with its filters and in its order, as a table: words for choices, names for references. */
-export async function exportTable(
-  ctx: Ctx,
-  resource: AnyResource,
-  params: Readonly<Record<string, string>>,
-  query: URLSearchParams,
-): Promise<ExportTable> {
-  const access = await authorize(ctx, resource, 'export', params);
+/** The records of a list that the caller may take out, with its filters and in its order, as a table: words for choices, names for references. */
+export async function exportTable(ctx: Ctx, access: AccessScope, query: URLSearchParams): Promise<ExportTable> {
+  const { resource } = access;
   const wanted = readListQuery(resource, access.profile, withoutPaging(query), { paged: false });
   const where = conditionOf(ctx, access, wanted);
   const total = await countRows(ctx, resource, where, MAX_ROWS + 1);

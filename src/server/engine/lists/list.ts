@@ -60,12 +60,14 @@ function offeredTo({ resource, profile }: AccessScope): string[] {
   return need !== 'nobody' && allows(profile, need) ? seen(resource, profile) : nameAndPicture(resource);
 }
 
-function nameAndPicture(resource: AnyResource): string[] {
+/** The fields that one chooses a record by. */
+export function nameAndPicture(resource: AnyResource): string[] {
   const [picture] = namesOf(resource.fields, 'picture');
   return picture ? [resource.title, picture] : [resource.title];
 }
 
-async function pageOf(
+/** A page of the records that the caller may see, of these fields; `tabs` has counted them already where the list has tabs. */
+export async function pageOf(
   ctx: Ctx,
   access: AccessScope,
   query: ListQuery,

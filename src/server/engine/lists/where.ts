@@ -3,17 +3,18 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Profile } from '../../../domain/permissions/permissions';
 import { kindOf } from '../../../schema/kindOf';
 import type { AnyResource } from '../../../schema/row';
+import { targetOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
 import { hooksFile } from '../hookFaults';
 import { hooksOf } from '../hooks';
-import { isDerived, isPairs } from '../../db/declared';
+import { isDerived, isPairs, resourceNamed } from '../../db/declared';
 import { columnOf, pairsOf, tableOf } from '../../db/tables';
 import { type Filter, isSeen } from './listQuery';
 
 /** The condition of a search: every word occurs in one of the fields that take part and that the caller sees. `%` and `_` are letters here. */
 export function searchCondition(resource: AnyResource, profile: Profile, search: string): SQL | undefined {
   const columns = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.search && isSeen(resource, profile, name) ? [{ column: columnOf(tableOf(resource), name), field }] : [],
+    field.search && isSeen(resource, profile, name) ? [{ column: columnOf(tableOf(resource), name), field, to: targetOf(field) }] : [],
   );
   if (search === '') return undefined;
   if (columns.length === 0) return sql`false`;
@@ -21,13 +22,21 @@ export function searchCondition(resource: AnyResource, profile: Profile, search:
   return and(
     ...words.map((word) =>
       or(
-        ...columns.map(({ column, field }) => {
+        ...columns.map(({ column, field, to }) => {
+          if (to !== null) return isNamed(column, to, word);
           const sought = kindOf(field).sought?.(word, field) ?? word;
           return sql`lower(${column}) like ${`%${literal(sought.toLowerCase())}%`}`;
         }),
       ),
     ),
   );
+}
+
+/** Whether the record that a column points at bears a word in its name. */
+function isNamed(column: PgColumn, to: string, word: string): SQL {
+  const target = resourceNamed(to);
+  const [key, title] = [columnOf(tableOf(target), 'id'), columnOf(tableOf(target), target.title)];
+  return sql`${column} in (select ${key} from ${tableOf(target)} where lower(${title}) like ${`%${literal(word)}%`})`;
 }
 
 const literal = (word: string) => word.replace(/[\\%_]/g, (letter) => `\\${letter}`);
@@ -59,7 +68,11 @@ export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter)
     case 'contains':
       return sql`lower(${column}) like ${`%${literal(filter.text.toLowerCase())}%`}`;
     case 'range':
-      return and(from(ctx, column, filter.from), until(ctx, column, filter.to));
+      return and(
+        from(ctx, column, filter.from),
+        until(ctx, column, filter.to),
+        hooksOf(resource.name)?.follows?.[filter.field]?.(ctx, filter),
+      );
   }
 }
 

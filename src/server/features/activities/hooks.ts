@@ -14,6 +14,11 @@ export const hooks: Hooks<'activities'> = {
       const bounds = [...(from ? [sql`sessions.date >= ${from}::date`] : []), ...(to ? [sql`sessions.date <= ${to}::date`] : [])];
       return sql`exists (select 1 from sessions where sessions.activity_id = ${own} and sessions.status = 'planned' and ${sql.join(bounds, sql` and `)})`;
     },
+    session_minutes: (_ctx, { from, to }) => {
+      const length = sql`extract(epoch from sessions.ends_at - sessions.starts_at) / 60`;
+      const bounds = [...(from ? [sql`${length} >= ${Number(from)}::int`] : []), ...(to ? [sql`${length} <= ${Number(to)}::int`] : [])];
+      return sql`exists (select 1 from sessions where sessions.activity_id = ${own} and sessions.status = 'planned' and ${sql.join(bounds, sql` and `)})`;
+    },
   },
   derive: {
     sessions_amount: sql`(select count(*)::int from sessions where sessions.activity_id = ${own} and sessions.status = 'planned')`,

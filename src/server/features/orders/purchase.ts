@@ -30,6 +30,7 @@ export const purchase: AnyResource = {
   list: {
     columns: ['number', 'created_at', 'name', 'quantity', 'total_price_in_cents', 'payment_type', 'status'],
     sort: ['created_at', 'desc'],
+    sorts: null,
     tabs: null,
     perPage: 25,
   },

@@ -1,11 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Hooks } from '../../engine/hooks';
 import { soldSql } from '../orders/soldOf';
 
 const own = sql.raw('"products"."id"');
 
+/** What it costs; without a rate nothing. */
+const price = sql`coalesce((select rates.price_in_cents from rates where rates.id = "products"."rate"), 0)`;
+
 export const hooks: Hooks<'products'> = {
+  filters: {
+    price: (_ctx, { from, to }) =>
+      and(
+        from === null ? undefined : sql`${price} >= ${Number(from)}::bigint`,
+        to === null ? undefined : sql`${price} <= ${Number(to)}::bigint`,
+      ),
+  },
   derive: {
+    price,
     /** Null: unlimited. Never under 0, also where more were sold than there are now. */
     left: sql`case when "products"."spots" is not null then greatest(0, "products"."spots" - ${soldSql(own)}) end`,
   },

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyRow } from '../../../schema/row';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { issuesInUpdates } from '../../../domain/sessions/plan/issuesInUpdates';
@@ -81,7 +81,15 @@ async function afterWrite(ctx: WriteCtx, { id, before, after }: Change): Promise
   if (had !== null && (has === null || has > had)) await advanceWaitingLists(ctx, [id]);
 }
 
+/** Wherever the session is, its day begins and ends less than a day from the day in UTC. */
+const aroundDays: NonNullable<Hooks<'sessions'>['follows']>[string] = (_ctx, { from, to }) =>
+  and(
+    from === null ? undefined : sql`"sessions"."starts_at" >= (${from}::date - 1)::timestamp at time zone 'UTC'`,
+    to === null ? undefined : sql`"sessions"."starts_at" < (${to}::date + 2)::timestamp at time zone 'UTC'`,
+  );
+
 export const hooks: Hooks<'sessions'> = {
+  follows: { date: aroundDays },
   locks: (ctx, place, ids) => sessionLocks(ctx, place, inArray(table('sessions').id, [...ids])),
   validate,
   beforeWrite,

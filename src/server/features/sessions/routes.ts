@@ -1,6 +1,7 @@
 import { authorize } from '../../engine/authorize';
 import { once } from '../../engine/idempotency';
-import { resourceNamed } from '../../db/declared';
+import { authorizeOverview } from '../../engine/overviews/authorizeOverview';
+import { overviewNamed, resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { cancellationOf } from './cancellationOf';
 import { commitChosen, planChosen } from './changeChosen';
@@ -25,6 +26,7 @@ import { sessionCalendar } from './sessionCalendar';
  */
 export const routes = (): Endpoint[] => {
   const sessions = resourceNamed('sessions');
+  const overview = overviewNamed('sessions');
   const base = { access: 'signed-in', tag: 'sessions', resource: sessions } as const;
   const all = sessions.api;
   const one = `${all}/{session_id}`;
@@ -112,7 +114,15 @@ export const routes = (): Endpoint[] => {
       path: `${all}/calendar`,
       summary: 'The sessions of some days, for a calendar',
       query: { from: 'first day, YYYY-MM-DD', to: 'last day, at most 62 days on', 'filter[field]': 'as in the list' },
-      run: ({ ctx, params, query }) => sessionCalendar(ctx, params, query),
+      run: async ({ ctx, params, query }) => sessionCalendar(ctx, await authorize(ctx, sessions, 'list', params), query),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${overview.api}/calendar`,
+      summary: 'The sessions of some days of all organizations of the current application, for a calendar',
+      query: { from: 'first day, YYYY-MM-DD', to: 'last day, at most 62 days on', 'filter[field]': 'as in the list' },
+      run: ({ ctx, query }) => sessionCalendar(ctx, authorizeOverview(ctx, overview, 'list'), query),
     }),
   ];
 };

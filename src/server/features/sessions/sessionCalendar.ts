@@ -1,26 +1,27 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
 import { daysBetween, isDay } from '../../../domain/time/calendarDays';
 import { type Issue, issue } from '../../../domain/checks/issue';
-import { type CalendarSession, MAX_CALENDAR_DAYS } from '../../../domain/sessions/calendarSession';
+import { type CalendarSession, MAX_CALENDAR_DAYS, MAX_CALENDAR_SESSIONS } from '../../../domain/sessions/calendarSession';
 import { hooks } from './hooks';
 import type { Ctx } from '../../app/context';
-import { authorize } from '../../engine/authorize';
+import type { AccessScope } from '../../engine/accessScope';
 import { readListQuery } from '../../engine/lists/listQuery';
 import { conditionOf } from '../../engine/lists/select';
-import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 
 const counted = (name: 'participants_amount' | 'offers_amount' | 'waitlist_count') => sql<number>`${hooks.derive[name]}`.mapWith(Number);
 
-/** The sessions of an activity that begin on the days from `from` until `to`, both included, with the list's own filters and search. */
+/**
+ * The sessions of a list that begin on the days from `from` until `to`, both included, with its filters and search. Of more than
+ * a calendar can show they are the first, and the answer says that it is cut.
+ */
 export async function sessionCalendar(
   ctx: Ctx,
-  params: Readonly<Record<string, string>>,
+  access: AccessScope,
   query: URLSearchParams,
-): Promise<{ sessions: CalendarSession[] }> {
-  const resource = resourceNamed('sessions');
-  const access = await authorize(ctx, resource, 'list', params);
+): Promise<{ sessions: CalendarSession[]; is_cut: boolean }> {
+  const { resource } = access;
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const issues = rangeIssues(from, to);
   if (issues.length > 0) throw invalid(issues, resource);
@@ -43,11 +44,19 @@ export async function sessionCalendar(
         string | null
       >`(select access.name from ${locations} as access where access.id = coalesce(${sessions.location}, (select one.location from ${activities} as one where one.id = ${sessions.activity_id})))`,
       is_repeated: sql<boolean>`${sessions.series} is not null`,
+      activity_id: sessions.activity_id,
+      organization_id: sessions.organization_id,
+      activity_name: resource.isOverview
+        ? sql<string | null>`(select one.name from ${activities} as one where one.id = ${sessions.activity_id})`
+        : sql<null>`null`,
     })
     .from(sessions)
-    .where(and(conditionOf(ctx, access, wanted), gte(sessions.date, from), lte(sessions.date, to)))
-    .orderBy(asc(sessions.starts_at), asc(sessions.id));
-  return { sessions: rows };
+    .where(
+      and(conditionOf(ctx, access, wanted), gte(sessions.date, from), lte(sessions.date, to), hooks.follows?.['date']?.(ctx, { from, to })),
+    )
+    .orderBy(asc(sessions.starts_at), asc(sessions.id))
+    .limit(MAX_CALENDAR_SESSIONS + 1);
+  return { sessions: rows.slice(0, MAX_CALENDAR_SESSIONS), is_cut: rows.length > MAX_CALENDAR_SESSIONS };
 }
 
 function rangeIssues(from: string, to: string): Issue[] {

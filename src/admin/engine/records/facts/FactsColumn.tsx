@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { SpeelveldDataProvider } from '../../../../../providers/dataProvider';
+import { ownerToldBy } from '../../../../schema/overview';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
 import { useProfile } from '../../../ui/useProfile';
@@ -27,7 +28,13 @@ export function FactsColumn({ resource, name, params, record }: FactsColumnProps
   const { made, changed } = useHistoryEnds(name, record);
   const inForm = Object.values(resource.form).flat();
   const own = Object.keys(resource.fields).filter(
-    (field) => resource.fields[field]?.readonly && !inForm.includes(field) && field in record && record[field] !== undefined,
+    (field) =>
+      resource.fields[field]?.readonly &&
+      // A link to it stands below.
+      ownerToldBy(resource.fields[field]) === null &&
+      !inForm.includes(field) &&
+      field in record &&
+      record[field] !== undefined,
   );
   const isChanged = record.updated_at !== record.created_at;
   return (

@@ -4,6 +4,10 @@ import { useEvent, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { useBarHeight } from './useBarHeight';
 import { classes } from '../../../ui/classes';
+import { isApple } from '../../../ui/isApple';
+import type { ShownKey } from '../../../ui/shownKeys';
+import { useShownKeys } from '../../../ui/useShownKeys';
+import { withCommand } from '../../../ui/withCommand';
 import * as styles from './SaveBar.module.css';
 
 interface SaveBarProps {
@@ -59,11 +63,12 @@ function wordFor({ isSaving, isUploading, faults, isNew }: Pick<SaveBarProps, 'i
   return isNew ? 'form.not_created' : 'form.unsaved';
 }
 
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+const KEYS: readonly ShownKey[] = [{ keys: withCommand('S'), label: 'search.keys.save' }];
 
 /** Saves by Ctrl-S, or Cmd-S on a Mac, also when there is nothing to save: the browser's own dialog helps nobody. Gives the keys as people write them. */
 function useSaveKey(save: () => void): string {
   const saveNow = useEvent(save);
+  useShownKeys(KEYS);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isSave = event.key.toLowerCase() === 's' && (isApple() ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey;
@@ -75,5 +80,5 @@ function useSaveKey(save: () => void): string {
     globalThis.addEventListener('keydown', listen);
     return () => globalThis.removeEventListener('keydown', listen);
   }, [saveNow]);
-  return isApple() ? '⌘S' : 'Ctrl+S';
+  return withCommand('S');
 }

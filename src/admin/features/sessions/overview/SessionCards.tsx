@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext, useTranslate } from 'react-admin';
+import { OwnerLink } from '../../../engine/lists/OwnerLink';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useOccupancyWords } from '../../bookings/useOccupancyWords';
 import type { Session } from '../session';
 import { SessionLink } from './SessionLink';
@@ -23,6 +25,7 @@ export function SessionCards() {
   const { data, isPending } = useListContext<Session>();
   const translate = useTranslate();
   const words = useOccupancyWords();
+  const { resource } = useResourceRoute();
   if (isPending) return <CardsSkeleton />;
   return (
     <Box component="ul" sx={{ m: 0, p: 0 }}>
@@ -32,6 +35,7 @@ export function SessionCards() {
             <Box sx={{ fontWeight: 500, '& a': { display: 'block', py: 1 } }}>
               <SessionLink session={session} hasTime />
             </Box>
+            {resource.isOverview && <OwnerLink to="activities" record={session} />}
             <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
               {words.whole(session)}
               {Number(session.waitlist_count) > 0 && ` · ${translate('sessions.waiting', { smart_count: Number(session.waitlist_count) })}`}

@@ -11,7 +11,7 @@ import type { Session } from '../session';
 export function SessionLink({ session, hasTime = false }: { session: Session; hasTime?: boolean }) {
   const translate = useTranslate();
   const { date } = useFormats();
-  const to = useRowAddress()(session.id);
+  const to = useRowAddress()(session);
   const text = hasTime ? `${date(session.date)}, ${session.start_time}–${session.end_time}` : date(session.date);
   const isCancelled = session.status === 'cancelled';
   return (

@@ -8,8 +8,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'react-admin';
+import { OwnerLink } from '../../../engine/lists/OwnerLink';
 import { SkeletonRows } from '../../../engine/lists/SkeletonRows';
 import { useSelecting } from '../../../engine/lists/useSelecting';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { Nothing } from '../../../ui/values/PlainText';
 import type { Session } from '../session';
 import { Occupancy } from '../../bookings/Occupancy';
@@ -18,6 +20,11 @@ import { SessionLink } from './SessionLink';
 import { SessionState } from './SessionState';
 
 const COLUMNS = ['time', 'occupancy', 'waiting', 'location', 'state'] as const;
+/** Whose they are, where sessions of several stand together. */
+const OWNERS = [
+  ['activity_id', 'activities'],
+  ['organization_id', 'organizations'],
+] as const;
 
 /** The sessions as rows, in the order of time. */
 export function SessionTable() {
@@ -25,6 +32,8 @@ export function SessionTable() {
   const translate = useTranslate();
   const title = useSessionTitle();
   const selecting = useSelecting();
+  const { resource } = useResourceRoute();
+  const owners = resource.isOverview ? OWNERS : [];
   const direction = sort.order === 'ASC' ? 'asc' : 'desc';
   return (
     <Box sx={{ position: 'relative', overflowX: 'auto' }}>
@@ -68,6 +77,9 @@ export function SessionTable() {
                 {translate('resources.sessions.fields.date')}
               </TableSortLabel>
             </TableCell>
+            {owners.map(([name]) => (
+              <TableCell key={name}>{translate(`resources.sessions.fields.${name}`)}</TableCell>
+            ))}
             {COLUMNS.map((name) => (
               <TableCell key={name} align={name === 'waiting' ? 'right' : 'left'}>
                 {translate(`sessions.columns.${name}`)}
@@ -77,7 +89,7 @@ export function SessionTable() {
         </TableHead>
         <TableBody>
           {isPending ? (
-            <SkeletonRows columns={COLUMNS.length + 1} hasBox={selecting.isOffered} hasPicture={false} />
+            <SkeletonRows columns={COLUMNS.length + owners.length + 1} hasBox={selecting.isOffered} hasPicture={false} />
           ) : (
             data?.map((session, index) => (
               <TableRow key={session.id} hover selected={selecting.isChosen(session.id)}>
@@ -94,6 +106,11 @@ export function SessionTable() {
                 <TableCell component="th" scope="row" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
                   <SessionLink session={session} />
                 </TableCell>
+                {owners.map(([name, to]) => (
+                  <TableCell key={name}>
+                    <OwnerLink to={to} record={session} />
+                  </TableCell>
+                ))}
                 <TableCell
                   sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
                 >{`${session.start_time}–${session.end_time}`}</TableCell>

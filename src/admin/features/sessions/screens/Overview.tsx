@@ -3,13 +3,14 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { parentOf } from '../../../engine/parentOf';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { PageHeader } from '../../../layout/PageHeader';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { SessionList } from '../overview/SessionList';
 
 const SessionCalendar = lazy(async () => ({ default: (await import('../../calendar/SessionCalendar')).SessionCalendar }));
 
-/** All sessions of an activity: as a table, or on a calendar, over the same filters. */
+/** All sessions of an activity, or of an application: as a table, or on a calendar, over the same filters. */
 export function Overview() {
   const { route, params } = useResourceRoute();
   const translate = useTranslate();
@@ -22,7 +23,13 @@ export function Overview() {
       </section>
     </Suspense>
   );
-  if (!parent) return shown;
+  if (!parent)
+    return (
+      <>
+        <PageHeader title={translate('resources.sessions.list')} />
+        {shown}
+      </>
+    );
   return (
     <RecordFrame resource={parent.resource} route={parent.route} params={params}>
       {shown}

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { http } from '../../../../providers/http';
+import { likeness } from '../../../domain/search/likeness';
+import { MAX_SOUGHT, type SearchHit, wordsIn } from '../../../domain/search/searchHit';
+import { useFormats } from '../../ui/formats/formats';
+import { useSettled } from '../../ui/useSettled';
+import { addressOfHit } from './addressOfHit';
+import { recentItems } from './recentItems';
+import type { SearchItem } from './searchItem';
+import { useActions } from './useActions';
+import { useScreens } from './useScreens';
+
+/** As many of the screens and actions, so that what was typed a name of is in sight as well. */
+const OF_EACH = 4;
+
+/** What answers to what is typed: screens and actions from here, records from the server. Before anything is typed, what was found lately. */
+export function useSearchItems(typed: string): { items: readonly SearchItem[]; isSearching: boolean; error: unknown } {
+  const text = typed.trim().slice(0, MAX_SOUGHT);
+  const screens = useScreens();
+  const actions = useActions();
+  const records = useRecords(text);
+  const items = useMemo(() => {
+    const words = wordsIn(text);
+    if (words.length === 0) return [...recentItems().map((item) => ({ ...item, group: 'recent' })), ...actions];
+    return [...likely(screens, words), ...likely(actions, words), ...records.items];
+  }, [text, screens, actions, records.items]);
+  return { items, isSearching: records.isSearching, error: records.error };
+}
+
+function likely(items: readonly SearchItem[], words: readonly string[]): SearchItem[] {
+  const scored = items.map((item) => ({ item, score: likeness(`${item.name} ${item.also ?? ''}`, words) }));
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, OF_EACH)
+    .map(({ item }) => item);
+}
+
+/** How long nothing was typed before the server is asked, in ms. */
+const QUIET = 120;
+const NONE: readonly SearchHit[] = [];
+
+function useRecords(text: string): { items: readonly SearchItem[]; isSearching: boolean; error: unknown } {
+  const { date } = useFormats();
+  const asked = useSettled(text, QUIET);
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['search', asked],
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    queryFn: async ({ signal }) => {
+      const { json } = await http<{ results: SearchHit[] }>('/v1/admin/search', { query: { q: asked }, signal });
+      return json.results;
+    },
+  });
+  const hits = text === '' ? NONE : (data ?? NONE);
+  const items = useMemo(
+    () =>
+      hits.map((hit): SearchItem => {
+        const when = hit.date && [date(hit.date), hit.time].filter(Boolean).join(', ');
+        return {
+          key: `${hit.entity} ${hit.id}`,
+          name: hit.name,
+          about: [when, hit.organization_name].filter(Boolean).join(' · ') || null,
+          group: hit.entity,
+          to: addressOfHit(hit),
+        };
+      }),
+    [hits, date],
+  );
+  return { items, isSearching: isFetching || asked !== text, error: text === '' ? null : error };
+}

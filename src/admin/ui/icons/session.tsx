@@ -1,0 +1,1 @@
+export { default as SessionIcon } from '@mui/icons-material/EventNoteOutlined';

@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { allows } from '../../../domain/permissions/permissions';
+import { ownersAbove } from '../../../schema/overview';
+import type { AnyResource } from '../../../schema/row';
+import type { Ctx } from '../../app/context';
+import { resources } from '../../db/declared';
+import { columnOf, table, tableOf } from '../../db/tables';
+import { forbidden } from '../../http/apiError';
+import type { AccessScope } from '../accessScope';
+import { hooksOf } from '../hooks';
+
+/**
+ * The first line of every call over all organizations of the current application: 403 for whoever does not hold there what the
+ * overview asks for. Its scope is the rows of organizations of that application, as far as they and what they belong to are seen.
+ *
+ * @param resource the overview, and not the declaration that it follows from
+ */
+export function authorizeOverview(ctx: Ctx, resource: AnyResource, verb: 'list' | 'export' | 'simple'): AccessScope {
+  const { application_id, profile } = ctx;
+  const { list, [verb]: need } = resource.access;
+  if (application_id === null || list === 'nobody' || need === 'nobody' || !allows(profile, list) || !allows(profile, need))
+    throw forbidden();
+  const where = and(
+    ofApplication(ctx, resource, application_id),
+    seenAbove(ctx, resource),
+    hooksOf(resource.name)?.visibleRows?.(ctx, verb),
+  );
+  return { resource, profile, application_id, organization_id: null, tenant: null, owners: {}, where };
+}
+
+/** The rows of organizations of an application; one that was rejected is none of it. */
+export function ofApplication(ctx: Ctx, resource: AnyResource, application_id: string): SQL {
+  const organizations = table('organizations');
+  const own = ctx.db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(organizations.application_id, application_id), isNull(organizations.rejected_at)));
+  return inArray(columnOf(tableOf(resource), 'organization_id'), own);
+}
+
+/** A parent that somebody does not see hides all below it. */
+export function seenAbove(ctx: Ctx, resource: AnyResource): SQL | undefined {
+  const parents = ownersAbove(resource, resources).filter(({ name }) => name !== 'organizations');
+  return and(
+    ...parents.map((parent) => {
+      const narrowed = hooksOf(parent.name)?.visibleRows?.(ctx, 'show');
+      const key = columnOf(tableOf(parent), 'id');
+      return narrowed && inArray(columnOf(tableOf(resource), parent.key), ctx.db.select({ id: key }).from(tableOf(parent)).where(narrowed));
+    }),
+  );
+}

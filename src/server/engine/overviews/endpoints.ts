@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import type { Need } from '../../../domain/permissions/permissions';
+import { toZod } from '../../../schema/validate';
+import type { AnyResource, AnyRow } from '../../../schema/row';
+import type { Ctx } from '../../app/context';
+import { resourceNamed } from '../../db/declared';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { LIST_QUERY } from '../endpoints';
+import { exportTable } from '../export/exportTable';
+import { sendTable } from '../export/sendTable';
+import { history } from '../history';
+import { readListQuery } from '../lists/listQuery';
+import { nameAndPicture, pageOf, show } from '../lists/list';
+import { seen } from '../lists/select';
+import { summariesOf } from '../summariesOf';
+import { update } from '../update';
+import { authorizeOverview } from './authorizeOverview';
+import { placeInApplication } from './placeInApplication';
+
+const record = z.record(z.string(), z.unknown());
+
+/** The calls of an overview: the list across organizations, as a page, as a file and as names; and its records, where they open there. */
+export function overviewEndpoints(overview: AnyResource): Endpoint[] {
+  const { api, name, access } = overview;
+  // An overview is declared with what it asks for, and never with "nobody".
+  const base = { access: access.list as Need, tag: name, resource: overview } as const;
+  const summaries = summariesOf(overview);
+  const across = 'of all organizations of the current application';
+  return [
+    endpoint({
+      ...base,
+      method: 'get',
+      path: api,
+      summary: `${summaries.list} ${across}`,
+      query: LIST_QUERY,
+      run: async ({ ctx, query }) => {
+        const scope = authorizeOverview(ctx, overview, 'list');
+        return pageOf(ctx, scope, readListQuery(overview, scope.profile, query, { paged: true }), seen(overview, scope.profile));
+      },
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${api}/export`,
+      summary: `${summaries.export}, ${across}`,
+      query: { ...LIST_QUERY, format: 'csv or xlsx' },
+      run: (call) =>
+        sendTable(call, overview, async () => exportTable(call.ctx, authorizeOverview(call.ctx, overview, 'export'), call.query)),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${api}/simple`,
+      summary: `${summaries.simple} ${across}`,
+      query: LIST_QUERY,
+      run: async ({ ctx, query }) => {
+        const scope = authorizeOverview(ctx, overview, 'simple');
+        return pageOf(ctx, scope, readListQuery(overview, scope.profile, query, { paged: false }), nameAndPicture(overview));
+      },
+    }),
+    ...(access.edit === 'nobody' ? [] : recordEndpoints(overview)),
+  ];
+}
+
+/** One record by its id alone; its place is looked for, and what may be done there is what may be done in its organization. */
+function recordEndpoints(overview: AnyResource): Endpoint[] {
+  const { api, key, name } = overview;
+  const resource = resourceNamed(name);
+  const base = { access: 'signed-in', tag: name, resource, path: `${api}/{${key}}` } as const;
+  const summaries = summariesOf(resource);
+  const placeOf = (ctx: Ctx, params: Readonly<Record<string, string>>) => placeInApplication(ctx, resource, params[key] ?? '');
+  const told = (row: AnyRow, { organization_id }: Readonly<Record<string, string>>) => ({ ...row, organization_id });
+  return [
+    endpoint({
+      ...base,
+      method: 'get',
+      summary: `${summaries.show} of the current application`,
+      run: async ({ ctx, params }) => {
+        const place = await placeOf(ctx, params);
+        return told(await show(ctx, resource, place), place);
+      },
+    }),
+    endpoint({
+      ...base,
+      path: `${base.path}/history`,
+      method: 'get',
+      summary: `${summaries.history} of the current application`,
+      query: { page: '1, 2, ...' },
+      run: async ({ ctx, params, query }) => history(ctx, resource, await placeOf(ctx, params), query),
+    }),
+    ...(['put', 'patch'] as const).map((method) =>
+      endpoint({
+        ...base,
+        method,
+        summary: `${summaries.edit}; of the current application`,
+        body: record,
+        describes: toZod(resource),
+        run: async ({ ctx, params, body }) => {
+          const place = await placeOf(ctx, params);
+          const { organization_id, ...changes } = body;
+          // Sent back as it came it says nothing; another one is as unknown as in the organization's own call.
+          const sent = organization_id === undefined || organization_id === place['organization_id'] ? changes : body;
+          return told(await update(ctx, resource, place, sent), place);
+        },
+      }),
+    ),
+  ];
+}

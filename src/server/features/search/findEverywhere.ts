@@ -1,0 +1,131 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { MAX_SOUGHT, type SearchHit, SOUGHT, type SoughtEntity, wordsIn } from '../../../domain/search/searchHit';
+import { swapsOf } from '../../../domain/search/swapsOf';
+import { issue } from '../../../domain/checks/issue';
+import { cleanText } from '../../../domain/text/cleanText';
+import { ownersAbove } from '../../../schema/overview';
+import type { AnyResource } from '../../../schema/row';
+import { targetOf } from '../../../schema/traits';
+import type { Ctx } from '../../app/context';
+import { overviews, resourceNamed, resources } from '../../db/declared';
+import { rowsOf } from '../../db/rowsOf';
+import { columnOf, tableOf } from '../../db/tables';
+import type { AccessScope } from '../../engine/accessScope';
+import { authorize } from '../../engine/authorize';
+import { isSeen } from '../../engine/lists/listQuery';
+import { searchCondition } from '../../engine/lists/where';
+import { scopesEverywhere } from '../../engine/overviews/scopesEverywhere';
+import { invalid } from '../../http/apiError';
+import { sightOf } from './sightOf';
+
+/** As many of each entity as somebody looks through. */
+const OF_EACH = 5;
+/** How many of the groups of three letters of a word must be in a name: `tennes` shares four of its seven with tennis. */
+const ALIKE = 0.45;
+/** Of fewer letters any name has something alike. */
+const SHORT = 3;
+
+/**
+ * Everything by these words that the caller's own lists would show them: what holds the words as they were typed, and where that
+ * is nothing, what is nearly so.
+ */
+export async function findEverywhere(ctx: Ctx, typed: string): Promise<SearchHit[]> {
+  const text = cleanText(typed).trim();
+  if (text.length > MAX_SOUGHT) throw invalid([issue('q', 'validation.max', { length: MAX_SOUGHT })]);
+  const words = wordsIn(text.replaceAll('\u0000', ''));
+  if (words.length === 0) return [];
+  const all = await Promise.all(SOUGHT.map(async (entity) => ({ entity, scopes: await scopesOf(ctx, entity) })));
+  const open = all.filter(({ scopes }) => scopes.length > 0);
+  const exact = await Promise.all(open.map(async (one) => find(ctx, one, words, (scope) => asTyped(scope, words))));
+  const found = exact.flat();
+  if (found.length > 0 || words.every((word) => word.length < SHORT)) return found;
+  const alike = await Promise.all(open.map(async (one) => find(ctx, one, words, (scope) => nearlySo(scope, words))));
+  return alike.flat();
+}
+
+interface Open {
+  readonly entity: SoughtEntity;
+  readonly scopes: readonly AccessScope[];
+}
+
+/** Organizations are those that the caller can go to; of all else, the rows of the lists that are theirs. */
+async function scopesOf(ctx: Ctx, entity: SoughtEntity): Promise<AccessScope[]> {
+  const resource = resourceNamed(entity);
+  if (resource.scope === 'application') return ctx.application_id === null ? [] : [await authorize(ctx, resource, 'simple', {})];
+  return scopesEverywhere(ctx, resource, 'list');
+}
+
+/** A record that its overview calls by whose it is, is found by that as well. */
+const asTyped = ({ resource, profile }: AccessScope, words: readonly string[]): SQL | undefined => {
+  const { number } = sightOf(resource.name as SoughtEntity);
+  const [word = ''] = words;
+  if (number && words.length === 1 && /^#?\d{1,9}$/.test(word)) return sql`${number} = ${Number(word.replace('#', ''))}::int`;
+  const overview = overviews.find(({ name }) => name === resource.name);
+  return searchCondition(overview ?? resource, profile, words.join(' '));
+};
+
+const nearlySo = (scope: AccessScope, words: readonly string[]): SQL | undefined => {
+  const names = namesOf(scope);
+  return names.length === 0
+    ? sql`false`
+    : and(
+        ...words.map(
+          (word) =>
+            sql`(${sql.join(
+              names.map((name) => isAlike(name, word)),
+              sql` or `,
+            )})`,
+        ),
+      );
+};
+
+function isAlike(name: SQL, word: string): SQL {
+  if (word.length < SHORT) return contains(name, word);
+  const swapped = swapsOf(word).map((other) => contains(name, other));
+  return sql`(${sql.join([sql`word_similarity(${word}, ${name}) >= ${ALIKE}::real`, ...swapped], sql` or `)})`;
+}
+
+const contains = (name: SQL, word: string) => sql`position(${word} in ${name}) > 0`;
+
+/** What a record is found by, as far as the caller sees it; one without such a field, by what it belongs to. */
+function namesOf({ resource, profile }: AccessScope): SQL[] {
+  const own = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.search && targetOf(field) === null && isSeen(resource, profile, name) ? [lower(columnOf(tableOf(resource), name))] : [],
+  );
+  const [owner] = ownersAbove(resource, resources);
+  if (own.length > 0 || !owner) return own;
+  const [key, title] = [columnOf(tableOf(owner), 'id'), columnOf(tableOf(owner), owner.title)];
+  return [sql`(select lower(${title}) from ${tableOf(owner)} where ${key} = ${columnOf(tableOf(resource), owner.key)})`];
+}
+
+const lower = (column: PgColumn) => sql`lower(${column})`;
+
+type Found = Omit<SearchHit, 'entity'>;
+
+async function find(
+  ctx: Ctx,
+  { entity, scopes }: Open,
+  words: readonly string[],
+  fits: (scope: AccessScope) => SQL | undefined,
+): Promise<SearchHit[]> {
+  const resource = resourceNamed(entity);
+  const sight = sightOf(entity);
+  const where = sql.join(
+    scopes.map((scope) => sql`(${and(scope.where, fits(scope)) ?? sql`true`})`),
+    sql` or `,
+  );
+  const found = await ctx.db.execute(sql`
+    select ${tableOf(resource)}.id, ${sight.name} as name, ${sight.date ?? sql`null::text`} as date, ${sight.time ?? sql`null::text`} as time,
+      ${organizationName(resource)} as organization_name, ${sight.ids(ctx)} as ids
+    from ${tableOf(resource)}
+    where (${where}) and ${sight.ids(ctx)} is not null
+    order by ${sight.order(ctx, words)}, ${tableOf(resource)}.id
+    limit ${OF_EACH}`);
+  return rowsOf<Found>(found).map((row) => ({ ...row, entity, ids: typeof row.ids === 'string' ? JSON.parse(row.ids) : row.ids }));
+}
+
+const organizationName = (resource: AnyResource): SQL =>
+  resource.scope === 'application'
+    ? sql`null::text`
+    : sql`(select owner.name from organizations as owner where owner.id = ${columnOf(tableOf(resource), 'organization_id')})`;

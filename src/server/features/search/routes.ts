@@ -1,0 +1,16 @@
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { findEverywhere } from './findEverywhere';
+
+/** One search over everything that the caller may list, wherever it stands. */
+export const routes = (): Endpoint[] => [
+  endpoint({
+    access: 'signed-in',
+    method: 'get',
+    path: '/v1/admin/search',
+    tag: 'search',
+    summary:
+      'Organizations, activities, sessions, products, locations, persons and orders by their names, as far as the caller may list them',
+    query: { q: 'words, at most 100 letters; a slip of the keys is forgiven' },
+    run: async ({ ctx, query }) => ({ results: await findEverywhere(ctx, query.get('q') ?? '') }),
+  }),
+];

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SoughtEntity } from '../../../domain/search/searchHit';
+import type { Ctx } from '../../app/context';
+import { isTrainerOf, narrowedToTrainer } from '../activities/narrowedToTrainer';
+
+/** How a search shows the records of one entity, each part over its table. */
+interface Sight {
+  readonly name: SQL;
+  readonly date?: SQL;
+  readonly time?: SQL;
+  /** A number that people call it by. */
+  readonly number?: SQL;
+  /** The ids of where it is seen, as json; null where it is seen nowhere. */
+  readonly ids: (ctx: Ctx) => SQL;
+  /** The likeliest first. */
+  readonly order: (ctx: Ctx, words: readonly string[]) => SQL;
+}
+
+/** Names that begin as was typed, then those that are most like it, then the shortest. */
+const byName =
+  (name: SQL): Sight['order'] =>
+  (_ctx, words) => {
+    const typed = words.join(' ');
+    return sql`starts_with(lower(${name}), ${typed}) desc, word_similarity(${typed}, lower(${name})) desc, length(${name}), lower(${name})`;
+  };
+
+const ofOrganization = (table: string): Sight['ids'] => {
+  const column = sql.raw(`"${table}"."organization_id"`);
+  return () => sql`json_build_object('organization_id', ${column})`;
+};
+
+const named = (table: string): Pick<Sight, 'name' | 'order'> => {
+  const name = sql.raw(`"${table}"."name"`);
+  return { name, order: byName(name) };
+};
+
+const personName = sql.raw(`("persons"."first_name" || ' ' || "persons"."last_name")`);
+const activityName = sql.raw(`(select one.name from activities as one where one.id = "sessions"."activity_id")`);
+
+/** The last session that somebody is or waits in, of those that the caller sees; else the product that they bought. */
+const whereSeen = (ctx: Ctx): SQL => {
+  const seen = narrowedToTrainer(ctx, sql`one.organization_id`, isTrainerOf(ctx, sql`one.contacts`)) ?? sql`true`;
+  return sql`coalesce(
+    (select json_build_object('organization_id', one.organization_id, 'activity_id', one.id, 'session_id', booked.session_id)
+      from (
+        select session_id from participants where person = "persons"."id"
+        union all select session_id from waiting_list_entries where person = "persons"."id"
+      ) as booked
+      join sessions on sessions.id = booked.session_id
+      join activities as one on one.id = sessions.activity_id
+      where ${seen} order by sessions.starts_at desc limit 1),
+    (select json_build_object('organization_id', orders.organization_id, 'product_id', order_lines.product)
+      from orders join order_lines on order_lines.order_id = orders.id
+      where orders.person = "persons"."id" and order_lines.product is not null order by orders.created_at desc limit 1))`;
+};
+
+const SIGHTS: Readonly<Record<SoughtEntity, Sight>> = {
+  organizations: { ...named('organizations'), ids: () => sql`json_build_object('organization_id', "organizations"."id")` },
+  activities: { ...named('activities'), ids: ofOrganization('activities') },
+  products: { ...named('products'), ids: ofOrganization('products') },
+  locations: { ...named('locations'), ids: ofOrganization('locations') },
+  sessions: {
+    name: activityName,
+    date: sql.raw(`"sessions"."date"::text`),
+    time: sql.raw(`"sessions"."start_time"`),
+    ids: () => sql`json_build_object('organization_id', "sessions"."organization_id", 'activity_id', "sessions"."activity_id")`,
+    // What is to come is looked for more than what was; the next one first, and the last of those before.
+    order: (ctx) => {
+      const now = sql`${ctx.now.toISOString()}::timestamptz`;
+      return sql`("sessions"."ends_at" < ${now}), abs(extract(epoch from "sessions"."starts_at" - ${now}))`;
+    },
+  },
+  persons: { name: personName, ids: whereSeen, order: byName(personName) },
+  orders: {
+    name: sql.raw(`('#' || "orders"."number" || ' ' || "orders"."name")`),
+    number: sql.raw(`"orders"."number"`),
+    ids: () => sql`(select json_build_object('organization_id', "orders"."organization_id", 'product_id', order_lines.product)
+      from order_lines where order_lines.order_id = "orders"."id" and order_lines.product is not null limit 1)`,
+    order: () => sql.raw(`"orders"."created_at" desc`),
+  },
+};
+
+export const sightOf = (entity: SoughtEntity): Sight => SIGHTS[entity];

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { clusterPoints, zoomApart } from '../../../src/domain/locations/clusterPoints';
+
+const points = [
+  { id: 'dam', latitude: 52.373, longitude: 4.893 },
+  { id: 'leidseplein', latitude: 52.3643, longitude: 4.8829 },
+  { id: 'groningen', latitude: 53.219, longitude: 6.567 },
+];
+const idsAt = (zoom: number) =>
+  clusterPoints(points, zoom)
+    .map((cluster) => cluster.points.map(({ id }) => id).join('+'))
+    .sort();
+
+test('what lies on each other at a zoom is one cluster, and comes apart closer by', () => {
+  expect(idsAt(6)).toEqual(['dam+leidseplein', 'groningen']);
+  expect(idsAt(16)).toEqual(['dam', 'groningen', 'leidseplein']);
+});
+
+test('each point is in one cluster, at every zoom, and its cluster stands between its points', () => {
+  for (let zoom = 0; zoom <= 20; zoom += 0.5) {
+    const clusters = clusterPoints(points, zoom);
+    expect(clusters.flatMap((cluster) => cluster.points).length, String(zoom)).toBe(points.length);
+    for (const { latitude, points: own } of clusters) {
+      expect(latitude).toBeGreaterThanOrEqual(Math.min(...own.map((one) => one.latitude)) - 1e-9);
+      expect(latitude).toBeLessThanOrEqual(Math.max(...own.map((one) => one.latitude)) + 1e-9);
+    }
+  }
+});
+
+test('opening a cluster goes to where it falls apart, and no closer than the map', () => {
+  const pair = points.slice(0, 2);
+  const zoom = zoomApart(pair, 6, 18);
+  expect(clusterPoints(pair, zoom)).toHaveLength(2);
+  expect(clusterPoints(pair, zoom - 1)).toHaveLength(1);
+  const same = [points[0], points[0]].flatMap((point, at) => (point ? [{ ...point, id: String(at) }] : []));
+  expect(zoomApart(same, 6, 13)).toBe(13);
+});
+
+test('no points are no clusters', () => {
+  expect(clusterPoints([], 7)).toEqual([]);
+});
