@@ -8,6 +8,8 @@ const ENTITIES = [
   'applications',
   'cancellation_terms',
   'categories',
+  'coupon_redemptions',
+  'coupons',
   'labels',
   'organizations',
   'organization_types',
