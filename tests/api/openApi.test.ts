@@ -3,6 +3,7 @@ import { resources } from '../../src/server/db/declared';
 import { aServer, type TestServer } from '../support/aServer';
 
 const PUBLIC = [
+  'GET /v1/activities',
   'GET /v1/admin/application',
   'GET /v1/files/{file_id}',
   'GET /v1/health',
