@@ -32,7 +32,7 @@ export default defineResource({
     page: '/application/activities',
     access: 'view-activities',
     menu: { group: 'offer', icon: 'calendar', order: 1 },
-    columns: ['name', 'image', 'sport', 'categories', 'sessions_amount', 'next_session_at', 'concept'],
+    columns: ['name', 'image', 'sport', 'next_session_at', 'concept'],
     sorts: ['name', 'created_at'],
   },
   title: 'name',

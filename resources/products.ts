@@ -12,7 +12,7 @@ export default defineResource({
     page: '/application/products',
     access: 'view-products',
     menu: { group: 'offer', icon: 'product', order: 3 },
-    columns: ['name', 'image', 'types', 'categories', 'price', 'left', 'concept'],
+    columns: ['name', 'image', 'types', 'price', 'left', 'concept'],
     sorts: ['name', 'created_at'],
   },
   title: 'name',

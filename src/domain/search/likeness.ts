@@ -15,7 +15,7 @@ export function likeness(text: string, words: readonly string[]): number {
 function likenessOfWord(text: string, parts: readonly string[], word: string): number {
   if (text.startsWith(word)) return 1;
   if (parts.some((part) => part.startsWith(word))) return 0.9;
-  if (text.includes(word)) return 0.7;
+  if (word.length > 2 && text.includes(word)) return 0.7;
   if (swapsOf(word).some((swapped) => parts.some((part) => part.startsWith(swapped)))) return 0.6;
   return word.length > 3 && parts.some((part) => isOneSlipFrom(part.slice(0, word.length + 1), word)) ? 0.5 : 0;
 }

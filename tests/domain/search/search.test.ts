@@ -27,6 +27,11 @@ describe('how well a name answers to what was typed', () => {
     expect(likeness('Producten', wordsIn(typed))).toBe(0);
   });
 
+  test('a letter or two begin a word, or mean nothing', () => {
+    expect(likeness('Sessies', wordsIn('s'))).toBe(1);
+    expect(likeness('Dashboard', wordsIn('s'))).toBe(0);
+  });
+
   test('every word counts', () => {
     expect(likeness('Nieuwe activiteit', wordsIn('nieuw prod'))).toBe(0);
     expect(likeness('Nieuw product', wordsIn('nieuw prod'))).toBeGreaterThan(0.9);

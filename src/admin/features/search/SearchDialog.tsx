@@ -10,11 +10,17 @@ import type { SearchItem } from './searchItem';
 import { useSearchItems } from './useSearchItems';
 import * as styles from './SearchDialog.module.css';
 
+interface SearchDialogProps {
+  /** What was typed before this was here; asked for when the box has the focus, as keys come to it from then on. */
+  takeTyped: () => string;
+  onClose: () => void;
+}
+
 /**
  * The search of everything: a box with a list below it, of which one line is chosen (a combobox, by the pattern of ARIA). The focus
  * stays in the box; arrows move the choice, Enter follows it, Escape closes.
  */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const root = useId();
@@ -48,9 +54,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={translate('search.open')}
       transitionDuration={0}
-      slotProps={{ paper: { className: styles.paper } }}
+      slotProps={{ paper: { className: styles.paper, 'aria-label': translate('search.open') } }}
     >
       <div className={styles.box}>
         <SearchIcon aria-hidden className={styles.icon} />
@@ -72,6 +77,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={answerKey}
+          onFocus={() => {
+            const early = takeTyped();
+            if (early !== '') setTyped((text) => text + early);
+          }}
         />
       </div>
       <div id={`${root}-list`} role="listbox" aria-label={translate('search.results')} className={styles.list}>

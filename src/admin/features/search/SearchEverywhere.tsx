@@ -1,19 +1,26 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { useEvent, useTranslate } from 'react-admin';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { isTyping } from '../../ui/isTyping';
+import { useNotice } from '../../ui/useNotice';
 import { withCommand } from '../../ui/withCommand';
 import * as styles from './SearchEverywhere.module.css';
 
-const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog')).SearchDialog }));
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
+/** What both dialogs get: how to close, and what was typed while they were on their way; once that is taken, keys are the dialog's. */
+interface OpenedProps {
+  takeTyped: () => string;
+  onClose: () => void;
+}
+
+const DIALOGS = {
+  search: async () => (await import('./SearchDialog')).SearchDialog,
+  keys: async () => (await import('./KeysDialog')).KeysDialog,
+} satisfies Record<string, () => Promise<ComponentType<OpenedProps>>>;
 
 /** The way to the search of everything: a button in the top bar, and Ctrl-K or Cmd-K from anywhere. `?` shows the keys of the screen. */
 export function SearchEverywhere() {
   const translate = useTranslate();
-  const [open, setOpen] = useState<'search' | 'keys' | null>(null);
-  useOpeningKeys(setOpen);
-  const close = () => setOpen(null);
+  const { opened, open, takeTyped, close } = useDialogs();
   const keys = withCommand('K');
   return (
     <>
@@ -24,21 +31,43 @@ export function SearchEverywhere() {
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={translate('search.open')}
         title={`${translate('search.open')} (${keys})`}
-        onClick={() => setOpen('search')}
+        onClick={() => open('search')}
       >
         <SearchIcon aria-hidden className={styles.icon} />
         <span className={styles.word}>{translate('search.button')}</span>
         <kbd className={styles.keys}>{keys}</kbd>
       </button>
-      <Suspense fallback={null}>
-        {open === 'search' && <SearchDialog onClose={close} />}
-        {open === 'keys' && <KeysDialog onClose={close} />}
-      </Suspense>
+      {opened && <opened.Dialog takeTyped={takeTyped} onClose={close} />}
     </>
   );
 }
 
-function useOpeningKeys(open: (which: 'search' | 'keys') => void): void {
+interface Opened {
+  readonly Dialog: ComponentType<OpenedProps>;
+}
+
+/** The dialog that is open. Its code comes with the first opening, and what is typed meanwhile is not lost. */
+function useDialogs() {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const earlyRef = useRef<string | null>(null);
+  const takeTyped = () => {
+    const typed = earlyRef.current ?? '';
+    earlyRef.current = null;
+    return typed;
+  };
+  const open = (which: keyof typeof DIALOGS) => {
+    if (opened || earlyRef.current !== null) return;
+    if (which === 'search') earlyRef.current = '';
+    DIALOGS[which]().then(
+      (Dialog) => setOpened({ Dialog }),
+      () => {
+        takeTyped();
+        notice.failed(translate('search.failed'));
+      },
+    );
+  };
   const press = useEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.isComposing) return;
     const isCommand = event.ctrlKey || event.metaKey;
@@ -46,6 +75,9 @@ function useOpeningKeys(open: (which: 'search' | 'keys') => void): void {
       // The browser would go to its own address bar.
       event.preventDefault();
       open('search');
+    } else if (!isCommand && earlyRef.current !== null && event.key.length === 1) {
+      event.preventDefault();
+      earlyRef.current += event.key;
     } else if (!isCommand && event.key === '?' && !isTyping(event)) {
       event.preventDefault();
       open('keys');
@@ -55,4 +87,9 @@ function useOpeningKeys(open: (which: 'search' | 'keys') => void): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [press]);
+  const close = () => {
+    takeTyped();
+    setOpened(null);
+  };
+  return { opened, open, takeTyped, close };
 }

@@ -25,7 +25,7 @@ export function searchCondition(resource: AnyResource, profile: Profile, search:
         ...columns.map(({ column, field, to }) => {
           if (to !== null) return isNamed(column, to, word);
           const sought = kindOf(field).sought?.(word, field) ?? word;
-          return sql`lower(${column}) like ${`%${literal(sought.toLowerCase())}%`}`;
+          return sql`lower(${column}) like ${within(sought.toLowerCase())}`;
         }),
       ),
     ),
@@ -36,8 +36,11 @@ export function searchCondition(resource: AnyResource, profile: Profile, search:
 function isNamed(column: PgColumn, to: string, word: string): SQL {
   const target = resourceNamed(to);
   const [key, title] = [columnOf(tableOf(target), 'id'), columnOf(tableOf(target), target.title)];
-  return sql`${column} in (select ${key} from ${tableOf(target)} where lower(${title}) like ${`%${literal(word)}%`})`;
+  return sql`${column} in (select ${key} from ${tableOf(target)} where lower(${title}) like ${within(word)})`;
 }
+
+/** A pattern of `like` for texts with this in them; `%` and `_` in it are letters. */
+export const within = (text: string): string => `%${literal(text)}%`;
 
 const literal = (word: string) => word.replace(/[\\%_]/g, (letter) => `\\${letter}`);
 
@@ -66,7 +69,7 @@ export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter)
     case 'boolean':
       return eq(column, filter.value);
     case 'contains':
-      return sql`lower(${column}) like ${`%${literal(filter.text.toLowerCase())}%`}`;
+      return sql`lower(${column}) like ${within(filter.text.toLowerCase())}`;
     case 'range':
       return and(
         from(ctx, column, filter.from),

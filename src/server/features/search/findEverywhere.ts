@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MAX_SOUGHT, type SearchHit, SOUGHT, type SoughtEntity, wordsIn } from '../../../domain/search/searchHit';
 import { swapsOf } from '../../../domain/search/swapsOf';
@@ -14,7 +14,7 @@ import { columnOf, tableOf } from '../../db/tables';
 import type { AccessScope } from '../../engine/accessScope';
 import { authorize } from '../../engine/authorize';
 import { isSeen } from '../../engine/lists/listQuery';
-import { searchCondition } from '../../engine/lists/where';
+import { searchCondition, within } from '../../engine/lists/where';
 import { scopesEverywhere } from '../../engine/overviews/scopesEverywhere';
 import { invalid } from '../../http/apiError';
 import { sightOf } from './sightOf';
@@ -65,41 +65,38 @@ const asTyped = ({ resource, profile }: AccessScope, words: readonly string[]): 
   return searchCondition(overview ?? resource, profile, words.join(' '));
 };
 
-const nearlySo = (scope: AccessScope, words: readonly string[]): SQL | undefined => {
-  const names = namesOf(scope);
-  return names.length === 0
-    ? sql`false`
-    : and(
-        ...words.map(
-          (word) =>
-            sql`(${sql.join(
-              names.map((name) => isAlike(name, word)),
-              sql` or `,
-            )})`,
-        ),
-      );
-};
-
-function isAlike(name: SQL, word: string): SQL {
-  if (word.length < SHORT) return contains(name, word);
-  const swapped = swapsOf(word).map((other) => contains(name, other));
-  return sql`(${sql.join([sql`word_similarity(${word}, ${name}) >= ${ALIKE}::real`, ...swapped], sql` or `)})`;
-}
-
-const contains = (name: SQL, word: string) => sql`position(${word} in ${name}) > 0`;
-
-/** What a record is found by, as far as the caller sees it; one without such a field, by what it belongs to. */
-function namesOf({ resource, profile }: AccessScope): SQL[] {
+const nearlySo = ({ resource, profile }: AccessScope, words: readonly string[]): SQL | undefined => {
   const own = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.search && targetOf(field) === null && isSeen(resource, profile, name) ? [lower(columnOf(tableOf(resource), name))] : [],
+    field.search && targetOf(field) === null && isSeen(resource, profile, name) ? [columnOf(tableOf(resource), name)] : [],
   );
   const [owner] = ownersAbove(resource, resources);
-  if (own.length > 0 || !owner) return own;
+  if (own.length > 0) return everyWordIn(own, words);
+  if (!owner) return sql`false`;
+  // What is found by nothing of its own is found by what it belongs to, of which there are fewer.
   const [key, title] = [columnOf(tableOf(owner), 'id'), columnOf(tableOf(owner), owner.title)];
-  return [sql`(select lower(${title}) from ${tableOf(owner)} where ${key} = ${columnOf(tableOf(resource), owner.key)})`];
+  return sql`${columnOf(tableOf(resource), owner.key)} in (select ${key} from ${tableOf(owner)} where ${everyWordIn([title], words) ?? sql`true`})`;
+};
+
+const everyWordIn = (columns: readonly PgColumn[], words: readonly string[]): SQL | undefined =>
+  and(...words.map((word) => or(...columns.map((column) => isAlike(sql`lower(${column})`, word)))));
+
+/** What has nothing in common with a word is told by its index or at a glance; only the rest is compared letter by letter. */
+function isAlike(name: SQL, word: string): SQL {
+  if (word.length < SHORT) return sql`${name} like ${within(word)}`;
+  const swapped = swapsOf(word).map(within);
+  const shared = anyOf(name, [...piecesOf(word).map(within), ...swapped]);
+  const near = sql`word_similarity(${word}, ${name}) >= ${ALIKE}::real`;
+  return sql`(${shared} and ${swapped.length > 0 ? sql`(${near} or ${anyOf(name, swapped)})` : near})`;
 }
 
-const lower = (column: PgColumn) => sql`lower(${column})`;
+const anyOf = (name: SQL, patterns: readonly string[]): SQL =>
+  sql`${name} like any (array[${sql.join(
+    patterns.map((pattern) => sql`${pattern}`),
+    sql`, `,
+  )}])`;
+
+/** The groups of three letters that stand in a word. */
+const piecesOf = (word: string): string[] => [...word].slice(SHORT - 1).map((_last, at) => [...word].slice(at, at + SHORT).join(''));
 
 type Found = Omit<SearchHit, 'entity'>;
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useMemo, useSyncExternalStore } from 'react';
 import { appSettings } from '../../../../../providers/appSettings';
 import { MapCanvas } from '../../../ui/map/MapCanvas';
-import { type MapView, type Coordinates, WHOLE_COUNTRY } from '../../../ui/map/mapTypes';
+import { viewOf } from '../../../ui/map/viewOf';
 import type { ClubLocation } from './useLocations';
 
 interface LocationMapProps {
@@ -49,16 +49,3 @@ export function LocationMap({ locations, value, onChoose }: LocationMapProps) {
     />
   );
 }
-
-/** The part of the map in which all of these are seen, no nearer than `closest`; the whole country where there are none. */
-function viewOf(points: readonly Coordinates[], closest: number): MapView {
-  if (points.length === 0) return WHOLE_COUNTRY;
-  const [south, north] = ends(points.map(({ latitude }) => latitude));
-  const [west, east] = ends(points.map(({ longitude }) => longitude));
-  // A map of zoom z shows about 360 / 2^z degrees across 512 pixels; a third of it stays free around the pins.
-  const span = Math.max(north - south, (east - west) * 0.6, 0.01) * 1.6;
-  const zoom = Math.min(closest, Math.max(WHOLE_COUNTRY.zoom, Math.log2(360 / span) - 1));
-  return { latitude: (south + north) / 2, longitude: (west + east) / 2, zoom: Math.round(zoom * 10) / 10 };
-}
-
-const ends = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];

@@ -17,7 +17,8 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { PageHeader } from '../../../layout/PageHeader';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { MapCanvas } from '../../../ui/map/MapCanvas';
-import { type MapMarker, type MapView, WHOLE_COUNTRY } from '../../../ui/map/mapTypes';
+import type { MapMarker, MapView } from '../../../ui/map/mapTypes';
+import { viewOf } from '../../../ui/map/viewOf';
 import { OverviewViews } from './OverviewViews';
 import * as styles from './LocationsMap.module.css';
 
@@ -69,10 +70,10 @@ function ClusterMap({ locations }: { locations: readonly MappedLocation[] }) {
   const navigate = useNavigate();
   const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);
   const rowAddress = useRowAddress();
-  const [view, setView] = useState<MapView>(WHOLE_COUNTRY);
+  const closest = settings?.map_token && settings.map_style ? CLOSEST.mapbox : CLOSEST.outline;
+  const [view, setView] = useState<MapView>(() => viewOf(locations, closest));
   const [chosen, setChosen] = useState<readonly MappedLocation[]>(NONE);
   const clusters = useMemo(() => clusterPoints(locations, view.zoom).filter((cluster) => isNear(cluster, view)), [locations, view]);
-  const closest = settings?.map_token && settings.map_style ? CLOSEST.mapbox : CLOSEST.outline;
   const markers = clusters.map(({ latitude, longitude, points: [first, ...more] }): MapMarker => {
     const [id, named] = [first?.id ?? '', first?.name ?? ''];
     if (more.length === 0) return { id, name: named, latitude, longitude };
