@@ -62,7 +62,7 @@ async function timePage(filled: readonly Filled[], name: string): Promise<{ ms: 
     }
   }
   const ms = times.map((of) => median(of));
-  return { ms: ms.map(rounded), growth: rounded((ms[1] ?? 0) / (ms[0] ?? 1)) };
+  return { ms: ms.map((one) => rounded(one)), growth: rounded((ms[1] ?? 0) / (ms[0] ?? 1)) };
 }
 
 /** A database of its own for each size, as in one table the small one would share the depth of the large one's indexes. */
