@@ -271,6 +271,10 @@ describe('the calendar', () => {
       waitlist_count: 0,
       location_name: 'Gymzaal West',
       is_repeated: true,
+      // Whose it is; by name only where sessions of several activities stand together.
+      activity_id: path.split('/').at(-2),
+      organization_id: season.organization.id,
+      activity_name: null,
     });
     expect((await calendar('from=2026-12-01&to=2026-12-31&filter[status]=cancelled')).map(({ date }) => date)).toEqual(['2026-12-07']);
     expect((await calendar('from=2026-12-07&to=2026-12-07')).length).toBe(1);
