@@ -43,6 +43,8 @@ export function menuFor(
   resources: readonly Listed[] = declared,
   custom: readonly Omit<CustomEntry, 'screen'>[] = customEntries,
 ): MenuGroup[] {
+  // A member may see the activities of an organization, which is no way into the area of the application.
+  if (area === 'application' && !allows(profile, 'view-application')) return [];
   const lists = resources.flatMap(({ name, routes, menu, access }) => {
     const { list } = access;
     if (!menu || list === 'nobody') return [];

@@ -32,7 +32,7 @@ export type SendTap = (tap: Tap) => Promise<SeenAttendance>;
 type Kept = { readonly tap: Tap } & Partial<Pick<Disagreement, 'stands'> & Pick<RefusedTap, 'why'>>;
 
 const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 20_000;
+const LONGEST_WAIT = 10_000;
 
 /** No answer at all, or one that says nothing about the tap itself. */
 const isPassing = (error: unknown) =>

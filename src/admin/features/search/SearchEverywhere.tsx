@@ -29,7 +29,7 @@ export function SearchEverywhere() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={translate('search.open')}
+        // Its words say what it is; where there is only room for the glass, the title does.
         title={`${translate('search.open')} (${keys})`}
         onClick={() => open('search')}
       >
