@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
 /** A server in a process of its own. */
 export interface Server {
@@ -11,11 +12,10 @@ export interface Server {
 
 /** Starts a file of this folder as a server; it tells its port once it listens, and ends with the connection to this process. */
 export async function startServer(file: string, ...args: readonly object[]): Promise<Server> {
-  const child = fork(
-    new URL(file, import.meta.url),
-    args.map((one) => JSON.stringify(one)),
-    { execArgv: [...process.execArgv, ...profiling()] },
-  );
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const child = fork('scripts/run.mjs', [path, ...args.map((one) => JSON.stringify(one))], {
+    execArgv: [...process.execArgv, ...profiling()],
+  });
   const { port } = await messageFrom<{ port: number }>(child);
   return {
     port,
