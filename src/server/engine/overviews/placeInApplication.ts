@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { AnyResource } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
 import { columnOf, table, tableOf } from '../../db/tables';
@@ -15,7 +15,13 @@ export async function placeInApplication(ctx: Ctx, resource: AnyResource, id: st
     .select({ id: organizations.id })
     .from(tableOf(resource))
     .innerJoin(organizations, eq(organizations.id, columnOf(tableOf(resource), 'organization_id')))
-    .where(and(eq(columnOf(tableOf(resource), 'id'), id), eq(organizations.application_id, ctx.application_id)));
+    .where(
+      and(
+        eq(columnOf(tableOf(resource), 'id'), id),
+        eq(organizations.application_id, ctx.application_id),
+        isNull(organizations.rejected_at),
+      ),
+    );
   if (!found) throw notFound();
   return { organization_id: found.id, [resource.key]: id };
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { resembling, type Resembling } from '../../../domain/organizations/resemblance';
+import { type Identity, resembling, type Resembling } from '../../../domain/organizations/resemblance';
 import type { ReviewFacts } from '../../../domain/organizations/reviewFindings';
 import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
@@ -39,22 +39,14 @@ const identityColumns = {
   kvk: organizations.kvk,
 };
 
-export interface Identified {
-  readonly id: string;
-  readonly name: string;
-  readonly zipcode: string | null;
-  readonly house_number: string | null;
-  readonly kvk: string | null;
-}
-
 /**
  * What each of these may be a second time, among all organizations of the application. Names are compared as `src/domain` reads them, so
  * all of them come along, in five short columns: some ten milliseconds for as many as an application has.
  */
 export async function findResembling(
   ctx: Pick<Ctx, 'db' | 'application_id'>,
-  waiting: readonly Identified[],
-): Promise<ReadonlyMap<string, readonly Resembling<Identified>[]>> {
+  waiting: readonly Identity[],
+): Promise<ReadonlyMap<string, readonly Resembling<Identity>[]>> {
   if (waiting.length === 0) return new Map();
   const all = await ctx.db
     .select(identityColumns)
