@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { startPostgres } from '../tests/support/postgres';
-import { createApi } from '../src/server/app/createApi';
 import type { Database } from '../src/server/db/database';
-import { createDiskStore } from '../src/server/files/createDiskStore';
 import { addOrganizations } from './api/rows';
 import { planOf } from './api/planOf';
 import { ofTheData, type Statement, statementsOf } from './api/statement';
-import { errorsOnly, openStore } from './api/store';
+import { openStore } from './api/store';
 import { addApplication, makeWorld } from './api/world';
+import { benchApi } from './api/benchDeps';
 import { median, rounded } from './median';
 import { tell, tellTable } from './tell';
 
@@ -78,23 +77,7 @@ async function fill(serverUrl: string, dataDir: string, sessions: number): Promi
   const world = await makeWorld(db, (ORGANIZATIONS / 3) * 2);
   await addOrganizations(db, await addApplication(db), ORGANIZATIONS / 3);
   await addSessions(db, sessions);
-  const api = createApi(
-    {
-      db,
-      now: () => new Date('2026-07-01T10:00:00Z'),
-      log: errorsOnly,
-      config: {
-        production: true,
-        publicUrl: 'http://localhost',
-        dataDir,
-        smtpUrl: null,
-        mailFrom: 'x@speelveld.test',
-        trustedProxies: [],
-        upscale: null,
-      },
-    },
-    createDiskStore(dataDir),
-  );
+  const api = benchApi({ db, dataDir, now: () => new Date('2026-07-01T10:00:00Z') });
   const headers = { Authorization: `Bearer ${world.token}`, ApplicationId: world.application_id };
   const root = '/v1/admin/application/sessions?itemsPerPage=25&sort=starts_at';
   const paths = {

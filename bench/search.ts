@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemo } from '../demo/seedDemo';
-import { createApi } from '../src/server/app/createApi';
 import { seedAbilities } from '../src/server/auth/defaultAbilities';
 import { migrate } from '../src/server/db/migrate';
 import { createDiskStore } from '../src/server/files/createDiskStore';
 import { addSignedIn } from './api/signedIn';
-import { errorsOnly, openStore } from './api/store';
+import { openStore } from './api/store';
+import { benchApi, benchDeps } from './api/benchDeps';
 import { median, rounded } from './median';
 import { tellTable } from './tell';
 
@@ -21,26 +21,9 @@ export async function benchSearch(): Promise<object> {
   try {
     await migrate(db, 'src/server/db/migrations');
     await seedAbilities(db);
-    const files = createDiskStore(dataDir);
-    await seedDemo({ db, now: () => new Date(), log: errorsOnly }, files);
+    await seedDemo(benchDeps({ db, dataDir }), createDiskStore(dataDir));
     const token = await addSignedIn(db, { role: 'superadmin' });
-    const api = createApi(
-      {
-        db,
-        now: () => new Date(),
-        log: errorsOnly,
-        config: {
-          production: true,
-          publicUrl: 'http://localhost',
-          dataDir,
-          smtpUrl: null,
-          mailFrom: 'x@speelveld.test',
-          trustedProxies: [],
-          upscale: null,
-        },
-      },
-      files,
-    );
+    const api = benchApi({ db, dataDir });
     const figures: Record<string, { ms: number; found: number }> = {};
     for (const typed of TYPED)
       figures[typed] = await timeSearch(async () =>

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../tests/support/postgres';
-import { createApi } from '../src/server/app/createApi';
-import { createDiskStore } from '../src/server/files/createDiskStore';
 import { planOf } from './api/planOf';
 import { addSeason, type SeasonSize } from './api/season';
 import { ofTheData, statementsOf, type Statement } from './api/statement';
-import { errorsOnly, openStore } from './api/store';
+import { openStore } from './api/store';
 import { makeWorld } from './api/world';
+import { benchApi } from './api/benchDeps';
 import { median, rounded } from './median';
 import { tell, tellTable } from './tell';
 
@@ -31,23 +30,7 @@ export async function benchSessions(): Promise<object> {
     tell(
       `${SIZE.sessions} sessions and ${SIZE.sessions * SIZE.per_session} participants in ${((performance.now() - started) / 1000).toFixed(1)} s`,
     );
-    const api = createApi(
-      {
-        db,
-        now: () => new Date(),
-        log: errorsOnly,
-        config: {
-          production: true,
-          publicUrl: 'http://localhost',
-          dataDir,
-          smtpUrl: null,
-          mailFrom: 'x@speelveld.test',
-          trustedProxies: [],
-          upscale: null,
-        },
-      },
-      createDiskStore(dataDir),
-    );
+    const api = benchApi({ db, dataDir });
     const headers = { Authorization: `Bearer ${world.token}`, ApplicationId: world.application_id };
     const root = `/v1/admin/organizations/${world.organization_id}/activities/${activity_id}/sessions`;
     const paths = {

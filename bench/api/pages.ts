@@ -4,20 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
-import { createApi } from '../../src/server/app/createApi';
 import { newId } from '../../src/server/db/columns';
 import { sortable } from '../../src/schema/sortable';
 import { resourceNamed } from '../../src/server/db/declared';
 import { migrate } from '../../src/server/db/migrate';
 import { table } from '../../src/server/db/tables';
-import { createDiskStore } from '../../src/server/files/createDiskStore';
 import { median, rounded } from '../median';
 import { tell, tellTable } from '../tell';
 import { planOf } from './planOf';
 import { addCoupons, addOrganizations, addShared } from './rows';
 import { addSignedIn } from './signedIn';
 import { ofTheData, type Statement, statementsOf } from './statement';
-import { errorsOnly, openStore } from './store';
+import { benchApi } from './benchDeps';
+import { openStore } from './store';
 import { addApplication } from './world';
 
 const SIZES = [10_000, 100_000, 1_000_000] as const;
@@ -97,23 +96,7 @@ async function fill(serverUrl: string, dataDir: string, rows: number): Promise<F
   await db.patiently((tx) => tx.execute(sql`analyze`));
 
   const token = await addSignedIn(db, { role: 'superadmin' });
-  const api = createApi(
-    {
-      db,
-      now: () => new Date(),
-      log: errorsOnly,
-      config: {
-        production: true,
-        publicUrl: 'http://localhost',
-        dataDir,
-        smtpUrl: null,
-        mailFrom: 'x@speelveld.test',
-        trustedProxies: [],
-        upscale: null,
-      },
-    },
-    createDiskStore(dataDir),
-  );
+  const api = benchApi({ db, dataDir });
   const headers = { Authorization: `Bearer ${token}`, ApplicationId: application_id };
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import { compressAnswers } from '../../src/server/http/compress';
-import { createApi } from '../../src/server/app/createApi';
-import type { Deps } from '../../src/server/app/deps';
-import { createDiskStore } from '../../src/server/files/createDiskStore';
 import { listen } from '../../src/server/app/listen';
 import type { HttpCall } from './calls';
 import { ofTheData, type Statement, statementsOf } from './statement';
-import { errorsOnly, openStore, type Store } from './store';
+import { benchApi } from './benchDeps';
+import { openStore, type Store } from './store';
 
 /** What the API answered to a call, and the statements it took. */
 export interface Observed {
@@ -18,19 +16,9 @@ export interface Observed {
 /** The product's API as `npm start` serves it, in a process of its own. Tells its port, and observes calls when asked. */
 async function serve(store: Store): Promise<void> {
   const db = await openStore(store);
-  const config = {
-    production: true,
-    publicUrl: 'http://localhost',
-    dataDir: store.dataDir,
-    smtpUrl: null,
-    mailFrom: 'Speelveld <noreply@speelveld.test>',
-    trustedProxies: [],
-    upscale: null,
-  };
-  const deps: Deps = { db, now: () => new Date(), log: errorsOnly, config };
   const app = new Hono();
   app.use('/v1/*', compressAnswers());
-  app.route('/', createApi(deps, createDiskStore(store.dataDir)));
+  app.route('/', benchApi({ db, dataDir: store.dataDir }));
   const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
   process.on('message', (calls: Record<string, HttpCall>) => void observe(app, calls).then((observed) => process.send?.(observed)));

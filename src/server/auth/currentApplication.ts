@@ -10,6 +10,7 @@ import { type Endpoint, endpoint, type PublicCtx, publicEndpoint } from '../http
 import { bearer } from '../http/mount';
 import { notFound } from '../http/apiError';
 import { giveCsrfCookie } from '../http/csrf';
+import { onePage } from '../http/paginationOf';
 import { chooseApplication } from './chooseApplication';
 import { findActor } from './findActor';
 import { applicationsOf } from './findApplication';
@@ -89,9 +90,5 @@ async function children(ctx: Ctx): Promise<object> {
           .from(tableOf(resource))
           .where(eq(parent, ctx.application_id))
           .orderBy(asc(name), asc(id));
-  const total = below.length;
-  return {
-    applications: below,
-    meta: { pagination: { total, count: total, per_page: Math.max(total, 1), current_page: 1, total_pages: 1 } },
-  };
+  return { applications: below, meta: { pagination: onePage(below.length) } };
 }

@@ -2,6 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AnyResource } from '../../schema/row';
 import type { Ctx } from '../app/context';
 import { audit_log } from '../db/system/records';
+import { offsetOf, paginationOf } from '../http/paginationOf';
+import { readPage } from '../http/readPage';
 import { authorize } from './authorize';
 import { find } from './lists/list';
 import { seen } from './lists/select';
@@ -17,16 +19,10 @@ export async function history(
 ): Promise<object> {
   const access = await authorize(ctx, resource, 'show', params);
   const { id } = await find(ctx, access, params[resource.key] ?? '');
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  const page = readPage(query, { usual: PER_PAGE, most: PER_PAGE });
   const where = and(eq(audit_log.resource, resource.name), eq(audit_log.record_id, id));
   const [rows, [counted]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(audit_log)
-      .where(where)
-      .orderBy(desc(audit_log.id))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
+    ctx.db.select().from(audit_log).where(where).orderBy(desc(audit_log.id)).limit(page.per_page).offset(offsetOf(page)),
     ctx.db
       .select({ total: sql<number>`count(*)::int` })
       .from(audit_log)
@@ -46,14 +42,6 @@ export async function history(
       after: visible(after),
       reason,
     })),
-    meta: {
-      pagination: {
-        total,
-        count: rows.length,
-        per_page: PER_PAGE,
-        current_page: page,
-        total_pages: Math.max(1, Math.ceil(total / PER_PAGE)),
-      },
-    },
+    meta: { pagination: paginationOf(page, total, rows.length) },
   };
 }

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
-import { issue } from '../../domain/checks/issue';
 import type { Ctx } from '../app/context';
 import { mails } from '../db/system/records';
 import type { Deps } from '../app/deps';
 import { type Endpoint, endpoint } from '../http/endpoint';
-import { invalid, notFound } from '../http/apiError';
+import { notFound } from '../http/apiError';
+import { offsetOf, paginationOf } from '../http/paginationOf';
+import { readPage } from '../http/readPage';
 import { withoutLinks } from './withoutLinks';
 
 const MOST = 250;
@@ -25,7 +26,7 @@ export const mailEndpoints = (_deps: Deps): Endpoint[] => [
       search: 'In address, name and subject',
       'filter[status]': 'waiting, sent, failed or kept',
     },
-    run: ({ ctx, query }) => page(ctx, query),
+    run: ({ ctx, query }) => pageOfMails(ctx, query),
   }),
   endpoint({
     access: 'role:superadmin',
@@ -45,9 +46,8 @@ export const mailEndpoints = (_deps: Deps): Endpoint[] => [
   }),
 ];
 
-async function page(ctx: Ctx, query: URLSearchParams): Promise<object> {
-  const per_page = wholeNumber(query, 'itemsPerPage', 25, MOST);
-  const current_page = wholeNumber(query, 'page', 1, 1_000_000);
+async function pageOfMails(ctx: Ctx, query: URLSearchParams): Promise<object> {
+  const page = readPage(query, { most: MOST });
   const where = and(
     searched(query.get('search')),
     query.get('filter[status]') === null ? undefined : eq(status, query.get('filter[status]') ?? ''),
@@ -58,19 +58,13 @@ async function page(ctx: Ctx, query: URLSearchParams): Promise<object> {
     .from(mails)
     .where(where)
     .orderBy(desc(created_at), desc(id))
-    .limit(per_page)
-    .offset((current_page - 1) * per_page);
+    .limit(page.per_page)
+    .offset(offsetOf(page));
   const total = counted?.total ?? 0;
   return {
     mails: found,
-    meta: { pagination: { total, count: found.length, per_page, current_page, total_pages: Math.max(1, Math.ceil(total / per_page)) } },
+    meta: { pagination: paginationOf(page, total, found.length) },
   };
-}
-
-function wholeNumber(query: URLSearchParams, name: string, fallback: number, most: number): number {
-  const value = Number(query.get(name) ?? fallback);
-  if (!Number.isInteger(value) || value < 1 || value > most) throw invalid([issue(name, 'validation.query', { name })]);
-  return value;
 }
 
 /** `%` and `_` are letters here. */

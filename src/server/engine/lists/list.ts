@@ -7,6 +7,7 @@ import { namesOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
 import { columnOf, tableOf } from '../../db/tables';
 import { invalid, notFound } from '../../http/apiError';
+import { paginationOf } from '../../http/paginationOf';
 import type { AccessScope } from '../accessScope';
 import { authorize } from '../authorize';
 import { countTabs, type TabCounts } from './countTabs';
@@ -78,14 +79,8 @@ export async function pageOf(
   const counting = query.itemsPerPage === null ? null : (tabs?.total ?? countRows(ctx, access.resource, where));
   const [rows, counted] = await Promise.all([selectRows(ctx, access.resource, names, where, query), counting]);
   const total = counted ?? rows.length;
-  const perPage = query.itemsPerPage ?? Math.max(total, 1);
-  const pagination = {
-    total,
-    count: rows.length,
-    per_page: perPage,
-    current_page: query.page,
-    total_pages: Math.max(1, Math.ceil(total / perPage)),
-  };
+  const per_page = query.itemsPerPage ?? Math.max(total, 1);
+  const pagination = paginationOf({ current_page: query.page, per_page }, total, rows.length);
   return { [access.resource.collection]: rows, meta: { pagination, ...(tabs ? { tabs: tabs.counts } : {}) } };
 }
 

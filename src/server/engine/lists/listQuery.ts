@@ -7,6 +7,7 @@ import { kindOf } from '../../../schema/kindOf';
 import type { AnyResource } from '../../../schema/row';
 import { sortable } from '../../../schema/sortable';
 import { invalid } from '../../http/apiError';
+import { MOST_PAGES, wholeIn } from '../../http/readPage';
 
 /** One narrowing of a list, as `filter[field]=a,b`, `filter[field]=true` or `filter[field][from]=..`. */
 export type Filter = { readonly field: string } & (
@@ -49,13 +50,6 @@ export function filterable(resource: AnyResource, profile: Profile): Record<stri
  */
 export function readListQuery(resource: AnyResource, profile: Profile, query: URLSearchParams, options: { paged: boolean }): ListQuery {
   const issues: Issue[] = [];
-  const whole = (name: string, fallback: number, max: number) => {
-    const raw = query.get(name);
-    if (raw === null || raw === '') return fallback;
-    const value = /^\d{1,9}$/.test(raw) ? Number(raw) : 0;
-    if (value < 1 || value > max) issues.push(issue(name, 'validation.max_value', { max }));
-    return Math.min(Math.max(value, 1), max);
-  };
   const sort = query.get('sort') || resource.list.sort[0];
   if (!sortable(resource).includes(sort) || !isSeen(resource, profile, sort))
     issues.push(issue('sort', 'validation.query', { name: sort.slice(0, 60) }));
@@ -66,8 +60,8 @@ export function readListQuery(resource: AnyResource, profile: Profile, query: UR
   const filters = readFilters(filterable(resource, profile), query, issues);
   const paged = options.paged || query.has('itemsPerPage');
   const result = {
-    page: whole('page', 1, 100_000_000),
-    itemsPerPage: paged ? whole('itemsPerPage', resource.list.perPage, MAX_PER_PAGE) : null,
+    page: wholeIn(query, 'page', 1, MOST_PAGES, issues),
+    itemsPerPage: paged ? wholeIn(query, 'itemsPerPage', resource.list.perPage, MAX_PER_PAGE, issues) : null,
     sort,
     order: order as 'asc' | 'desc',
     search: search.replaceAll('\u0000', ''),

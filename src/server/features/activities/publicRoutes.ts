@@ -1,11 +1,12 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import { issue } from '../../../domain/checks/issue';
 import type { Deps } from '../../app/deps';
 import { chooseApplication } from '../../auth/chooseApplication';
 import { origin, takePublicRead } from '../../auth/secrets/attempts';
 import { table } from '../../db/tables';
-import { invalid, notFound } from '../../http/apiError';
+import { notFound } from '../../http/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
+import { offsetOf, paginationOf } from '../../http/paginationOf';
+import { type Page, readPage } from '../../http/readPage';
 
 const PER_PAGE = 24;
 const MOST = 100;
@@ -22,17 +23,12 @@ export const routes = (deps: Deps): Endpoint[] => [
       await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
       const application_id = await chooseApplication(deps, { wanted: http.req.header('applicationid'), host: http.req.header('host') });
       if (application_id === null) throw notFound();
-      return publishedActivities(
-        deps,
-        application_id,
-        wholeOf(query, 'page', 1, 1_000_000),
-        wholeOf(query, 'itemsPerPage', PER_PAGE, MOST),
-      );
+      return publishedActivities(deps, application_id, readPage(query, { usual: PER_PAGE, most: MOST }));
     },
   }),
 ];
 
-async function publishedActivities({ db: { orm } }: Deps, application_id: string, page: number, per_page: number): Promise<object> {
+async function publishedActivities({ db: { orm } }: Deps, application_id: string, page: Page): Promise<object> {
   const [activities, organizations] = [table('activities'), table('organizations')];
   const isPublished = and(
     eq(organizations.application_id, application_id),
@@ -55,8 +51,8 @@ async function publishedActivities({ db: { orm } }: Deps, application_id: string
       .innerJoin(organizations, eq(organizations.id, activities.organization_id))
       .where(isPublished)
       .orderBy(asc(activities.created_at), asc(activities.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
+      .limit(page.per_page)
+      .offset(offsetOf(page)),
     orm
       .select({ total: count() })
       .from(activities)
@@ -66,16 +62,6 @@ async function publishedActivities({ db: { orm } }: Deps, application_id: string
   const total = counted?.total ?? 0;
   return {
     activities: found,
-    meta: {
-      pagination: { total, count: found.length, per_page, current_page: page, total_pages: Math.max(1, Math.ceil(total / per_page)) },
-    },
+    meta: { pagination: paginationOf(page, total, found.length) },
   };
-}
-
-function wholeOf(query: URLSearchParams, name: string, fallback: number, max: number): number {
-  const raw = query.get(name);
-  if (raw === null || raw === '') return fallback;
-  const value = /^\d{1,9}$/.test(raw) ? Number(raw) : 0;
-  if (value < 1 || value > max) throw invalid([issue(name, 'validation.max_value', { max })]);
-  return value;
 }

@@ -1,11 +1,12 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { issue } from '../../../domain/checks/issue';
 import type { LoggedMessage, LoggedRecipient, RecipientState } from '../../../domain/messages/loggedMessage';
 import type { About } from '../../../domain/messages/variables';
 import type { Ctx } from '../../app/context';
 import { mails } from '../../db/system/records';
 import { table } from '../../db/tables';
-import { invalid, notFound } from '../../http/apiError';
+import { notFound } from '../../http/apiError';
+import { offsetOf, paginationOf } from '../../http/paginationOf';
+import { readPage } from '../../http/readPage';
 import { authorizeMessages, type Audience, type Params } from './audience';
 
 const messages = table('messages');
@@ -57,14 +58,13 @@ export async function messageOf(ctx: Pick<Ctx, 'db'>, audience: Audience, id: st
 /** What was sent about it, newest first. */
 export async function listMessages(ctx: Ctx, what: About, params: Params, query: URLSearchParams): Promise<object> {
   const audience = await authorizeMessages(ctx, what, params);
-  const per_page = whole(query, 'itemsPerPage', 25, MOST);
-  const current_page = whole(query, 'page', 1, 1_000_000);
+  const page = readPage(query, { most: MOST });
   const [counted] = await ctx.db.select({ total: count() }).from(messages).where(about(audience));
-  const found = await select(ctx, about(audience), { limit: per_page, offset: (current_page - 1) * per_page });
+  const found = await select(ctx, about(audience), { limit: page.per_page, offset: offsetOf(page) });
   const total = counted?.total ?? 0;
   return {
     messages: found,
-    meta: { pagination: { total, count: found.length, per_page, current_page, total_pages: Math.max(1, Math.ceil(total / per_page)) } },
+    meta: { pagination: paginationOf(page, total, found.length) },
   };
 }
 
@@ -100,10 +100,4 @@ export async function showMessage(
       sent_at: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
     })),
   };
-}
-
-function whole(query: URLSearchParams, name: string, fallback: number, most: number): number {
-  const value = Number(query.get(name) ?? fallback);
-  if (!Number.isInteger(value) || value < 1 || value > most) throw invalid([issue(name, 'validation.query', { name })]);
-  return value;
 }

@@ -8,6 +8,7 @@ import { type ListQuery, readListQuery } from '../../engine/lists/listQuery';
 import { filterCondition, searchCondition } from '../../engine/lists/where';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
+import { paginationOf } from '../../http/paginationOf';
 import { authorizeProduct } from './authorizeProduct';
 import { purchase } from './purchase';
 import { soldOf } from './soldOf';
@@ -28,8 +29,6 @@ export async function listPurchases(ctx: Ctx, params: Readonly<Record<string, st
   const where = conditionOf(ctx, organization_id, product.id, wanted, access.profile);
   const totals = await totalsOf(ctx, where);
   const purchases = await selectPurchases(ctx, where, wanted);
-  const per_page = wanted.itemsPerPage ?? 25;
-  const total = totals.all;
   const spots = product['spots'] as number | null;
   return {
     purchases,
@@ -42,13 +41,7 @@ export async function listPurchases(ctx: Ctx, params: Readonly<Record<string, st
       ...(await priceOf(ctx, product['rate'] as string | null)),
     },
     meta: {
-      pagination: {
-        total,
-        count: purchases.length,
-        per_page,
-        current_page: wanted.page,
-        total_pages: Math.max(1, Math.ceil(total / per_page)),
-      },
+      pagination: paginationOf({ current_page: wanted.page, per_page: wanted.itemsPerPage ?? 25 }, totals.all, purchases.length),
     },
   };
 }
