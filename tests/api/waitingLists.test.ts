@@ -395,3 +395,23 @@ async function moveTo({ id }: Session, inDays: number): Promise<void> {
     .set({ date: day, starts_at: `${day}T18:00:00.000Z`, ends_at: `${day}T19:00:00.000Z` } as never)
     .where(eq(table('sessions').id, id));
 }
+
+test('the lists of a rejected organization stand still, and go on where they were when it is brought back', async () => {
+  const { session, holder } = await full({ waiting_list_mode: 'offer' });
+  await cancel(session, holder);
+  const [offered, expired] = [
+    ['Anna offered', 'Bram waiting', 'Cas waiting'],
+    ['Anna expired', 'Anna waiting', 'Bram offered', 'Cas waiting'],
+  ];
+  expect((await states(session)).toSorted()).toEqual(offered);
+  const organizations = table('organizations');
+  const reject = (rejected_at: string | null) =>
+    club.db.orm.update(organizations).set({ rejected_at }).where(eq(organizations.id, club.organization.id));
+  await later(25);
+  await reject(club.clock.now.toISOString());
+  await waitingListJob(club.deps);
+  await reject(null);
+  expect((await states(session)).toSorted()).toEqual(offered);
+  await waitingListJob(club.deps);
+  expect((await states(session)).toSorted()).toEqual(expired);
+});

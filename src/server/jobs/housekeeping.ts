@@ -4,18 +4,19 @@ import type { FileStore } from '../files/createDiskStore';
 import { sweepFiles } from '../files/sweepFiles';
 import { createDeliverer } from '../mail/createDeliverer';
 import { messageJob } from '../features/messages/messageJob';
+import { sweepRejected } from '../features/organizations/sweepRejected';
 import { waitingListJob } from '../features/waiting-lists/waitingListJob';
 import { startJobs } from './startJobs';
 
 const HOUR = 60 * 60 * 1000;
 
-/** What goes on beside the requests: messages and mails that wait, offers that run out, uploads that nobody used, tokens that are spent. */
+/** What goes on beside the requests: messages and mails that wait, offers that run out, uploads that nobody used, tokens that are spent, organizations that were rejected long ago. */
 export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promise<void> } {
   const deliverer = createDeliverer(deps);
   deliverer.start();
   const jobs = startJobs(deps, [messageJob, waitingListJob]);
   const sweep = () =>
-    Promise.all([sweepFiles({ orm: deps.db.orm, store, now: deps.now }), sweepSecrets(deps)]).catch((error: unknown) =>
+    Promise.all([sweepFiles({ orm: deps.db.orm, store, now: deps.now }), sweepSecrets(deps), sweepRejected(deps)]).catch((error: unknown) =>
       deps.log.error({ err: error }, 'What is left over could not be swept'),
     );
   const hourly = setInterval(() => void sweep(), HOUR);

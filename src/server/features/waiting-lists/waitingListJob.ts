@@ -8,6 +8,8 @@ import type { WaitingListKind } from './entries';
 /** More than ever come due between two runs of the job; the rest is for the next. */
 const MOST = 500;
 const OPEN = sql`entry.status in ('waiting', 'offered')`;
+/** What was rejected stands still, and goes on where it was when it is brought back. */
+const STANDS = sql`entry.organization_id not in (select id from organizations where rejected_at is not null)`;
 
 /**
  * Offers that have run out end, and who is next comes up. Nothing is kept in memory: what is due stands in the rows, so a
@@ -15,7 +17,7 @@ const OPEN = sql`entry.status in ('waiting', 'offered')`;
  */
 export async function expireOffers(deps: Deps): Promise<void> {
   const at = deps.now().toISOString();
-  const due = sql`entry.status = 'offered' and entry.offer_expires_at <= ${at}`;
+  const due = sql`entry.status = 'offered' and entry.offer_expires_at <= ${at} and ${STANDS}`;
   await advanceEach(
     deps,
     'session',
@@ -34,12 +36,12 @@ export async function closeWaitingLists(deps: Deps): Promise<void> {
   await advanceEach(
     deps,
     'session',
-    sql`select distinct entry.session_id as id from waiting_list_entries as entry join sessions on sessions.id = entry.session_id where ${OPEN} and (sessions.starts_at <= ${at} or sessions.status = 'cancelled') limit ${MOST}`,
+    sql`select distinct entry.session_id as id from waiting_list_entries as entry join sessions on sessions.id = entry.session_id where ${OPEN} and ${STANDS} and (sessions.starts_at <= ${at} or sessions.status = 'cancelled') limit ${MOST}`,
   );
   await advanceEach(
     deps,
     'bundle',
-    sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${OPEN} and not exists (select 1 from ${aheadOf(at)}) limit ${MOST}`,
+    sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${OPEN} and ${STANDS} and not exists (select 1 from ${aheadOf(at)}) limit ${MOST}`,
   );
 }
 
@@ -54,7 +56,7 @@ export async function fillSpots(deps: Deps): Promise<void> {
     deps,
     'session',
     sql`select distinct session.id from waiting_list_entries as entry join sessions as session on session.id = entry.session_id join activities as activity on activity.id = session.activity_id
-      where entry.status = 'waiting' and session.status = 'planned' and session.starts_at - activity.cutoff_minutes * interval '1 minute' > ${at} and ${moves}
+      where entry.status = 'waiting' and ${STANDS} and session.status = 'planned' and session.starts_at - activity.cutoff_minutes * interval '1 minute' > ${at} and ${moves}
         and (session.spots is null or session.spots > (select count(*) from participants where participants.session_id = session.id and participants.status = 'active')
           + (select count(*) from waiting_list_entries as offer where offer.session_id = session.id and offer.status = 'offered')) limit ${MOST}`,
   );
@@ -62,7 +64,7 @@ export async function fillSpots(deps: Deps): Promise<void> {
     deps,
     'bundle',
     sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry join bundles as bundle on bundle.id = entry.bundle_id join activities as activity on activity.id = bundle.activity_id
-      where entry.status = 'waiting' and ${moves} and exists (select 1 from ${aheadOf(at)})
+      where entry.status = 'waiting' and ${STANDS} and ${moves} and exists (select 1 from ${aheadOf(at)})
         and (bundle.spots is null or bundle.spots > (select count(*) from bundle_places where bundle_places.bundle_id = bundle.id and bundle_places.status = 'active'))
         and not exists (select 1 from ${aheadOf(at)} and session.spots is not null and session.spots <= (select count(*) from participants where participants.session_id = session.id and participants.status = 'active')) limit ${MOST}`,
   );
