@@ -62,7 +62,7 @@ export default defineResource({
     notes: longText({ max: 5000, see: 'view-organizations', write: 'view-organizations' }),
     // The review sets these (docs/domain/review.md).
     asked_at: dateTime({ readonly: true, see: 'view-organizations', sortable: false }),
-    asked_text: longText({ max: 2000, readonly: true, see: 'view-organizations' }),
+    asked_text: longText({ max: 2000, readonly: true, see: 'edit-organization' }),
     rejected_at: dateTime({ readonly: true, see: 'view-organizations', sortable: false }),
     rejected_reason: longText({ max: 3000, readonly: true, see: 'view-organizations' }),
   },

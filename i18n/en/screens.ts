@@ -30,6 +30,7 @@ export const screens = {
   },
   home: {
     pending: 'Your offers become visible as soon as your organization is accepted. You can prepare everything meanwhile.',
+    asked: 'Before it is judged, a change was asked for:',
     archived: 'This organization is archived. Visitors do not see its offers.',
     edit: 'Edit profile',
     about: 'About the organization',

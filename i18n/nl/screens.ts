@@ -30,6 +30,7 @@ export const screens = {
   },
   home: {
     pending: 'Je aanbod wordt zichtbaar zodra je organisatie is geaccepteerd. Je kunt intussen alles al klaarzetten.',
+    asked: 'Voor de beoordeling is nog een aanpassing gevraagd:',
     archived: 'Deze organisatie is gearchiveerd. Haar aanbod is niet zichtbaar voor bezoekers.',
     edit: 'Profiel bewerken',
     about: 'Over de organisatie',

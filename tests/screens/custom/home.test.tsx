@@ -44,6 +44,15 @@ describe('the front page of an organization', () => {
     expect(screen.getByRole('note')).toHaveTextContent('Je aanbod wordt zichtbaar zodra je organisatie is geaccepteerd');
   });
 
+  it('says what staff asked for to whoever can change it, and to nobody else', async () => {
+    const asked = { status: 'pending', asked_at: '2026-11-20T10:00:00.000Z', asked_text: 'Vul het adres aan.' };
+    await open('organization', asked);
+    expect(screen.getByRole('note')).toHaveTextContent('Voor de beoordeling is nog een aanpassing gevraagd:Vul het adres aan.');
+    cleanup();
+    await open('trainer', asked);
+    expect(screen.getByRole('note')).not.toHaveTextContent('Vul het adres aan.');
+  });
+
   it('lists what the profile lacks for whoever can fill it in', async () => {
     const id = await open('organization', { description: 'Zwemmen voor iedereen', email: 'info@dolfijn.test', phone: '030 123 45 67' });
     const edit = `/organizations/${id}/profile`;

@@ -38,7 +38,7 @@ export function Home() {
 
 function Front({ organization }: { organization: Organization }) {
   const translate = useTranslate();
-  const { id, name, status } = organization;
+  const { id, name, status, asked_text } = organization;
   const { tones } = registry.organizations.fields.status;
   const edit = `/organizations/${id}/profile`;
   return (
@@ -55,7 +55,7 @@ function Front({ organization }: { organization: Organization }) {
         }
       />
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <StatusNotice status={status} />
+        <StatusNotice status={status} asked={asked_text ?? null} />
         <Can need="edit-organization">
           <ProfileChecklist organization={organization} to={edit} />
         </Can>
@@ -98,8 +98,8 @@ function Offer({ organization }: { organization: Organization }) {
   );
 }
 
-/** Why visitors do not see the offer yet, or any more. */
-function StatusNotice({ status }: { status: string }) {
+/** Why visitors do not see the offer yet, or any more; and what staff asked for before they decide. */
+function StatusNotice({ status, asked }: { status: string; asked: string | null }) {
   const translate = useTranslate();
   if (status !== 'pending' && status !== 'archived') return null;
   const Icon = status === 'pending' ? HourglassIcon : ArchiveIcon;
@@ -119,7 +119,15 @@ function StatusNotice({ status }: { status: string }) {
       }}
     >
       <Icon aria-hidden sx={{ fontSize: 20, color: status === 'pending' ? 'warning.main' : 'text.secondary' }} />
-      <span>{translate(`home.${status}`)}</span>
+      <div>
+        {translate(`home.${status}`)}
+        {status === 'pending' && asked !== null && (
+          <Box sx={{ mt: 3 }}>
+            <strong>{translate('home.asked')}</strong>
+            <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{asked}</Box>
+          </Box>
+        )}
+      </div>
     </Box>
   );
 }
