@@ -3,6 +3,11 @@ export const fields = {
   fields: {
     overbook_reason: 'Reason',
     session_id: 'Session',
+    applications: 'Applications',
+    sports: 'Sports',
+    categories: 'Categories',
+    labels: 'Labels',
+    organizations: 'Organizations',
     reason: 'Reason',
     created_at: 'Created',
     updated_at: 'Changed',

@@ -3,6 +3,11 @@ export const fields = {
   fields: {
     overbook_reason: 'Reden',
     session_id: 'Sessie',
+    applications: 'Applicaties',
+    sports: 'Sporten',
+    categories: 'Categorieën',
+    labels: 'Labels',
+    organizations: 'Organisaties',
     reason: 'Reden',
     created_at: 'Aangemaakt',
     updated_at: 'Gewijzigd',

@@ -37,6 +37,11 @@ export function bucketStarts(range: DateRange, bucket: Bucket): string[] {
 const startOf = (day: string, bucket: Bucket) => (bucket === 'day' ? day : bucket === 'week' ? mondayOf(day) : addToMonth(day, 0));
 const after = (day: string, bucket: Bucket) => (bucket === 'month' ? addToMonth(day, 1) : addDays(day, bucket === 'week' ? 7 : 1));
 
+/** As many days as a range has, right before it. @example rangeBefore({ from: '2026-11-08', to: '2026-11-14' }) // { from: '2026-11-01', to: '2026-11-07' } */
+export function rangeBefore({ from, to }: DateRange): DateRange {
+  return { from: addDays(from, -(daysBetween(from, to) + 1)), to: addDays(from, -1) };
+}
+
 export const PRESETS = ['last_7', 'last_30', 'this_month', 'last_month', 'last_year', 'next_30'] as const;
 export type Preset = (typeof PRESETS)[number];
 

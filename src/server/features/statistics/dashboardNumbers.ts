@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { biggestChange, type Compared } from '../../../domain/statistics/biggestChange';
+import { bucketStarts } from '../../../domain/statistics/dateRange';
+import type { ApplicationOffer, Area, DashboardBucket, DashboardTotals, Part } from '../../../domain/statistics/statistics';
+import { rowsOf } from '../../db/rowsOf';
+import { dashboardGroups } from './dashboardGroups';
+import { barOf, type BarNumber, newOrganizations, revenue, vouchers } from './dashboardMoney';
+import { bothPeriods, lookedUp, namesOf, type PartRow, PARTS, tellParts, type ToldPart } from './dashboardParts';
+import type { DashboardScope } from './dashboardScope';
+import { numbersNow } from './sessionNumbers';
+
+const SUMMED = ['sessions', 'cancelled_sessions', 'participants', 'spots', 'taken', 'present', 'absent', 'signed_out'] as const;
+type Summed = Record<(typeof SUMMED)[number], number>;
+type Extra = Pick<DashboardTotals, 'new_organizations' | 'vouchers' | 'revenue_in_cents'>;
+
+/** As many organizations as are told by name. */
+const SHOWN = 10;
+
+interface Row extends Summed {
+  readonly is: 'bar' | 'hour' | 'sport' | 'organization' | 'area';
+  readonly is_now: boolean;
+  readonly key: string | null;
+  readonly hour: number;
+  readonly most: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** How a range of days went, as far as the caller may see it, beside as many days before. */
+export async function dashboardNumbers(scope: DashboardScope): Promise<ApplicationOffer> {
+  const { range, before, bucket, applications, left_out } = scope;
+  const [rows, groups, months, extras] = await Promise.all([readRows(scope), dashboardGroups(scope), monthsOf(scope), extrasOf(scope)]);
+  const part = (is: Row['is']): PartRow[] => rows.filter((row) => row.is === is).map((row) => ({ ...row, total: row.participants }));
+  const [sports, organizations, areas] = await Promise.all([
+    tellParts(scope, 'sport', part('sport')),
+    tellParts(scope, 'organization', part('organization')),
+    tellParts(scope, 'area', part('area')),
+  ]);
+  const named = {
+    sports: sports && (await withNames(scope, 'sports', sports)),
+    organizations: organizations && (await withNames(scope, 'organizations', organizations)),
+  };
+  return {
+    range,
+    before,
+    bucket,
+    months,
+    applications,
+    left_out,
+    ...overTime(scope, rows, extras),
+    sports: named.sports,
+    organizations: named.organizations && named.organizations.slice(0, SHOWN),
+    areas: areas && areas.filter(({ row, total }) => row.is_now && total !== 0).map(toArea),
+    ...groups,
+    hours: rows
+      .filter(({ is, is_now, participants }) => is === 'hour' && is_now && participants > 0)
+      .map(({ key, hour, participants }) => ({ weekday: Number(key), hour, total: participants }))
+      .sort((one, other) => one.weekday - other.weekday || one.hour - other.hour),
+    change: biggestChange([...compared('sport', named.sports ?? []), ...compared('organization', named.organizations ?? [])]),
+  };
+}
+
+/**
+ * One pass over the sessions of both periods. First they are brought down to what the parts tell apart, a fourth in a year;
+ * then that is added up in each way.
+ */
+async function readRows(scope: DashboardScope): Promise<Row[]> {
+  const { range, bucket, days, ctx } = scope;
+  const sums = sql.raw(SUMMED.map((name) => `sum(cell.${name})::int as ${name}`).join(', '));
+  const found = await ctx.db.execute(sql`
+    with ${numbersNow(bothPeriods(scope))}, cell as materialized (
+      select n.is_now, n.bar, n.weekday, n.hour, n.activity_id, n.location,
+        count(*) filter (where n.is_planned) as sessions, count(*) filter (where not n.is_planned) as cancelled_sessions,
+        sum(n.participants) as participants, coalesce(sum(n.spots) filter (where n.is_planned), 0) as spots,
+        coalesce(sum(n.participants) filter (where n.spots is not null), 0) as taken,
+        sum(n.present) as present, sum(n.absent) as absent, sum(n.signed_out) as signed_out, max(n.participants) as most
+      from (
+        select numbers.*, day >= ${range.from} as is_now, extract(isodow from day)::int as weekday,
+          ${barOf(bucket, sql`case when day >= ${range.from} then day else day + ${days}::int end`)} as bar
+        from numbers
+      ) as n
+      group by 1, 2, 3, 4, 5, 6
+    ), placed as materialized (
+      select cell.*, ${PARTS.sport} as sport, ${PARTS.organization} as organization, ${PARTS.area} as area, location.latitude, location.longitude
+      from cell ${lookedUp('cell')}
+    )
+    select case when grouping(bar) = 0 then 'bar' when grouping(weekday) = 0 then 'hour' when grouping(sport) = 0 then 'sport'
+        when grouping(organization) = 0 then 'organization' else 'area' end as is,
+      is_now, coalesce(bar, weekday::text, sport, organization, area) as key, coalesce(hour, 0)::int as hour, ${sums}, max(most)::int as most,
+      case when grouping(area) = 0 then avg(latitude)::float8 end as latitude, case when grouping(area) = 0 then avg(longitude)::float8 end as longitude
+    from placed as cell group by grouping sets ((is_now, bar), (is_now, weekday, hour), (is_now, sport), (is_now, organization), (is_now, area))`);
+  return rowsOf<Row>(found);
+}
+
+const NOTHING: Summed = { sessions: 0, cancelled_sessions: 0, participants: 0, spots: 0, taken: 0, present: 0, absent: 0, signed_out: 0 };
+
+type Extras = Readonly<Record<keyof Extra, readonly BarNumber[] | null>>;
+
+/** What is not about sessions. Null for what the caller may not see in the chosen applications. */
+async function extrasOf(scope: DashboardScope): Promise<Extras> {
+  const seesOrders = scope.may('view-application-orders');
+  const [organizations, redeemed, paid] = await Promise.all([
+    scope.may('view-organizations') ? newOrganizations(scope) : null,
+    seesOrders ? vouchers(scope) : null,
+    seesOrders ? revenue(scope) : null,
+  ]);
+  return { new_organizations: organizations, vouchers: redeemed, revenue_in_cents: paid };
+}
+
+function overTime({ range, bucket }: DashboardScope, rows: readonly Row[], extras: Extras) {
+  const starts = bucketStarts(range, bucket);
+  const barsOf = (is_now: boolean): DashboardBucket[] => {
+    const found = new Map(rows.filter((row) => row.is === 'bar' && row.is_now === is_now).map((row) => [row.key, row]));
+    const extra = (name: keyof Extra, start: string) =>
+      extras[name] && (extras[name].find((one) => one.is_now === is_now && one.start === start)?.total ?? 0);
+    return starts.map((start) => {
+      const row = found.get(start) ?? NOTHING;
+      return {
+        start,
+        ...(Object.fromEntries(SUMMED.map((name) => [name, row[name]])) as Summed),
+        new_organizations: extra('new_organizations', start),
+        vouchers: extra('vouchers', start),
+        revenue_in_cents: extra('revenue_in_cents', start),
+      };
+    });
+  };
+  const [over_time, over_time_before] = [barsOf(true), barsOf(false)];
+  return { over_time, over_time_before, totals: totalsOf(over_time), totals_before: totalsOf(over_time_before) };
+}
+
+function totalsOf(bars: readonly DashboardBucket[]): DashboardTotals {
+  const sum = (name: keyof DashboardTotals) => bars.reduce((all, bar) => all + (bar[name] ?? 0), 0);
+  const orNull = (name: keyof Extra) => (bars.some((bar) => bar[name] === null) ? null : sum(name));
+  return {
+    ...(Object.fromEntries(SUMMED.map((name) => [name, sum(name)])) as Summed),
+    new_organizations: orNull('new_organizations'),
+    vouchers: orNull('vouchers'),
+    revenue_in_cents: orNull('revenue_in_cents'),
+  };
+}
+
+/** Parts with the names of what they are, as far as they are told. */
+async function withNames(scope: DashboardScope, table: 'sports' | 'organizations', parts: readonly ToldPart[]): Promise<Part[]> {
+  const names = await namesOf(
+    scope,
+    table,
+    parts.map(({ key }) => key),
+  );
+  return parts.map(({ key, total, before }) => ({ id: key, name: key === null ? null : (names.get(key) ?? null), total, before }));
+}
+
+const toArea = ({ key, total, row: { latitude, longitude } }: ToldPart): Area => ({ name: key, total, latitude, longitude });
+
+const compared = (kind: Compared['kind'], parts: readonly Part[]): Compared[] =>
+  parts.flatMap(({ name, total, before }) =>
+    name === null || total === null || before === null ? [] : [{ kind, name, now: total, before }],
+  );
+
+/** From when to when there are sessions at all in the chosen applications. */
+async function monthsOf({ ctx, everyOrganization }: DashboardScope): Promise<ApplicationOffer['months']> {
+  const [row] = rowsOf<{ first: string | null; last: string | null }>(
+    await ctx.db.execute(sql`
+      with stale as materialized (select distinct session_id from stale_sessions)
+      select to_char(min(first), 'YYYY-MM') as first, to_char(max(last), 'YYYY-MM') as last from (
+        select min(day) as first, max(day) as last from session_numbers as n
+        where organization_id in ${everyOrganization} and not exists (select 1 from stale where stale.session_id = n.session_id)
+        union all
+        select min(date), max(date) from sessions where organization_id in ${everyOrganization} and id in (select session_id from stale)
+      ) as every`),
+  );
+  return row?.first && row.last ? { first: row.first, last: row.last } : null;
+}
