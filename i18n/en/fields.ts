@@ -3,6 +3,7 @@ export const fields = {
   fields: {
     overbook_reason: 'Reason',
     session_id: 'Session',
+    plot: 'Plot',
     applications: 'Applications',
     sports: 'Sports',
     categories: 'Categories',

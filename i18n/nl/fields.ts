@@ -3,6 +3,7 @@ export const fields = {
   fields: {
     overbook_reason: 'Reden',
     session_id: 'Sessie',
+    plot: 'Grafiek',
     applications: 'Applicaties',
     sports: 'Sporten',
     categories: 'Categorieën',

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
+import { PLOTS } from '../../../domain/statistics/plots';
 import type { ApplicationStatistics, MonthNumber, OrganizationNumbers } from '../../../domain/statistics/statistics';
 import type { Ctx } from '../../app/context';
 import { authorize } from '../../engine/authorize';
+import { sendTable } from '../../engine/export/sendTable';
 import { resourceNamed } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { memberships } from '../../db/system/people';
@@ -11,6 +13,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint';
 import { forbidden } from '../../http/apiError';
 import { dashboardNumbers } from './dashboardNumbers';
 import { dashboardScope } from './dashboardScope';
+import { exportDashboard } from './exportDashboard';
 
 const DASHBOARD_QUERY = {
   from: 'First day of the range, YYYY-MM-DD; with `to`. The last thirty days unless given',
@@ -51,6 +54,22 @@ export const routes = (): Endpoint[] => [
       ]);
       return { organizations, counts, people, offer };
     },
+  }),
+  endpoint({
+    access: 'view-application',
+    method: 'get',
+    path: '/v1/admin/application/statistics/export',
+    tag: 'statistics',
+    summary: 'What one plot of the dashboard shows, as a file',
+    query: { ...DASHBOARD_QUERY, plot: PLOTS.join(', '), format: 'csv or xlsx' },
+    run: (call) =>
+      sendTable(call, resourceNamed('applications'), async () => {
+        const { ctx, query } = call;
+        if (ctx.application_id === null) throw forbidden();
+        const scope = await dashboardScope(ctx, ctx.application_id, query);
+        if (!scope.may('view-activities')) throw forbidden();
+        return exportDashboard(ctx, await dashboardNumbers(scope), query.get('plot'));
+      }),
   }),
 ];
 
