@@ -30,12 +30,9 @@ const COLUMNS = [
 export const columns = (alias?: string): SQL => sql.raw(COLUMNS.map((name) => (alias ? `${alias}.${name}` : name)).join(', '));
 
 const isActive = sql`one.status = 'active'`;
-const age = sql`date_part('year', age(session.date, one.date_of_birth))`;
 const active = (condition: SQL) => sql`(count(*) filter (where ${isActive} and ${condition}))::int`;
 const aged = (from: number, until: number | null) =>
-  active(
-    sql`one.date_of_birth is not null and ${age} >= ${sql.raw(String(from))}${until === null ? sql`` : sql` and ${age} < ${sql.raw(String(until))}`}`,
-  );
+  active(sql`one.age >= ${sql.raw(String(from))}${until === null ? sql`` : sql` and one.age < ${sql.raw(String(until))}`}`);
 
 /**
  * The numbers of sessions as their rows are now: what `session_numbers` should hold of them. Of a session that was cancelled
@@ -56,8 +53,13 @@ export const countedAnew = (which: SQL): SQL => sql`
     ${active(sql`one.gender = 'other'`)} as other_gender,
     ${active(sql`one.gender is null`)} as no_gender,
     ${aged(0, 12)} as age_0, ${aged(12, 18)} as age_12, ${aged(18, 30)} as age_18, ${aged(30, 50)} as age_30,
-    ${aged(50, 65)} as age_50, ${aged(65, null)} as age_65, ${active(sql`one.date_of_birth is null or ${age} < 0`)} as no_age
-  from sessions as session left join participants as one on one.session_id = session.id and session.status = 'planned'
+    ${aged(50, 65)} as age_50, ${aged(65, null)} as age_65, ${active(sql`one.age is null or one.age < 0`)} as no_age
+  from sessions as session left join lateral (
+    select person.status, person.attendance_status, person.gender, date_part('year', age(session.date, person.date_of_birth)) as age
+    from participants as person where person.session_id = session.id and session.status = 'planned'
+    -- Or each age is reckoned once for every column.
+    offset 0
+  ) as one on true
   where ${which} group by session.id`;
 
 /**

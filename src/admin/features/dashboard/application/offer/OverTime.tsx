@@ -37,7 +37,7 @@ export function OverTime({ offer, filter }: { offer: ApplicationOffer; filter: D
   const [now, then] = [offer.over_time.map(valueOf), offer.over_time_before.map(valueOf)];
   const every = Math.ceil(bars.length / (isNarrow ? 5 : 12));
   const title = translate('statistics.over_time');
-  const words = { now: translate('statistics.now'), then: translate('statistics.then') };
+  const words = { now: translate('statistics.now'), before: translate('statistics.then') };
   return (
     <PlotPanel
       plot="over_time"
@@ -46,7 +46,7 @@ export function OverTime({ offer, filter }: { offer: ApplicationOffer; filter: D
       table={
         <NumberTable
           caption={`${title}: ${translate(`statistics.metrics.${measure.name}`)}`}
-          head={[translate('statistics.period'), words.now, words.then]}
+          head={[translate('statistics.period'), words.now, words.before]}
           rows={bars.map(({ long }, at) => [long, show(now[at] ?? null), show(then[at] ?? null)])}
         />
       }
@@ -68,7 +68,7 @@ export function OverTime({ offer, filter }: { offer: ApplicationOffer; filter: D
         </ToggleButtonGroup>
         <div aria-hidden className={styles.legend}>
           <span className={styles.keyNow} /> {words.now}
-          <span className={styles.keyThen} /> {words.then}
+          <span className={styles.keyThen} /> {words.before}
         </div>
         <div
           className={styles.plotRoom}
@@ -115,7 +115,7 @@ export function OverTime({ offer, filter }: { offer: ApplicationOffer; filter: D
               {
                 id: 'then',
                 data: then,
-                label: words.then,
+                label: words.before,
                 color: palette.text.secondary,
                 showMark: false,
                 curve: 'monotoneX',
