@@ -61,34 +61,42 @@ export async function dashboardNumbers(scope: DashboardScope): Promise<Applicati
 }
 
 /**
- * One pass over the sessions of both periods. First they are brought down to what the parts tell apart, a fourth in a year;
- * then that is added up in each way.
+ * One pass over the sessions of both periods, which are brought down to days with their hours, and to activities with their
+ * locations; only those are added up by bar, hour, sport, organization and area.
  */
 async function readRows(scope: DashboardScope): Promise<Row[]> {
   const { range, bucket, days, ctx } = scope;
-  const sums = sql.raw(SUMMED.map((name) => `sum(cell.${name})::int as ${name}`).join(', '));
+  const sums = sql.raw(SUMMED.map((name) => `sum(${name})::int as ${name}`).join(', '));
+  const asNow = sql`(day >= ${range.from}::date)`;
+  const moved = sql`case when ${asNow} then day else day + ${days}::int end`;
   const found = await ctx.db.execute(sql`
-    with ${numbersNow(bothPeriods(scope))}, cell as materialized (
-      select n.is_now, n.bar, n.weekday, n.hour, n.activity_id, n.location,
-        count(*) filter (where n.is_planned) as sessions, count(*) filter (where not n.is_planned) as cancelled_sessions,
-        sum(n.participants) as participants, coalesce(sum(n.spots) filter (where n.is_planned), 0) as spots,
-        coalesce(sum(n.participants) filter (where n.spots is not null), 0) as taken,
-        sum(n.present) as present, sum(n.absent) as absent, sum(n.signed_out) as signed_out, max(n.participants) as most
+    with ${numbersNow(bothPeriods(scope))}, brought as materialized (
+      select grouping(n.activity_id) = 1 as is_time, n.day, n.hour, n.is_now, n.activity_id, n.location,
+        (count(*) filter (where n.is_planned))::int as sessions, (count(*) filter (where not n.is_planned))::int as cancelled_sessions,
+        sum(n.participants)::int as participants, coalesce(sum(n.spots) filter (where n.is_planned), 0)::int as spots,
+        coalesce(sum(n.participants) filter (where n.spots is not null), 0)::int as taken,
+        sum(n.present)::int as present, sum(n.absent)::int as absent, sum(n.signed_out)::int as signed_out, max(n.participants) as most
+      from (select numbers.*, day >= ${range.from}::date as is_now from numbers) as n
+      group by grouping sets ((n.day, n.hour), (n.is_now, n.activity_id, n.location))
+    ), timed as (
+      select case when grouping(bar) = 0 then 'bar' else 'hour' end as is, is_now, coalesce(bar, weekday::text) as key, coalesce(hour, 0)::int as hour,
+        ${sums}, max(most)::int as most, null::float8 as latitude, null::float8 as longitude
       from (
-        select numbers.*, day >= ${range.from} as is_now, extract(isodow from day)::int as weekday,
-          ${barOf(bucket, sql`case when day >= ${range.from} then day else day + ${days}::int end`)} as bar
-        from numbers
-      ) as n
-      group by 1, 2, 3, 4, 5, 6
-    ), placed as materialized (
-      select cell.*, ${PARTS.sport} as sport, ${PARTS.organization} as organization, ${PARTS.area} as area, location.latitude, location.longitude
-      from cell ${lookedUp('cell')}
+        select brought.day, brought.hour, ${sql.raw(SUMMED.join(', '))}, most, ${asNow} as is_now,
+          ${barOf(bucket, moved)} as bar, extract(isodow from day)::int as weekday
+        from brought where is_time
+      ) as one group by grouping sets ((is_now, bar), (is_now, weekday, hour))
+    ), placed as (
+      select case when grouping(sport) = 0 then 'sport' when grouping(organization) = 0 then 'organization' else 'area' end as is, is_now,
+        coalesce(sport, organization, area) as key, 0 as hour, ${sums}, max(most)::int as most,
+        case when grouping(area) = 0 then avg(latitude)::float8 end as latitude, case when grouping(area) = 0 then avg(longitude)::float8 end as longitude
+      from (
+        select brought.is_now, ${sql.raw(SUMMED.join(', '))}, most, ${PARTS.sport} as sport, ${PARTS.organization} as organization, ${PARTS.area} as area,
+          location.latitude, location.longitude
+        from brought ${lookedUp('brought')} where not is_time
+      ) as one group by grouping sets ((is_now, sport), (is_now, organization), (is_now, area))
     )
-    select case when grouping(bar) = 0 then 'bar' when grouping(weekday) = 0 then 'hour' when grouping(sport) = 0 then 'sport'
-        when grouping(organization) = 0 then 'organization' else 'area' end as is,
-      is_now, coalesce(bar, weekday::text, sport, organization, area) as key, coalesce(hour, 0)::int as hour, ${sums}, max(most)::int as most,
-      case when grouping(area) = 0 then avg(latitude)::float8 end as latitude, case when grouping(area) = 0 then avg(longitude)::float8 end as longitude
-    from placed as cell group by grouping sets ((is_now, bar), (is_now, weekday, hour), (is_now, sport), (is_now, organization), (is_now, area))`);
+    select * from timed union all select * from placed`);
   return rowsOf<Row>(found);
 }
 
@@ -156,16 +164,21 @@ const compared = (kind: Compared['kind'], parts: readonly Part[]): Compared[] =>
     name === null || total === null || before === null ? [] : [{ kind, name, now: total, before }],
   );
 
-/** From when to when there are sessions at all in the chosen applications. */
+/**
+ * From when to when there are sessions at all in the chosen applications: the ends of a slider. As they were counted last, or
+ * as the rows say where nothing was counted yet.
+ */
 async function monthsOf({ ctx, everyOrganization }: DashboardScope): Promise<ApplicationOffer['months']> {
   const [row] = rowsOf<{ first: string | null; last: string | null }>(
     await ctx.db.execute(sql`
-      with stale as materialized (select distinct session_id from stale_sessions)
       select to_char(min(first), 'YYYY-MM') as first, to_char(max(last), 'YYYY-MM') as last from (
-        select min(day) as first, max(day) as last from session_numbers as n
-        where organization_id in ${everyOrganization} and not exists (select 1 from stale where stale.session_id = n.session_id)
+        select ends.first, ends.last from organizations as organization cross join lateral (
+          select (select min(n.day) from session_numbers as n where n.organization_id = organization.id) as first,
+            (select max(n.day) from session_numbers as n where n.organization_id = organization.id) as last
+        ) as ends where organization.id in ${everyOrganization}
         union all
-        select min(date), max(date) from sessions where organization_id in ${everyOrganization} and id in (select session_id from stale)
+        select session.date, session.date from (select distinct session_id from stale_sessions) as stale
+          join sessions as session on session.id = stale.session_id where session.organization_id in ${everyOrganization}
       ) as every`),
   );
   return row?.first && row.last ? { first: row.first, last: row.last } : null;
