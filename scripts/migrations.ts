@@ -5,11 +5,12 @@ import { tryDraft } from '../src/server/db/migrate';
 import { MigrationFailed } from '../src/server/db/MigrationFailed';
 import { BREAKPOINT, type Migration } from '../src/server/db/readMigrations';
 import { allTables } from '../src/server/db/schema';
+import { triggers } from '../src/server/db/system/triggers';
 import { oldNames, sayGaps, sayLosses, sayMisfits } from './migration/askAbout';
 import { type Plan, planMigration } from './migration/planMigration';
 import { openStore, type Store } from './migration/readStore';
 import { printRuleBook, type RuleBook, ruleBookOf } from './migration/ruleBook';
-import { type Snapshot, snapshotOf, tableIn } from './migration/snapshot';
+import { isAlike, type Snapshot, snapshotOf, tableIn } from './migration/snapshot';
 
 const FOLDER = 'src/server/db/migrations';
 const SNAPSHOT = `${FOLDER}/meta/snapshot.json`;
@@ -49,9 +50,9 @@ export interface Written {
  */
 export async function writeMigration(options: WriteOptions): Promise<Written> {
   const before = read(SNAPSHOT, snapshotOf({}));
-  const after = snapshotOf(allTables(), before.id);
+  const after = { ...snapshotOf(allTables(), before.id), triggers };
   const book = ruleBookOf(resources);
-  const plan = await planMigration({ resources, before, after, book: read<RuleBook>(RULES, {}) });
+  const plan = withTriggers(await planMigration({ resources, before, after, book: read<RuleBook>(RULES, {}) }), before);
   const rules = printRuleBook(book);
   const areRulesBehind = !existsSync(RULES) || readFileSync(RULES, 'utf8') !== rules;
   if (options.check) return { statements: plan.statements, behind: areRulesBehind ? [RULES] : [], notes: [] };
@@ -65,6 +66,10 @@ export async function writeMigration(options: WriteOptions): Promise<Written> {
   if (areRulesBehind) writeFileSync(RULES, rules);
   return { statements: plan.statements, behind: [], notes };
 }
+
+/** Triggers come last, all of them anew: they may be about what the migration makes. */
+const withTriggers = (plan: Plan, before: Snapshot): Plan =>
+  isAlike(before.triggers ?? [], triggers) ? plan : { ...plan, statements: [...plan.statements, ...triggers] };
 
 const journalNow = () => read<Journal>(JOURNAL, { version: '7', dialect: 'postgresql', entries: [] });
 

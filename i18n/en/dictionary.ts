@@ -22,6 +22,7 @@ import { sessionRules } from './sessionRules';
 import { sessions } from './sessions';
 import { layout } from './layout';
 import { sports } from './sports';
+import { statistics } from './statistics';
 import { terms } from './terms';
 import { vouchers } from './vouchers';
 import { waiting } from './waiting';
@@ -50,6 +51,7 @@ export const dictionary = {
   ...sessionRules,
   ...layout,
   ...sports,
+  ...statistics,
   ...terms,
   ...vouchers,
   ...waiting,

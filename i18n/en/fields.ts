@@ -3,6 +3,12 @@ export const fields = {
   fields: {
     overbook_reason: 'Reason',
     session_id: 'Session',
+    plot: 'Plot',
+    applications: 'Applications',
+    sports: 'Sports',
+    categories: 'Categories',
+    labels: 'Labels',
+    organizations: 'Organizations',
     reason: 'Reason',
     created_at: 'Created',
     updated_at: 'Changed',

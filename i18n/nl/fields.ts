@@ -3,6 +3,12 @@ export const fields = {
   fields: {
     overbook_reason: 'Reden',
     session_id: 'Sessie',
+    plot: 'Grafiek',
+    applications: 'Applicaties',
+    sports: 'Sporten',
+    categories: 'Categorieën',
+    labels: 'Labels',
+    organizations: 'Organisaties',
     reason: 'Reden',
     created_at: 'Aangemaakt',
     updated_at: 'Gewijzigd',

@@ -37,6 +37,8 @@ export interface TableShot {
 export interface Snapshot {
   readonly id: string;
   readonly tables: Readonly<Record<string, TableShot>>;
+  /** What the store does by itself (src/server/db/system/triggers.ts); older snapshots know none. */
+  readonly triggers?: readonly string[];
 }
 
 /** The tables of drizzle as they stand in a file, where nothing is `undefined`. */

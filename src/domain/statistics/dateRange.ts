@@ -37,6 +37,29 @@ export function bucketStarts(range: DateRange, bucket: Bucket): string[] {
 const startOf = (day: string, bucket: Bucket) => (bucket === 'day' ? day : bucket === 'week' ? mondayOf(day) : addToMonth(day, 0));
 const after = (day: string, bucket: Bucket) => (bucket === 'month' ? addToMonth(day, 1) : addDays(day, bucket === 'week' ? 7 : 1));
 
+/** As many days as a range has, right before it. @example rangeBefore({ from: '2026-11-08', to: '2026-11-14' }) // { from: '2026-11-01', to: '2026-11-07' } */
+export function rangeBefore({ from, to }: DateRange): DateRange {
+  return { from: addDays(from, -(daysBetween(from, to) + 1)), to: addDays(from, -1) };
+}
+
+/** Every month from one to another, both included, as `2026-11`. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let day = `${first}-01`; day <= `${last}-01`; day = addToMonth(day, 1)) months.push(day.slice(0, 7));
+  return months;
+}
+
+/** Whole months as a range; of more than a range can hold, those at the end that was moved. @example rangeOfMonths('2026-01', '2026-02', 'to') // { from: '2026-01-01', to: '2026-02-28' } */
+export function rangeOfMonths(first: string, last: string, moved: keyof DateRange): DateRange {
+  const end = (month: string) => addDays(addToMonth(`${month}-01`, 1), -1);
+  const range = { from: `${first}-01`, to: end(last) };
+  if (daysBetween(range.from, range.to) < MAX_RANGE_DAYS) return range;
+  return moved === 'from'
+    ? { ...range, to: addDays(addToMonth(range.from, MAX_MONTHS), -1) }
+    : { ...range, from: addToMonth(`${last}-01`, 1 - MAX_MONTHS) };
+}
+const MAX_MONTHS = 24;
+
 export const PRESETS = ['last_7', 'last_30', 'this_month', 'last_month', 'last_year', 'next_30'] as const;
 export type Preset = (typeof PRESETS)[number];
 

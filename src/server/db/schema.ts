@@ -1,6 +1,7 @@
 import { files } from './system/files';
 import { memberships, role_abilities, user_views, users } from './system/people';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
+import { session_numbers, stale_sessions } from './system/statistics';
 import { api_tokens, application_credentials, attempts, link_tokens } from './system/tokens';
 import { declaredTables } from './tables';
 
@@ -20,5 +21,7 @@ export const allTables = () => ({
   idempotency_keys,
   check_ins,
   field_rules,
+  session_numbers,
+  stale_sessions,
   ...declaredTables(),
 });

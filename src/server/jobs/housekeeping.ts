@@ -3,23 +3,35 @@ import type { Deps } from '../app/deps';
 import type { FileStore } from '../files/createDiskStore';
 import { sweepFiles } from '../files/sweepFiles';
 import { createDeliverer } from '../mail/createDeliverer';
+import { compareNumbers, numbersJob } from '../features/statistics/numbersJob';
 import { messageJob } from '../features/messages/messageJob';
 import { sweepRejected } from '../features/organizations/sweepRejected';
 import { waitingListJob } from '../features/waiting-lists/waitingListJob';
 import { startJobs } from './startJobs';
 
 const HOUR = 60 * 60 * 1000;
+/** The numbers of dashboards are compared with the rows once a day, for the first time an hour after the start. */
+const HOURS_A_DAY = 24;
 
-/** What goes on beside the requests: messages and mails that wait, offers that run out, uploads that nobody used, tokens that are spent, organizations that were rejected long ago. */
+/**
+ * What goes on beside the requests: messages and mails that wait, offers that run out, numbers to be counted again; and once an hour
+ * uploads that nobody used, tokens that are spent, organizations that were rejected long ago.
+ */
 export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promise<void> } {
   const deliverer = createDeliverer(deps);
   deliverer.start();
-  const jobs = startJobs(deps, [messageJob, waitingListJob]);
-  const sweep = () =>
-    Promise.all([sweepFiles({ orm: deps.db.orm, store, now: deps.now }), sweepSecrets(deps), sweepRejected(deps)]).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'What is left over could not be swept'),
-    );
-  const hourly = setInterval(() => void sweep(), HOUR);
+  const jobs = startJobs(deps, [messageJob, waitingListJob, numbersJob]);
+  const sweep = async () => {
+    const sweeps = [sweepFiles({ orm: deps.db.orm, store, now: deps.now }), sweepSecrets(deps), sweepRejected(deps)];
+    for (const done of await Promise.allSettled<unknown>(sweeps))
+      if (done.status === 'rejected') deps.log.error({ err: done.reason as unknown }, 'What is left over could not be swept');
+  };
+  let hours = 0;
+  const hourly = setInterval(() => {
+    void sweep();
+    if (hours++ % HOURS_A_DAY === 0)
+      compareNumbers(deps).catch((error: unknown) => deps.log.error({ err: error }, 'The numbers of sessions could not be compared'));
+  }, HOUR);
   hourly.unref();
   return {
     async stop() {

@@ -1,2 +1,3 @@
 // Written by `npm run generate`. Do not edit.
+export const circle: string;
 export const cluster: string;

@@ -8,13 +8,15 @@ interface MapPinProps {
   colour?: string;
   /** It stands for so many: a number in a circle instead of a pin. */
   count?: number;
+  /** How wide that circle is, in pixels. A small one leaves its number to its name. */
+  size?: number;
   onClick?: (() => void) | undefined;
   /** An arrow key was pressed on a pin that can be moved: one step east (-1 is west) or north (-1 is south). */
   onStep?: ((east: number, north: number) => void) | undefined;
 }
 
 /** A pin on the map: a button when it can be pressed or moved, else a picture. */
-export function MapPin({ name, colour, count, onClick, onStep }: MapPinProps) {
+export function MapPin({ name, colour, count, size, onClick, onStep }: MapPinProps) {
   const button = useRef<HTMLButtonElement>(null);
   const step = useRef(onStep);
   useEffect(() => {
@@ -38,8 +40,12 @@ export function MapPin({ name, colour, count, onClick, onStep }: MapPinProps) {
     count === undefined ? (
       <PlaceIcon aria-hidden sx={{ display: 'block', fontSize: 36, color: colour ?? 'primary.main', mb: '-3px' }} />
     ) : (
-      <span aria-hidden className={styles.cluster}>
-        {count}
+      <span
+        aria-hidden
+        className={size === undefined ? styles.cluster : styles.circle}
+        style={size === undefined ? undefined : { width: size, height: size }}
+      >
+        {(size === undefined || size >= HOLDS_A_NUMBER) && count}
       </span>
     );
   const isActive = Boolean(onClick ?? onStep);
@@ -53,6 +59,8 @@ export function MapPin({ name, colour, count, onClick, onStep }: MapPinProps) {
     </span>
   );
 }
+
+const HOLDS_A_NUMBER = 30;
 
 const MOVES: Record<string, readonly [east: number, north: number]> = {
   ArrowRight: [1, 0],

@@ -24,7 +24,7 @@ export function MapPins({ Holder, markers = [], zoom, onMarkerClick, onMarkerMov
       key={id}
       latitude={latitude}
       longitude={longitude}
-      anchor="bottom"
+      anchor={pin.size === undefined ? 'bottom' : 'center'}
       draggable={isDraggable}
       onDragEnd={({ lngLat }) => onMarkerMove?.(id, roundCoordinates(lngLat.lat, lngLat.lng))}
     >

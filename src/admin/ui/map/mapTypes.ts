@@ -19,6 +19,8 @@ export interface MapMarker extends Coordinates {
   isDraggable?: boolean;
   /** How many it stands for, where that is more than one. */
   count?: number;
+  /** With a count: how wide its circle is, in pixels; as wide as the number asks for unless given. */
+  size?: number;
 }
 
 export interface MapCanvasProps {

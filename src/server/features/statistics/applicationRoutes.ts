@@ -1,14 +1,29 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
+import { PLOTS } from '../../../domain/statistics/plots';
 import type { ApplicationStatistics, MonthNumber, OrganizationNumbers } from '../../../domain/statistics/statistics';
 import type { Ctx } from '../../app/context';
 import { authorize } from '../../engine/authorize';
+import { sendTable } from '../../engine/export/sendTable';
 import { resourceNamed } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { memberships } from '../../db/system/people';
 import { table, tableOf } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { forbidden } from '../../http/apiError';
+import { dashboardNumbers } from './dashboardNumbers';
+import { dashboardScope } from './dashboardScope';
+import { exportDashboard } from './exportDashboard';
+
+const DASHBOARD_QUERY = {
+  from: 'First day of the range, YYYY-MM-DD; with `to`. The last thirty days unless given',
+  to: 'Last day of the range, included',
+  applications: 'Ids with commas between: the current application (it alone unless given), and those below it',
+  sports: 'Ids with commas between: activities of one of these sports',
+  categories: 'Ids with commas between: activities in one of these categories',
+  labels: 'Ids with commas between: activities that were given one of these labels',
+  organizations: 'Ids with commas between: these organizations alone',
+} as const;
 
 const COUNTED = ['categories', 'campaigns', 'tags', 'labels'] as const;
 const MONTHS = 12;
@@ -25,12 +40,36 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/application/statistics',
     tag: 'statistics',
     summary: 'The current application in numbers',
-    run: async ({ ctx }): Promise<ApplicationStatistics> => {
+    query: DASHBOARD_QUERY,
+    run: async ({ ctx, query }): Promise<ApplicationStatistics> => {
       const { application_id } = ctx;
       if (application_id === null) throw forbidden();
-      const [organizations, counts, people] = await Promise.all([organizationsIn(ctx), countsOf(ctx), peopleIn(ctx, application_id)]);
-      return { organizations, counts, people };
+      // Whatever is wrong with the address is said to everybody alike.
+      const scope = await dashboardScope(ctx, application_id, query);
+      const [organizations, counts, people, offer] = await Promise.all([
+        organizationsIn(ctx),
+        countsOf(ctx),
+        peopleIn(ctx, application_id),
+        scope.may('view-activities') ? dashboardNumbers(scope) : null,
+      ]);
+      return { organizations, counts, people, offer };
     },
+  }),
+  endpoint({
+    access: 'view-application',
+    method: 'get',
+    path: '/v1/admin/application/statistics/export',
+    tag: 'statistics',
+    summary: 'What one plot of the dashboard shows, as a file',
+    query: { ...DASHBOARD_QUERY, plot: PLOTS.join(', '), format: 'csv or xlsx' },
+    run: (call) =>
+      sendTable(call, resourceNamed('applications'), async () => {
+        const { ctx, query } = call;
+        if (ctx.application_id === null) throw forbidden();
+        const scope = await dashboardScope(ctx, ctx.application_id, query);
+        if (!scope.may('view-activities')) throw forbidden();
+        return exportDashboard(ctx, await dashboardNumbers(scope), query.get('plot'));
+      }),
   }),
 ];
 

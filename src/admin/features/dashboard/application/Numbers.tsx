@@ -11,6 +11,8 @@ import { icons } from '../../../ui/icons.gen';
 import { NextStep } from '../../../ui/NextStep';
 import { Panel } from '../../../ui/Panel';
 import { MonthBars } from './MonthBars';
+import { OfferSection } from './offer/OfferSection';
+import type { useDashboardFilter } from './offer/useDashboardFilter';
 import { NumberRows } from './NumberRows';
 import { PeopleNumbers } from './PeopleNumbers';
 import { StatusStrip } from './StatusStrip';
@@ -22,12 +24,22 @@ const pair = (first: string, second: string) => ({
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, ${first}) minmax(0, ${second})` },
 });
 
+interface NumbersProps {
+  readonly statistics: ApplicationStatistics;
+  readonly application_id: string;
+  /** They are those of other filters: new ones are on their way. */
+  readonly isOld: boolean;
+  /** What the address says of the filters. */
+  readonly address: ReturnType<typeof useDashboardFilter>;
+}
+
 /** Everything the start page shows. Parts that this person may not list are left out. */
-export function Numbers({ statistics, application_id }: { statistics: ApplicationStatistics; application_id: string }) {
-  const { organizations, counts, people } = statistics;
+export function Numbers({ statistics, application_id, isOld, address }: NumbersProps) {
+  const { organizations, counts, people, offer } = statistics;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {organizations && <Organizations numbers={organizations} />}
+      {offer && (!organizations || organizations.total > 0) && <OfferSection offer={offer} isOld={isOld} {...address} />}
       <Box sx={pair('1fr', '1fr')}>
         <VocabularyNumbers counts={counts} />
         <PeopleNumbers people={people} application_id={application_id} />

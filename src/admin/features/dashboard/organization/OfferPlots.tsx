@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { Bucket } from '../../../../domain/statistics/dateRange';
 import type { Group } from '../../../../domain/statistics/hideSmallGroups';
 import type { OfferBucket, OfferStatistics } from '../../../../domain/statistics/statistics';
 import { useFormats } from '../../../ui/formats/formats';
 import { Panel } from '../../../ui/Panel';
+import { useBarNames } from '../useBarNames';
 import { Plot } from './Plot';
 
 const ATTENDANCE = [
@@ -69,19 +69,6 @@ export function OfferPlots({ offer: { over_time, bucket, genders, ages } }: { of
       )}
     </Box>
   );
-}
-
-/** What the bars of a plot are called, by the day on which each begins. */
-function useBarNames(bucket: Bucket): (start: string) => { readonly short: string; readonly long: string } {
-  const translate = useTranslate();
-  const { date, month } = useFormats();
-  return (start) => {
-    const short = bucket === 'month' ? month(start).slice(0, 3) : `${Number(start.slice(8))}-${Number(start.slice(5, 7))}`;
-    return {
-      short,
-      long: bucket === 'month' ? month(start) : bucket === 'week' ? translate('club.week_of', { date: date(start) }) : date(start),
-    };
-  };
 }
 
 /** People by a part, as bars with their number; a group that is too small to show says so. */

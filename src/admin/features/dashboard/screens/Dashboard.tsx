@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { http } from '../../../../../providers/http';
 import { registry } from '../../../../../resources/registry.gen';
@@ -10,13 +10,16 @@ import { PageHeader } from '../../../layout/PageHeader';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { NextStep } from '../../../ui/NextStep';
 import { useProfile } from '../../../ui/useProfile';
+import { type DashboardFilter, writeDashboardFilter } from '../../../../domain/statistics/dashboardFilter';
 import { Numbers } from '../application/Numbers';
+import { useDashboardFilter } from '../application/offer/useDashboardFilter';
 
 /** The start page of an application: who waits, what came in, and how much there is of everything. */
 export function Dashboard() {
   const translate = useTranslate();
   const application_id = useProfile()?.application_id ?? null;
-  const { data, error, isFetching, refetch } = useApplicationStatistics(application_id);
+  const address = useDashboardFilter();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useApplicationStatistics(application_id, address.filter);
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <PageHeader title={translate('dashboard.title')} />
@@ -28,7 +31,7 @@ export function Dashboard() {
           need="role:superadmin"
         />
       ) : data ? (
-        <Numbers statistics={data} application_id={application_id} />
+        <Numbers statistics={data} application_id={application_id} isOld={isPlaceholderData} address={address} />
       ) : error ? (
         <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -49,18 +52,20 @@ function DashboardSkeleton() {
         <Skeleton height={330} sx={card} />
         <Skeleton height={330} sx={card} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
-        <Skeleton height={260} sx={card} />
-        <Skeleton height={260} sx={card} />
-      </Box>
+      <Skeleton height={120} sx={card} />
+      <Skeleton height={112} sx={card} />
+      <Skeleton height={420} sx={card} />
     </Box>
   );
 }
 
-/** The current application in numbers. */
-const useApplicationStatistics = (application_id: string | null) =>
-  useQuery({
-    queryKey: ['statistics', 'application', application_id],
+/** The current application in numbers. What was there stays until the numbers of other filters are. */
+function useApplicationStatistics(application_id: string | null, filter: DashboardFilter) {
+  const query = writeDashboardFilter(filter);
+  return useQuery({
+    queryKey: ['statistics', 'application', application_id, query],
     enabled: application_id !== null,
-    queryFn: async ({ signal }) => (await http<ApplicationStatistics>('/v1/admin/application/statistics', { signal })).json,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await http<ApplicationStatistics>('/v1/admin/application/statistics', { signal, query })).json,
   });
+}

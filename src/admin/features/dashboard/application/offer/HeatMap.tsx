@@ -1,0 +1,82 @@
+import { useTranslate } from 'react-admin';
+import type { DashboardFilter } from '../../../../../domain/statistics/dashboardFilter';
+import type { ApplicationOffer } from '../../../../../domain/statistics/statistics';
+import { WEEKDAYS } from '../../../../../domain/time/weekdays';
+import { useFormats } from '../../../../ui/formats/formats';
+import * as styles from './offer.module.css';
+import { PlotPanel } from './PlotPanel';
+
+/** Percents of the accent: dark enough to tell apart, and light enough to read the number on, whatever colour an application chose. */
+const [LIGHTEST, DARKEST] = [6, 48];
+
+/** When it is busy: a day a row, an hour a column, and the fuller the darker. It is a table, so it is read as one too. */
+export function HeatMap({ hours, filter }: { hours: ApplicationOffer['hours']; filter: DashboardFilter }) {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const title = translate('statistics.hours');
+  const first = Math.min(...hours.map(({ hour }) => hour));
+  const last = Math.max(...hours.map(({ hour }) => hour));
+  const columns = hours.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const most = hours.reduce((top, one) => (one.total > top.total ? one : top), { weekday: 1, hour: 0, total: 0 });
+  const of = (weekday: number, hour: number) => hours.find((one) => one.weekday === weekday && one.hour === hour)?.total ?? 0;
+  const long = (weekday: number) => translate(`inputs.weekdays.${WEEKDAYS[weekday - 1] ?? 'monday'}`);
+  const text = translate('statistics.hours_text');
+  return (
+    <PlotPanel
+      plot="hours"
+      title={title}
+      filter={filter}
+      text={
+        most.total === 0
+          ? text
+          : `${text} ${translate('statistics.busiest', { weekday: long(most.weekday).toLowerCase(), hour: most.hour })}`
+      }
+    >
+      {hours.length === 0 ? (
+        <p className={styles.quiet}>{translate('statistics.nothing')}</p>
+      ) : (
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
+          <table className={styles.heat} aria-label={title}>
+            <thead>
+              <tr>
+                <td />
+                {columns.map((hour) => (
+                  <th scope="col" key={hour}>
+                    {hour}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {WEEKDAYS.map((name, at) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <abbr title={long(at + 1)}>{translate(`inputs.weekdays.${name}_short`)}</abbr>
+                  </th>
+                  {columns.map((hour) => {
+                    const total = of(at + 1, hour);
+                    const share = total / most.total;
+                    return (
+                      <td
+                        key={hour}
+                        title={translate('statistics.at', { weekday: long(at + 1), hour, number: number(total) })}
+                        style={
+                          { '--share': `${total === 0 ? 0 : Math.round(LIGHTEST + share * (DARKEST - LIGHTEST))}%` } as Record<
+                            string,
+                            string
+                          >
+                        }
+                      >
+                        {total === 0 ? <span className={styles.hidden}>0</span> : number(total)}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </PlotPanel>
+  );
+}

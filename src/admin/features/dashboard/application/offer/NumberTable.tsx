@@ -1,0 +1,35 @@
+import * as styles from './offer.module.css';
+
+interface NumberTableProps {
+  readonly caption: string;
+  readonly head: readonly string[];
+  /** A name and its numbers. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What a plot shows, to be read. */
+export const NumberTable = ({ caption, head, rows }: NumberTableProps) => (
+  <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
+    <table className={styles.table} aria-label={caption}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th scope="col" key={name}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, at) => (
+              <td key={head[at + 1]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

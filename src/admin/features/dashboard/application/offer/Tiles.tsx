@@ -1,0 +1,57 @@
+import { useTranslate } from 'react-admin';
+import type { ApplicationOffer, DashboardTotals } from '../../../../../domain/statistics/statistics';
+import { percentageOf } from '../../../../../domain/statistics/biggestChange';
+import { useFormats } from '../../../../ui/formats/formats';
+import { measures, type Measure } from './measures';
+import * as styles from './offer.module.css';
+
+/** The range in a few numbers, each beside that of the period before. */
+export function Tiles({ offer: { totals, totals_before } }: { offer: ApplicationOffer }) {
+  const translate = useTranslate();
+  const { number, money } = useFormats();
+  const show = (measure: Measure, of: DashboardTotals) => {
+    const value = measure.of(of);
+    return value === null ? '–' : measure.is === 'money' ? money(value) : measure.is === 'share' ? `${number(value)}%` : number(value);
+  };
+  return (
+    <dl className={styles.tiles}>
+      {measures
+        .filter(({ isSeen }) => isSeen(totals))
+        .map((measure) => (
+          <div key={measure.name}>
+            <dt>{translate(`statistics.metrics.${measure.name}`)}</dt>
+            <dd>
+              <strong>{show(measure, totals)}</strong>
+              <Difference measure={measure} now={totals} before={totals_before} />
+              <small>{measure.about(totals, translate, number)}</small>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** An arrow and a number for the eye, the whole in words for the ear. */
+function Difference({ measure, now, before }: { measure: Measure; now: DashboardTotals; before: DashboardTotals }) {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const [value, was] = [measure.of(now), measure.of(before)];
+  if (value === null || was === null) return <small>{translate('statistics.no_before')}</small>;
+  const isShare = measure.is === 'share';
+  const by = isShare ? value - was : percentageOf(value, was);
+  if (by === null) return <small>{value === 0 ? translate('statistics.same') : translate('statistics.from_nothing')}</small>;
+  if (by === 0) return <small>{translate('statistics.same')}</small>;
+  const size = number(Math.abs(by));
+  const words = isShare
+    ? translate(by > 0 ? 'statistics.points_more' : 'statistics.points_less', { smart_count: Math.abs(by) })
+    : translate(by > 0 ? 'statistics.more' : 'statistics.less', { percentage: size });
+  return (
+    <span className={by > 0 ? styles.up : styles.down} title={words}>
+      <span aria-hidden>
+        {by > 0 ? '▲' : '▼'} {size}
+        {isShare ? '' : '%'}
+      </span>
+      <span className={styles.hidden}>{words}</span>
+    </span>
+  );
+}

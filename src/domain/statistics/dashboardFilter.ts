@@ -1,0 +1,53 @@
+import { type Issue, issue } from '../checks/issue';
+import { type DateRange, rangeIssues } from './dateRange';
+
+/** What of a dashboard can be narrowed to some records, by their ids. */
+export const NARROWED = ['applications', 'sports', 'categories', 'labels', 'organizations'] as const;
+export type Narrowed = (typeof NARROWED)[number];
+
+/** What a dashboard is about. No range: the usual one. No ids: all of them; of applications, the current one alone. */
+export interface DashboardFilter extends Readonly<Record<Narrowed, readonly string[]>> {
+  readonly range: DateRange | null;
+}
+
+/** More than anybody ticks. */
+export const MAX_CHOSEN = 50;
+
+/**
+ * The filter that an address holds, and what of it cannot be read: that is left out. Ids stand with commas between them.
+ *
+ * @param isId whether a text can be the id of anything
+ */
+export function readDashboardFilter(
+  read: (name: string) => string | null,
+  isId: (text: string) => boolean,
+): { readonly filter: DashboardFilter; readonly issues: readonly Issue[] } {
+  const issues: Issue[] = [];
+  const [from, to] = [read('from'), read('to')];
+  const asked = from === null && to === null ? null : { from: from ?? '', to: to ?? '' };
+  const faults = asked ? rangeIssues(asked) : [];
+  issues.push(...faults);
+  const idsIn = (name: Narrowed): readonly string[] => {
+    const ids = [...new Set((read(name) ?? '').split(',').filter((id) => id !== ''))];
+    if (ids.every(isId) && ids.length <= MAX_CHOSEN) return ids.map((id) => id.toLowerCase());
+    issues.push(ids.length > MAX_CHOSEN ? issue(name, 'validation.max_items', { max: MAX_CHOSEN }) : issue(name, 'validation.unknown'));
+    return [];
+  };
+  return {
+    filter: {
+      range: faults.length === 0 ? asked : null,
+      applications: idsIn('applications'),
+      sports: idsIn('sports'),
+      categories: idsIn('categories'),
+      labels: idsIn('labels'),
+      organizations: idsIn('organizations'),
+    },
+    issues,
+  };
+}
+
+/** A filter as it stands in an address: what is not narrowed is not named. */
+export function writeDashboardFilter({ range, ...narrowed }: DashboardFilter): Record<string, string> {
+  const ids = NARROWED.filter((name) => narrowed[name].length > 0).map((name) => [name, narrowed[name].join(',')]);
+  return { ...(range ? { from: range.from, to: range.to } : {}), ...(Object.fromEntries(ids) as Record<string, string>) };
+}

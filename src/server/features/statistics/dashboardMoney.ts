@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { UNDONE_STATUSES } from '../../../domain/orders/purchasePlan';
+import { rowsOf } from '../../db/rowsOf';
+import { type DashboardScope, idList } from './dashboardScope';
+
+/** A number in one bar of one of the two periods. */
+export interface BarNumber {
+  readonly is_now: boolean;
+  readonly start: string;
+  readonly total: number;
+}
+
+/** Orders that count: money came in, or will not come by us. */
+const UNPAID = [...UNDONE_STATUSES, 'open', 'free'] as const;
+
+/** Organizations by when they signed up, as far as the filters leave them: by what they say of themselves. */
+export const newOrganizations = (scope: DashboardScope): Promise<BarNumber[]> =>
+  overTime(scope, {
+    at: sql`organization.created_at`,
+    total: sql`count(*)`,
+    from: sql`organizations as organization`,
+    where: sql`organization.id in ${scope.organizations} and ${ofThem(scope)}`,
+  });
+
+/** Coupons that were redeemed with the organizations. A redemption has no activity, so that filters on those leave none. */
+export const vouchers = (scope: DashboardScope): Promise<BarNumber[]> =>
+  overTime(scope, {
+    at: sql`redemption.redeemed_at`,
+    total: sql`count(*)`,
+    from: sql`coupon_redemptions as redemption`,
+    where: sql`redemption.organization in ${scope.organizations}${isNarrowed(scope) ? sql` and false` : sql``}`,
+  });
+
+/** What was paid for the lines of orders, VAT included, by the day of the order. A line belongs to its activity, or to its product. */
+export const revenue = (scope: DashboardScope): Promise<BarNumber[]> =>
+  overTime(scope, {
+    at: sql`sold.created_at`,
+    total: sql`coalesce(sum(line.total_price_in_cents), 0)`,
+    from: sql`orders as sold join order_lines as line on line.order_id = sold.id`,
+    where: sql`sold.organization_id in ${scope.organizations} and sold.status not in (${sql.join(
+      UNPAID.map((status) => sql`${status}`),
+      sql`, `,
+    )}) and ${ofLine(scope)}`,
+  });
+
+const isNarrowed = ({ filter }: DashboardScope) => filter.sports.length + filter.categories.length + filter.labels.length > 0;
+
+function ofLine(scope: DashboardScope): SQL {
+  if (!isNarrowed(scope)) return sql`true`;
+  const activity = sql`coalesce((select activity_id from sessions where sessions.id = line.session), (select activity_id from bundles where bundles.id = line.bundle))`;
+  return sql`(${scope.isChosen(activity)} or line.product in (select id from products where ${chosenBy(scope, 'products')}))`;
+}
+
+const ofThem = (scope: DashboardScope) => sql`organization.id in (select id from organizations where ${chosenBy(scope, 'organizations')})`;
+
+/** The filters on what a product or an organization says of itself. */
+function chosenBy({ filter: { sports, categories, labels } }: DashboardScope, table: 'products' | 'organizations'): SQL {
+  const pairs = (name: string, ids: readonly string[]) =>
+    sql`id in (select owner_id from ${sql.identifier(`${table}_${name}`)} where target_id in ${idList(ids)})`;
+  const conditions = [
+    sql`true`,
+    ...(sports.length > 0 ? [table === 'products' ? sql`sport in ${idList(sports)}` : pairs('sports', sports)] : []),
+    ...(categories.length > 0 ? [pairs('categories', categories)] : []),
+    ...(labels.length > 0 ? [pairs('labels', labels)] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+interface Counted {
+  readonly at: SQL;
+  readonly total: SQL;
+  readonly from: SQL;
+  readonly where: SQL;
+}
+
+/** Moments in both periods by the bars of the range, on the clock of the application. */
+async function overTime({ ctx, before, range, bucket, days }: DashboardScope, { at, total, from, where }: Counted): Promise<BarNumber[]> {
+  const day = sql`(${at} at time zone ${ctx.zone})::date`;
+  return rowsOf<BarNumber>(
+    await ctx.db.execute(sql`
+      select day >= ${range.from} as is_now, ${barOf(bucket, sql`case when day >= ${range.from} then day else day + ${days}::int end`)} as start, sum(total)::int8 as total
+      from (select ${day} as day, ${total} as total from ${from}
+        where ${where} and ${at} >= ${before.from}::date::timestamp at time zone ${ctx.zone} and ${at} < (${range.to}::date + 1)::timestamp at time zone ${ctx.zone} group by 1) as one
+      group by 1, 2`),
+  ).map((row) => ({ ...row, total: Number(row.total) }));
+}
+
+/** The first day of the bar that a day is in. */
+export const barOf = (bucket: DashboardScope['bucket'], day: SQL): SQL =>
+  bucket === 'day' ? sql`to_char(${day}, 'YYYY-MM-DD')` : sql`to_char(date_trunc('${sql.raw(bucket)}', (${day})::timestamp), 'YYYY-MM-DD')`;

@@ -1,0 +1,110 @@
+import { issue } from '../../../domain/checks/issue';
+import type { Group } from '../../../domain/statistics/hideSmallGroups';
+import { PLOTS, type PlotName } from '../../../domain/statistics/plots';
+import type { ApplicationOffer, DashboardTotals, Part } from '../../../domain/statistics/statistics';
+import { WEEKDAYS } from '../../../domain/time/weekdays';
+import type { Cell } from '../../../schema/fieldKind';
+import { textCell } from '../../../schema/textCell';
+import { choiceWord } from '../../../schema/sentence';
+import type { Ctx } from '../../app/context';
+import type { ExportTable } from '../../engine/export/exportTable';
+import { invalid } from '../../http/apiError';
+import { phrase } from '../../http/sentences';
+
+type Rows = readonly (readonly Cell[])[];
+
+/**
+ * What one plot of a dashboard shows, as a table: nothing that is not on the screen.
+ *
+ * @throws ApiError 422 where there is no such plot
+ */
+export function exportDashboard(ctx: Ctx, offer: ApplicationOffer, plot: string | null): ExportTable {
+  const name = PLOTS.find((one) => one === plot);
+  if (!name) throw invalid([issue('plot', 'validation.one_of')]);
+  const { head, rows } = TABLES[name](ctx, offer);
+  return { name: word(ctx, name), head, total: rows.length, batches: once(rows) };
+}
+
+const word = ({ locale }: Ctx, key: string) => phrase(locale, `statistics.${key}`);
+const whole = (value: number | null): Cell => (value === null ? null : { is: 'integer', value });
+const share = (part: number, of: number): Cell => (of === 0 ? null : { is: 'percentage', value: Math.round((part / of) * 100) });
+
+const TABLES: Readonly<Record<PlotName, (ctx: Ctx, offer: ApplicationOffer) => { readonly head: readonly string[]; readonly rows: Rows }>> =
+  {
+    over_time: (ctx, offer) => {
+      const seen = OVER_TIME.filter(({ isNull }) => !isNull?.(offer.totals));
+      return {
+        head: [
+          word(ctx, 'period'),
+          ...seen.flatMap(({ key }) => [word(ctx, `metrics.${key}`), `${word(ctx, `metrics.${key}`)}, ${word(ctx, 'before')}`]),
+        ],
+        rows: offer.over_time.map((bar, at) => [
+          { is: 'day', value: bar.start },
+          ...seen.flatMap(({ cell }) => [cell(bar), cell(offer.over_time_before[at] ?? bar)]),
+        ]),
+      };
+    },
+    sports: (ctx, { sports }) => partTable(ctx, 'sport', 'no_sport', sports),
+    organizations: (ctx, { organizations }) => partTable(ctx, 'organization', 'organization', organizations),
+    ages: (ctx, { ages }) => groupTable(ctx, 'age', ages, (name) => (name === 'unknown' ? word(ctx, 'unknown') : name)),
+    genders: (ctx, { genders }) =>
+      groupTable(ctx, 'gender', genders, (name) =>
+        name === 'unknown'
+          ? word(ctx, 'unknown')
+          : choiceWord((key, values) => phrase(ctx.locale, key, values), 'participants', 'gender', name),
+      ),
+    areas: (ctx, { areas }) => ({
+      head: [word(ctx, 'area'), word(ctx, 'number')],
+      rows: (areas ?? []).map(({ name, total }) => [textCell(name ?? word(ctx, 'no_area')), hideable(ctx, total)]),
+    }),
+    hours: (ctx, { hours }) => ({
+      head: [word(ctx, 'weekday'), word(ctx, 'hour'), word(ctx, 'number')],
+      rows: hours.map(({ weekday, hour, total }) => [
+        textCell(phrase(ctx.locale, `inputs.weekdays.${WEEKDAYS[weekday - 1] ?? 'monday'}`)),
+        whole(hour),
+        whole(total),
+      ]),
+    }),
+  };
+
+const OVER_TIME: readonly {
+  readonly key: string;
+  readonly cell: (bar: DashboardTotals) => Cell;
+  readonly isNull?: (totals: DashboardTotals) => boolean;
+}[] = [
+  { key: 'participants', cell: ({ participants }) => whole(participants) },
+  { key: 'sessions', cell: ({ sessions }) => whole(sessions) },
+  { key: 'occupancy', cell: ({ taken, spots }) => share(taken, spots) },
+  { key: 'attendance', cell: ({ present, absent }) => share(present, present + absent) },
+  {
+    key: 'new_organizations',
+    cell: ({ new_organizations }) => whole(new_organizations),
+    isNull: ({ new_organizations }) => new_organizations === null,
+  },
+  { key: 'vouchers', cell: ({ vouchers }) => whole(vouchers), isNull: ({ vouchers }) => vouchers === null },
+  {
+    key: 'revenue',
+    cell: ({ revenue_in_cents }) => (revenue_in_cents === null ? null : { is: 'money', value: revenue_in_cents }),
+    isNull: ({ revenue_in_cents }) => revenue_in_cents === null,
+  },
+];
+
+const hideable = (ctx: Ctx, total: number | null): Cell => (total === null ? textCell(word(ctx, 'hidden')) : whole(total));
+
+const partTable = (ctx: Ctx, what: string, without: string, parts: readonly Part[] | null) => ({
+  head: [word(ctx, what), word(ctx, 'now'), word(ctx, 'then')],
+  rows: (parts ?? []).map(({ name, total, before }) => [
+    textCell(name ?? word(ctx, without)),
+    hideable(ctx, total),
+    total === null ? textCell(word(ctx, 'hidden')) : whole(before),
+  ]),
+});
+
+const groupTable = (ctx: Ctx, what: string, groups: readonly Group[] | null, nameOf: (name: string) => string) => ({
+  head: [word(ctx, what), word(ctx, 'number')],
+  rows: (groups ?? []).map(({ name, total }) => [textCell(nameOf(name)), hideable(ctx, total)]),
+});
+
+async function* once(rows: Rows) {
+  yield rows;
+}

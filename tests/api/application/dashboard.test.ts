@@ -1,0 +1,351 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicationOffer, ApplicationStatistics, DashboardTotals } from '../../../src/domain/statistics/statistics';
+import { newId } from '../../../src/server/db/columns';
+import { rowsOf } from '../../../src/server/db/rowsOf';
+import { role_abilities } from '../../../src/server/db/system/people';
+import { compareNumbers, numbersJob } from '../../../src/server/features/statistics/numbersJob';
+import { type Club, aClub } from '../../support/aClub';
+import { aParticipant } from '../../support/offerRows';
+import type { Caller } from '../../support/aServer';
+
+const YEAR = '?from=2026-01-01&to=2026-12-31';
+const PATH = '/v1/admin/application/statistics';
+
+let club: Club;
+let admin: Caller;
+/** The clock stands at 23 November 2026, 13:00 in Amsterdam. */
+beforeAll(async () => {
+  club = await aClub();
+  admin = await club.aPerson([{ role: 'admin', application_id: club.application.id }], { ApplicationId: club.application.id });
+});
+afterAll(() => club.close());
+
+const aSport = (id: string, name: string) => run(sql`insert into sports (id, name) values (${id}, ${name})`);
+const run = (statement: ReturnType<typeof sql>) => club.db.orm.execute(statement);
+
+async function offerOf(query = YEAR, who = admin, headers = {}): Promise<ApplicationOffer> {
+  const { status, body } = await who.call<ApplicationStatistics>('GET', `${PATH}${query}`, undefined, headers);
+  expect(status, JSON.stringify(body)).toBe(200);
+  if (!body.offer) throw new Error('nothing is told of who takes part');
+  return body.offer;
+}
+
+/** An application of its own, with one organization, whose staff looks at it. */
+async function aTown(options: { parent?: string } = {}) {
+  const application = await club.anApplication();
+  if (options.parent) await run(sql`update applications set parent = ${options.parent} where id = ${application.id}`);
+  const organization = await club.anOrganization(application.id);
+  const staff = await club.aPerson([{ role: 'admin', application_id: application.id }], { ApplicationId: application.id });
+  const organization_id = organization.id;
+  const activity = (values = {}) => club.anActivity({ organization_id, ...values });
+  const session = (activity_id: string, date: string, values = {}) =>
+    club.aSession(activity_id, {
+      organization_id,
+      date,
+      starts_at: `${date}T18:00:00.000Z`,
+      ends_at: `${date}T19:00:00.000Z`,
+      spots: 20,
+      ...values,
+    });
+  const people = async (session_id: string, count: number, values: object = {}) => {
+    const ids = [];
+    for (let n = 0; n < count; n += 1) ids.push(await aParticipant(club.db, { session_id, organization_id, ...values }));
+    return ids;
+  };
+  return { application, organization, staff, activity, session, people };
+}
+
+/** What the dashboard should say, from the rows themselves, put in other words than the product's. */
+async function plainly(application_id: string, from: string, to: string) {
+  const [row] = rowsOf<Record<string, number>>(
+    await run(sql`
+    with theirs as (
+      select s.* from sessions s where s.date between ${from} and ${to}
+        and exists (select 1 from organizations o where o.id = s.organization_id and o.application_id = ${application_id} and o.rejected_at is null)
+    ), planned as (select * from theirs where status = 'planned'),
+    there as (select p.*, planned.spots, planned.date from planned inner join participants p on p.session_id = planned.id)
+    select (select count(*)::int from planned) as sessions, (select count(*)::int from theirs where status <> 'planned') as cancelled_sessions,
+      (select count(*)::int from there where status = 'active') as participants,
+      (select coalesce(sum(spots), 0)::int from planned) as spots,
+      (select count(*)::int from there where status = 'active' and spots is not null) as taken,
+      (select count(*)::int from there where status = 'active' and attendance_status = 'present') as present,
+      (select count(*)::int from there where status = 'active' and attendance_status = 'absent') as absent,
+      (select count(*)::int from there where attendance_status = 'signed_out') as signed_out`),
+  );
+  return row;
+}
+
+describe('who takes part in an application', () => {
+  it('is what the rows say after any change, whether or not they were counted again', { timeout: 60_000 }, async () => {
+    const { organization, activity, session, people, staff, application } = await aTown();
+    const sports = [newId(), newId()];
+    for (const id of sports) await aSport(id, `Sport ${id}`);
+    const activities = [await activity({ sport: sports[0] }), await activity({ sport: sports[1] }), await activity()];
+    const made: string[] = [];
+    let seed = 7;
+    const chance = (of: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % of;
+    const one = <T>(list: readonly T[]) => list[chance(list.length)] as T;
+    const day = () => `2026-${String(1 + chance(12)).padStart(2, '0')}-${String(1 + chance(28)).padStart(2, '0')}`;
+    const add = async () => {
+      const { id } = await session(one(activities), day(), chance(4) === 0 ? { spots: null } : {});
+      made.push(id);
+      await people(id, 1 + chance(6), { gender: one(['female', 'male', null]), date_of_birth: one(['2015-05-05', '1980-01-01', null]) });
+    };
+    for (let n = 0; n < 8; n += 1) await add();
+    const some = sql`(select id from participants where organization_id = ${organization.id} order by md5(id::text || ${String(seed)}) limit 3)`;
+    const changes: (() => Promise<unknown>)[] = [
+      add,
+      () => run(sql`update participants set status = 'cancelled' where id in ${some}`),
+      () => run(sql`update participants set attendance_status = ${one(['present', 'absent', 'signed_out', 'none'])} where id in ${some}`),
+      () =>
+        run(
+          sql`update participants set gender = ${one(['female', 'male', 'other'])}, date_of_birth = ${one(['2000-02-29', '1950-01-01'])} where id in ${some}`,
+        ),
+      () => run(sql`update participants set session_id = ${one(made)} where id in ${some}`),
+      () => run(sql`delete from participants where id in ${some}`),
+      () => run(sql`update sessions set status = ${one(['planned', 'cancelled'])} where id = ${one(made)}`),
+      () => run(sql`update sessions set date = ${day()}, spots = ${chance(30)} where id = ${one(made)}`),
+      () => run(sql`update activities set sport = ${one(sports)} where id = ${one(activities)}`),
+      () => run(sql`update organizations set status = ${one(['accepted', 'archived'])} where id = ${organization.id}`),
+      () => run(sql`update organizations set rejected_at = ${one(['2026-11-01', null])}::timestamptz where id = ${organization.id}`),
+      async () => {
+        const id = made.pop() ?? '';
+        await run(sql`delete from participants where session_id = ${id}`);
+        await run(sql`delete from sessions where id = ${id}`);
+      },
+      () => numbersJob(club.deps),
+    ];
+    for (let turn = 0; turn < 60; turn += 1) {
+      await changes[turn < changes.length ? turn : chance(changes.length)]?.();
+      const { totals, over_time, sports: by } = await offerOf(YEAR, staff);
+      expect(totals, `turn ${turn}`).toMatchObject((await plainly(application.id, '2026-01-01', '2026-12-31')) ?? {});
+      expect(over_time.reduce((sum, { participants }) => sum + participants, 0)).toBe(totals.participants);
+      if (by?.every(({ total }) => total !== null)) expect(by.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(totals.participants);
+    }
+    await run(sql`update organizations set rejected_at = null where id = ${organization.id}`);
+    await numbersJob(club.deps);
+    expect(await compareNumbers(club.deps)).toBe(0);
+    expect((await offerOf(YEAR, staff)).totals.participants).toBeGreaterThan(0);
+  });
+
+  it('mends numbers that a change went past', async () => {
+    const { activity, session, people, staff } = await aTown();
+    const { id } = await session(await activity(), '2026-10-05');
+    await people(id, 6);
+    await numbersJob(club.deps);
+    await run(sql`update session_numbers set participants = 60 where session_id = ${id}`);
+    expect((await offerOf(YEAR, staff)).totals.participants).toBe(60);
+    expect(await compareNumbers(club.deps)).toBe(1);
+    expect((await offerOf(YEAR, staff)).totals.participants).toBe(6);
+    await numbersJob(club.deps);
+    expect(await compareNumbers(club.deps)).toBe(0);
+  });
+
+  it('stands beside as many days before, in bars that lie under each other', async () => {
+    const { activity, session, people, staff } = await aTown();
+    const judo = await activity();
+    for (const [day, count] of [
+      ['2026-11-01', 1],
+      ['2026-11-07', 2],
+      ['2026-11-08', 3],
+      ['2026-11-14', 4],
+      ['2026-11-15', 5],
+    ] as const)
+      await people((await session(judo, day)).id, count);
+    const { before, bucket, totals, totals_before, over_time, over_time_before, months } = await offerOf(
+      '?from=2026-11-08&to=2026-11-14',
+      staff,
+    );
+    expect([before, bucket]).toEqual([{ from: '2026-11-01', to: '2026-11-07' }, 'day']);
+    expect([totals.participants, totals_before.participants]).toEqual([7, 3]);
+    expect(over_time.map(({ participants }) => participants)).toEqual([3, 0, 0, 0, 0, 0, 4]);
+    expect(over_time_before.map(({ participants }) => participants)).toEqual([1, 0, 0, 0, 0, 0, 2]);
+    expect(over_time_before.map(({ start }) => start)).toEqual(over_time.map(({ start }) => start));
+    expect(months).toEqual({ first: '2026-11', last: '2026-11' });
+  });
+
+  it('narrows by sport, category, label and organization as they are assigned now', async () => {
+    const { activity, session, people, staff, application, organization } = await aTown();
+    const [sport, label, category] = [newId(), newId(), newId()];
+    await aSport(sport, `Judo ${sport}`);
+    await run(sql`insert into labels (id, name) values (${label}, ${`Gratis ${label}`})`);
+    await run(sql`insert into categories (id, application_id, name, position) values (${category}, ${application.id}, 'Zomer', 1)`);
+    const [judo, free] = [await activity({ sport }), await activity()];
+    await run(sql`insert into activities_labels (owner_id, target_id) values (${free}, ${label})`);
+    await run(sql`insert into activities_categories (owner_id, target_id) values (${free}, ${category})`);
+    await people((await session(judo, '2026-10-05')).id, 7);
+    await people((await session(free, '2026-10-06')).id, 8);
+    await numbersJob(club.deps);
+    const counted = async (query: string) => (await offerOf(`${YEAR}${query}`, staff)).totals.participants;
+    expect(await counted('')).toBe(15);
+    expect(await counted(`&sports=${sport}`)).toBe(7);
+    expect(await counted(`&labels=${label}`)).toBe(8);
+    expect(await counted(`&categories=${category}&labels=${label}`)).toBe(8);
+    expect(await counted(`&sports=${sport}&labels=${label}`)).toBe(0);
+    expect(await counted(`&organizations=${organization.id}`)).toBe(15);
+    await run(sql`update activities set sport = ${sport} where id = ${free}`);
+    expect(await counted(`&sports=${sport}`)).toBe(15);
+  });
+
+  it('finds the hours and the places where it happens', async () => {
+    const { activity, session, people, staff, organization } = await aTown();
+    const location = await club.insert('locations', {
+      organization_id: organization.id,
+      name: 'Sporthal Oost',
+      zipcode: '1093 AB',
+      latitude: 52.36,
+      longitude: 4.93,
+      contacts: [],
+      opening_hours: {},
+    });
+    const judo = await activity({ location });
+    // A Monday and a Sunday.
+    await people((await session(judo, '2026-11-02', { start_time: '19:30' })).id, 6);
+    await people((await session(judo, '2026-11-08', { start_time: '09:00' })).id, 5);
+    const { hours, areas } = await offerOf(YEAR, staff);
+    expect(hours).toEqual([
+      { weekday: 1, hour: 19, total: 6 },
+      { weekday: 7, hour: 9, total: 5 },
+    ]);
+    expect(areas).toEqual([{ name: '1093', total: 11, latitude: 52.36, longitude: 4.93 }]);
+  });
+});
+
+describe('small groups', () => {
+  it('stay hidden however many bookings a few people have, and so does what would give them away', async () => {
+    const { activity, session, people, staff, organization } = await aTown();
+    const judo = await activity();
+    const { id } = await session(judo, '2026-10-01');
+    await people(id, 12, { gender: 'female', date_of_birth: '1990-01-01' });
+    await people(id, 9, { gender: 'male', date_of_birth: '1990-01-01' });
+    const person = await club.insert('persons', { first_name: 'Ot', last_name: 'Ots', organization_id: organization.id });
+    for (let n = 1; n < 9; n += 1)
+      await aParticipant(club.db, {
+        session_id: (await session(judo, `2026-10-1${n}`)).id,
+        organization_id: organization.id,
+        gender: 'other',
+        person,
+      });
+    const { genders, ages } = await offerOf(YEAR, staff);
+    expect(genders).toEqual([
+      { name: 'female', total: 10 },
+      { name: 'male', total: null },
+      { name: 'other', total: null },
+    ]);
+    expect(ages).toEqual([
+      { name: '30-49', total: null },
+      { name: 'unknown', total: null },
+    ]);
+  });
+
+  it('are not told apart at all where nothing can stand beside them', async () => {
+    const { activity, session, people, staff } = await aTown();
+    await people((await session(await activity(), '2026-10-01')).id, 3, { gender: 'female', date_of_birth: '2016-01-01' });
+    const { genders, ages, sports, totals } = await offerOf(YEAR, staff);
+    expect([genders, ages, sports, totals.participants]).toEqual([null, null, null, 3]);
+  });
+
+  it('are hidden in both periods where they are small in one', async () => {
+    const { activity, session, people, staff } = await aTown();
+    const ids = [newId(), newId(), newId()];
+    for (const [at, [now, before]] of [
+      [20, 30],
+      [9, 8],
+      [7, 2],
+    ].entries()) {
+      const sport = ids[at] ?? '';
+      await aSport(sport, `Sport ${sport}`);
+      const made = await activity({ sport });
+      await people((await session(made, '2026-11-10')).id, now ?? 0);
+      await people((await session(made, '2026-11-03')).id, before ?? 0);
+    }
+    const { sports, change } = await offerOf('?from=2026-11-08&to=2026-11-14', staff);
+    const told = (sports ?? []).map(({ id, total, before }) => [ids.indexOf(id ?? ''), total, before]);
+    expect(told).toEqual([
+      [0, 20, 30],
+      [1, null, null],
+      [2, null, null],
+    ]);
+    expect(change).toMatchObject({ kind: 'sport', name: `Sport ${ids[0]}`, now: 20, before: 30, percentage: -33 });
+  });
+});
+
+describe('who may read a dashboard', () => {
+  it('gets the applications below their own only where they work there too', async () => {
+    const above = await aTown();
+    const below = await aTown({ parent: above.application.id });
+    await above.people((await above.session(await above.activity(), '2026-10-01')).id, 6);
+    await below.people((await below.session(await below.activity(), '2026-10-01')).id, 8);
+    const both = `${YEAR}&applications=${above.application.id},${below.application.id}`;
+    const superadmin = await club.superadmin({ ApplicationId: above.application.id });
+    const seen = await offerOf(both, superadmin);
+    expect([seen.totals.participants, seen.left_out, seen.applications.length]).toEqual([14, 0, 2]);
+    const less = await offerOf(both, above.staff);
+    expect([less.totals.participants, less.left_out, less.applications.length]).toEqual([6, 1, 1]);
+    const nothing = await offerOf(`${YEAR}&organizations=${below.organization.id}`, above.staff);
+    expect([nothing.totals.participants, nothing.left_out]).toEqual([0, 1]);
+  });
+
+  it('hears nothing of money, people or the whole without the right to it', async () => {
+    const town = await aTown();
+    await run(sql`update organizations set created_at = '2026-10-01' where id = ${town.organization.id}`);
+    const wallet = await club.insert('wallets', { name: 'Stadspas', slug: `stadspas-${newId().slice(-8)}` });
+    const coupon = await club.insert('coupons', { wallet_id: wallet, code: 'ABC', value: 1, quantity: 5, is_enabled: true });
+    await club.insert('coupon_redemptions', {
+      wallet_id: wallet,
+      coupon,
+      name: 'Bo',
+      organization: town.organization.id,
+      value: 1,
+      redeemed_at: '2026-10-31T23:30:00Z',
+    });
+    const order = await club.insert('orders', {
+      organization_id: town.organization.id,
+      number: 1,
+      name: 'Bo',
+      payment_type: 'cash',
+      status: 'paid',
+      subtotal_price_in_cents: 1250,
+      vat_in_cents: 0,
+      transaction_fee_in_cents: 0,
+      total_in_cents: 1250,
+      created_at: '2026-10-31T23:30:00Z',
+    });
+    await club.insert('order_lines', {
+      organization_id: town.organization.id,
+      order_id: order,
+      title: 'Bal',
+      quantity: 1,
+      unit_price_in_cents: 1250,
+      vat: 'zero',
+      vat_in_cents: 0,
+      total_price_in_cents: 1250,
+      cancellation_periods: [],
+      answers: [],
+    });
+    const money = ({ new_organizations, vouchers, revenue_in_cents }: DashboardTotals) => [new_organizations, vouchers, revenue_in_cents];
+    const october = '?from=2026-10-01&to=2026-10-31';
+    expect(money((await offerOf(october, town.staff)).totals)).toEqual([1, 0, 0]);
+    // Half past midnight in Amsterdam is the first of November.
+    expect(money((await offerOf('?from=2026-11-01&to=2026-11-30', town.staff)).totals)).toEqual([0, 1, 1250]);
+    await run(sql`insert into ${role_abilities} (role, ability) values ('kijker', 'view-application'), ('kijker', 'view-activities')`);
+    const reader = await club.aPerson([{ role: 'kijker' as never, application_id: town.application.id }], {
+      ApplicationId: town.application.id,
+    });
+    expect(money((await offerOf('?from=2026-11-01&to=2026-11-30', reader)).totals)).toEqual([null, null, null]);
+  });
+
+  it('is told what is wrong with the address, at its field', async () => {
+    const fault = async (query: string) => {
+      const { status, errors } = await admin.call('GET', `${PATH}?${query}`);
+      return [status, Object.keys(errors).filter((name) => name !== 'message')];
+    };
+    expect(await fault('from=2026-02-31&to=2026-03-01')).toEqual([422, ['from']]);
+    expect(await fault('from=2026-03-01')).toEqual([422, ['to']]);
+    expect(await fault('from=2026-03-02&to=2026-03-01')).toEqual([422, ['to']]);
+    expect(await fault('from=2020-01-01&to=2026-03-01')).toEqual([422, ['to']]);
+    expect(await fault("sports=voetbal' or 1=1")).toEqual([422, ['sports']]);
+    expect(await fault(`labels=${Array.from({ length: 51 }, newId).join(',')}`)).toEqual([422, ['labels']]);
+  });
+});

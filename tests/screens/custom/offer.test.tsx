@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { authSession } from '../../../providers/authSession';
+import { Dashboard } from '../../../src/admin/features/dashboard/screens/Dashboard';
+import { newId } from '../../../src/server/db/columns';
+import { type Club, aClub } from '../../support/aClub';
+import { aParticipant } from '../../support/offerRows';
+import { connectTo, openScreen } from './openScreen';
+
+let club: Club;
+let sports: readonly string[];
+/** The clock stands at 23 November 2026: eight swam on the 10th, and six did judo on the 11th. */
+beforeAll(async () => {
+  club = await aClub();
+  const organization_id = club.organization.id;
+  sports = [newId(), newId()];
+  for (const [at, name] of ['Zwemmen', 'Judo'].entries())
+    await club.db.orm.execute(sql`insert into sports (id, name) values (${sports[at]}, ${name})`);
+  for (const [at, [date, count]] of (
+    [
+      ['2026-11-10', 8],
+      ['2026-11-11', 6],
+    ] as const
+  ).entries()) {
+    const activity_id = await club.anActivity({ sport: sports[at] });
+    const { id } = await club.aSession(activity_id, {
+      date,
+      starts_at: `${date}T18:00:00.000Z`,
+      ends_at: `${date}T19:00:00.000Z`,
+      spots: 10,
+    });
+    for (let n = 0; n < count; n += 1)
+      await aParticipant(club.db, { session_id: id, organization_id, gender: n === 0 ? 'other' : 'female' });
+  }
+});
+afterAll(() => club.close());
+afterEach(() => {
+  cleanup();
+  authSession.clear();
+  authSession.useApplication(null);
+  vi.unstubAllGlobals();
+});
+
+const admin = () => club.aPerson([{ role: 'admin', application_id: club.application.id }]);
+const open = async (query = '') => {
+  connectTo(club);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  return openScreen(await admin(), Dashboard, { path: '/application', at: `/application${query}` });
+};
+const november = '?from=2026-11-01&to=2026-11-30';
+/** The number of a measure, as its term is followed by it. */
+const numberOf = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.querySelector('strong')?.textContent;
+
+describe('who takes part in an application', () => {
+  it('stands in numbers, parts and hours', async () => {
+    await open(november);
+    expect(await numberOf('Deelnames')).toBe('14');
+    expect(await numberOf('Bezetting')).toBe('70%');
+    expect(await numberOf('Aanwezigheid')).toBe('–');
+    const rows = within(screen.getByRole('table', { name: 'Per sport' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual(['Zwemmen8–', 'Judo6–']);
+    expect(screen.getByText(/Het drukst op dinsdag om 19 uur/)).toBeInTheDocument();
+    expect(within(screen.getByRole('table', { name: 'Geslacht' })).getAllByText('verborgen')).toHaveLength(2);
+  });
+
+  it('is narrowed by the name of a sport, and the address says so', async () => {
+    const router = await open(november);
+    await userEvent.click(await screen.findByRole('link', { name: 'Judo' }));
+    expect(router.state.location.search).toBe(`${november}&sports=${sports[1]}`);
+    await vi.waitFor(async () => expect(await numberOf('Deelnames')).toBe('6'));
+    expect(screen.getByRole('button', { name: 'Sporten: 1' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Filters wissen' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('leaves out what an address says that makes no sense, names it, and shows the rest', async () => {
+    const router = await open(`?from=31-02-2026&to=kaas&sports=${sports[0]}&labels=<script>`);
+    const note = await screen.findByText(/Een deel van dit adres klopte niet/);
+    expect(note).toHaveTextContent(
+      'Vanaf moet een datum zijn, zoals 23-11-2026; Tot en met moet een datum zijn, zoals 23-11-2026; Labels verwijst naar iets dat niet bestaat',
+    );
+    expect(await numberOf('Deelnames')).toBe('8');
+    const [clear] = screen.getAllByRole('button', { name: 'Filters wissen' });
+    if (clear) await userEvent.click(clear);
+    expect(router.state.location.search).toBe('');
+    await vi.waitFor(() => expect(screen.queryByText(/klopte niet/)).not.toBeInTheDocument());
+  });
+
+  it('says that a filter finds nothing for this person', async () => {
+    await open(`${november}&organizations=${newId()}`);
+    expect(await screen.findByText(/Een van de filters in dit adres vindt bij jou niets/)).toBeInTheDocument();
+    expect(await numberOf('Deelnames')).toBe('0');
+    expect(screen.getByText(/In deze periode gebeurde er niets/)).toBeInTheDocument();
+  });
+
+  it('can be read over time as a table, for each measure', async () => {
+    await open('?from=2026-11-10&to=2026-11-11');
+    const panel = await screen.findByRole('region', { name: 'Verloop' });
+    await userEvent.click(await within(panel).findByRole('button', { name: 'Bezetting' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Tabel' }));
+    const rows = within(within(panel).getByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Periode', 'Deze periode', 'Periode ervoor'],
+      ['di 10 nov 2026', '80%', '–'],
+      ['wo 11 nov 2026', '60%', '–'],
+    ]);
+  });
+});
