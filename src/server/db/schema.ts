@@ -1,5 +1,6 @@
 import { files } from './system/files';
 import { memberships, role_abilities, user_views, users } from './system/people';
+import { notification_optouts, push_keys, push_subscriptions, pushes } from './system/push';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
 import { api_tokens, application_credentials, attempts, link_tokens } from './system/tokens';
 import { declaredTables } from './tables';
@@ -20,5 +21,9 @@ export const allTables = () => ({
   idempotency_keys,
   check_ins,
   field_rules,
+  push_keys,
+  push_subscriptions,
+  pushes,
+  notification_optouts,
   ...declaredTables(),
 });

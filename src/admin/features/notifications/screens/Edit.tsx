@@ -1,0 +1,4 @@
+import { DeclaredEdit } from '../../../engine/records/DeclaredEdit';
+
+/** A notification: to be written while it is a draft, to be read from then on. */
+export const Edit = () => <DeclaredEdit />;
