@@ -12,7 +12,7 @@ export function LengthLine() {
   return (
     <p className={isLong ? styles.advice : styles.quiet}>
       <span className={styles.count}>{translate('notifications.length.amount', { smart_count: length })}</span>
-      <span role="status">{isLong ? ` ${translate('notifications.length.advice', { most: ADVISED_LENGTH })}` : ''}</span>
+      <span role="status">{isLong ? ` · ${translate('notifications.length.advice', { most: ADVISED_LENGTH })}` : ''}</span>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { appSettings } from '../../../../../providers/appSettings';
 import { initials } from '../../../../domain/persons/people';
 import { useFormats } from '../../../ui/formats/formats';
 import { useNow } from '../../../ui/formats/useNow';
+import { useToday } from '../../../ui/formats/useToday';
 import { classes } from '../../../ui/classes';
 import * as styles from './preview.module.css';
 
@@ -32,6 +33,7 @@ export function LockScreen({ system, isDark, title, text, app }: LockScreenProps
   const translate = useTranslate();
   const formats = useFormats();
   const now = useNow();
+  const today = useToday();
   const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);
   const { wall, ink, card, text: words } = LOOKS[system][isDark ? 'dark' : 'light'];
   const icon = (
@@ -44,7 +46,7 @@ export function LockScreen({ system, isDark, title, text, app }: LockScreenProps
     <figure className={styles.phone} aria-label={translate(`notifications.preview.${system}`)}>
       <div className={classes(styles.screen, system === 'android' && styles.android)} style={{ background: wall, color: ink }}>
         <div aria-hidden className={styles.clock}>
-          <span>{formats.date(new Date(now).toISOString().slice(0, 10))}</span>
+          <span>{formats.date(today)}</span>
           <strong>{formats.time(now)}</strong>
         </div>
         <div className={styles.card} style={{ background: card, color: words }}>
