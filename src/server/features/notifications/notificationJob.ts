@@ -62,7 +62,10 @@ async function wordingsOf(w: Transaction, due: readonly Due[]): Promise<Wording[
       sql`select id, application_id, title, contents, locale from notifications where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
     ),
   );
-  return Promise.all(found.map((one) => wordingOf(w.db, w.config, one)));
+  const wordings: Wording[] = [];
+  // One after another: a transaction is one connection.
+  for (const one of found) wordings.push(await wordingOf(w.db, w.config, one));
+  return wordings;
 }
 
 /** Whom a channel wrote to waits for what becomes of it; whom it cannot reach any more gets a mail instead. */
