@@ -532,6 +532,20 @@ describe('on a device', () => {
   });
 });
 
+test('a mail that somebody waits for does not stand behind those to many', async () => {
+  const server = await aMailServer();
+  const { id: organization } = await anOrganization();
+  for (let n = 0; n < 8; n += 1) await aPersonIn(organization, { first_name: `P${n}`, email: `p${n}@voorbeeld.test` });
+  const { id } = await aDraft();
+  await call(id, 'schedule', { now: true });
+  await notificationJob(club.deps);
+  const draft = await aDraft();
+  await call(draft.id, 'test');
+  await work(server.url);
+  await server.close();
+  expect(server.received.map(({ to }) => to === staff.email)).toEqual([true, ...Array<boolean>(8).fill(false)]);
+});
+
 describe('unsubscribing', () => {
   const linkIn = (source: string) =>
     /unsubscribe\?token=([\w.-]+)/.exec(source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? '';
