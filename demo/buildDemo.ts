@@ -5,6 +5,7 @@ import { buildCoupons } from './build/coupons';
 import { buildRedemptions } from './build/redemptions';
 import { buildInvitations } from './build/invitations';
 import { buildLabels } from './build/labels';
+import { buildNotifications } from './build/notifications';
 import { buildOrganizations } from './build/organizations';
 import { buildPast } from './build/past';
 import { buildPeople, type MembershipRow, type UserRow } from './build/people';
@@ -47,6 +48,13 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const season = buildSeason(now, world, organizations);
   const coupon_redemptions = buildRedemptions(now, { wallets: labels.wallets, coupons, organizations, orders: season.orders });
 
+  const told = buildNotifications(now, {
+    applications: applications.applications,
+    organizations,
+    persons: season.persons,
+    writer: people.admin,
+  });
+
   const order = [
     'applications',
     'sports',
@@ -84,8 +92,10 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'messages',
     'message_recipients',
     'coupon_redemptions',
+    'notifications',
+    'notification_recipients',
   ] as const satisfies readonly ResourceName[];
-  const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season, coupon_redemptions }[name] as never));
+  const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season, ...told, coupon_redemptions }[name] as never));
   const users = [people.superadmin, people.admin, people.organizer, people.trainer, ...people.others];
   return {
     owner_id: people.superadmin.id,

@@ -18,7 +18,7 @@ const SHELL_CACHE = 'speelveld-shell-';
 export function forgetPerson(): void {
   for (const key of storedKeys('')) if (!OF_THE_DEVICE.test(key)) writeStored(key, null);
   forgetTab();
-  underway = Promise.all([forgetCaches(), forgetDatabases()]);
+  underway = Promise.all([forgetCaches(), forgetDatabases(), forgetPush()]);
 }
 
 let underway: Promise<unknown> = Promise.resolve();
@@ -48,6 +48,16 @@ async function forgetDatabases(): Promise<void> {
   try {
     const found = (await globalThis.indexedDB?.databases?.()) ?? [];
     for (const { name } of found) if (name !== undefined) globalThis.indexedDB.deleteDatabase(name);
+  } catch {
+    // The same.
+  }
+}
+
+/** What is pushed to this device is for whoever was signed in: its push service turns it away from now on, and the server sends mails. */
+async function forgetPush(): Promise<void> {
+  try {
+    const worker = await globalThis.navigator.serviceWorker?.getRegistration();
+    await (await worker?.pushManager?.getSubscription())?.unsubscribe();
   } catch {
     // The same.
   }

@@ -1,4 +1,4 @@
-import { defineResource, longText } from '../src/schema/vocabulary.gen';
+import { defineResource, longText, text } from '../src/schema/vocabulary.gen';
 import { genders, personalData, personalWords } from './parts/personalData';
 
 /** Everybody who ever took part with an organization, so that they are found again; a trainer finds those of the own sessions. */
@@ -9,10 +9,20 @@ export default defineResource({
   isEmbedded: true,
   access: { every: 'create-activities', list: 'edit-activity', export: 'create-activities' },
   title: 'last_name',
-  fields: { ...personalData(), notes: longText({ max: 2000, see: 'create-activities' }) },
+  fields: { ...personalData(), zipcode: text({ max: 10, form: 'zipcode' }), notes: longText({ max: 2000, see: 'create-activities' }) },
   list: { columns: ['first_name', 'last_name', 'email', 'date_of_birth'] },
   words: {
-    nl: { one: 'persoon', many: 'personen', fields: { ...personalWords.nl, notes: 'Notities' }, choices: { gender: genders.nl } },
-    en: { one: 'person', many: 'persons', fields: { ...personalWords.en, notes: 'Notes' }, choices: { gender: genders.en } },
+    nl: {
+      one: 'persoon',
+      many: 'personen',
+      fields: { ...personalWords.nl, zipcode: 'Postcode', notes: 'Notities' },
+      choices: { gender: genders.nl },
+    },
+    en: {
+      one: 'person',
+      many: 'persons',
+      fields: { ...personalWords.en, zipcode: 'Postcode', notes: 'Notes' },
+      choices: { gender: genders.en },
+    },
   },
 });

@@ -17,6 +17,8 @@ import locationTypes from './location_types';
 import locations from './locations';
 import messageRecipients from './message_recipients';
 import messages from './messages';
+import notificationRecipients from './notification_recipients';
+import notifications from './notifications';
 import orderLines from './order_lines';
 import orders from './orders';
 import organizationTypes from './organization_types';
@@ -55,6 +57,8 @@ export const registry = {
   locations,
   message_recipients: messageRecipients,
   messages,
+  notification_recipients: notificationRecipients,
+  notifications,
   order_lines: orderLines,
   orders,
   organization_types: organizationTypes,

@@ -78,8 +78,17 @@ function newPerson(
     date_of_birth,
     gender,
     email: random.chance(0.05) ? null : mailOf(isChild ? random.pick(random.chance(0.6) ? GIRLS : BOYS) : first_name, last_name),
+    zipcode: homeOf(club, names.size),
     phone: random.chance(0.3) ? null : `06 0${random.whole(100, 999)} ${random.whole(1000, 9999)}`,
   };
+}
+
+/** Most live around their club, the next one a little further on; of one in ten nobody knows where. */
+function homeOf({ organization: { zipcode } }: Club, turn: number): string | null {
+  if (!zipcode || turn % 10 === 9) return null;
+  const area = Math.min(9999, Math.max(1000, Number(zipcode.slice(0, 4)) + ([0, 0, 0, 1, 0, -1, 2, 0, 1, 0][turn % 10] ?? 0)));
+  const letters = 'ABCDEGHJKLMNPRSTVWXZ';
+  return `${area} ${letters[turn % 20] ?? 'A'}${letters[(turn * 7) % 20] ?? 'B'}`;
 }
 
 function newName({ random }: Club, gender: Person['gender'], names: Set<string>): [string, string] {

@@ -90,4 +90,15 @@ export const auth: typeof dutch = {
     gone: 'This offer is not there (any more)',
     gone_text: 'It has run out or was answered already. Do you still want to take part? Get in touch with the organization.',
   },
+  unsubscribe: {
+    loading: 'Unsubscribe from notifications',
+    title: 'Notifications from %{application}',
+    text: 'Do you want no more notifications from %{application} at %{email}?',
+    stop: 'Yes, unsubscribe me',
+    stopped: 'You are unsubscribed',
+    stopped_text: 'You get no more notifications from %{application} at %{email}. Mails about your own bookings keep coming.',
+    again: 'Get notifications after all',
+    gone: 'This link is not right',
+    gone_text: 'Open the link from the mail again.',
+  },
 };

@@ -8,6 +8,7 @@ import { offers } from './offers';
 import { participants } from './participants';
 import { messages } from './messages';
 import { members } from './members';
+import { notifications } from './notifications';
 import { club } from './club';
 import { bookings } from './bookings';
 import { publicWords } from './publicWords';
@@ -38,6 +39,7 @@ export const dictionary = {
   ...participants,
   ...messages,
   ...members,
+  ...notifications,
   ...club,
   ...bookings,
   ...publicWords,

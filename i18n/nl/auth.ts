@@ -90,4 +90,15 @@ export const auth = {
     gone: 'Dit aanbod is er niet (meer)',
     gone_text: 'Het is verlopen of al beantwoord. Wil je toch meedoen, neem dan contact op met de organisatie.',
   },
+  unsubscribe: {
+    loading: 'Afmelden voor meldingen',
+    title: 'Meldingen van %{application}',
+    text: 'Wil je op %{email} geen meldingen meer krijgen van %{application}?',
+    stop: 'Ja, meld me af',
+    stopped: 'Je bent afgemeld',
+    stopped_text: 'Je krijgt op %{email} geen meldingen meer van %{application}. Mails over je eigen aanmeldingen blijven komen.',
+    again: 'Toch meldingen krijgen',
+    gone: 'Deze link klopt niet',
+    gone_text: 'Open de link uit de mail opnieuw.',
+  },
 };

@@ -3,7 +3,8 @@
 /**
  * Lets a register open in a hall without connection. It keeps the files of one build, under that build's name, and what the
  * register of today needs; the network always comes first, so an old page never stands beside a new API. Who signs out takes the
- * cache of data along (providers/forgetPerson.ts), and without one nothing is kept. Told in docs/safety.md.
+ * cache of data along (providers/forgetPerson.ts), and without one nothing is kept. It shows what is pushed to the device as well, and
+ * keeps nothing of it. Told in docs/safety.md.
  */
 const SHELL_CACHE = `speelveld-shell-${BUILD}`;
 const PAGE = '/index.html';
@@ -34,6 +35,34 @@ globalThis.addEventListener('fetch', (event) => {
   else if (request.headers.has('Authorization') && KEPT.some(([pattern]) => pattern.test(pathname)))
     event.respondWith(data(request, pathname));
 });
+globalThis.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+globalThis.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open());
+});
+
+/** What is no push of ours is shown all the same: a browser takes the right away from whoever stays silent. The same one twice is shown once. */
+async function show(data) {
+  let told = {};
+  try {
+    told = data?.json() ?? {};
+  } catch {
+    // Shown without words.
+  }
+  const text = (value) => (typeof value === 'string' ? value : '');
+  await globalThis.registration.showNotification(text(told.title) || globalThis.location.hostname, {
+    body: text(told.body),
+    icon: '/icon.svg',
+    lang: text(told.lang),
+    ...(text(told.tag) === '' ? {} : { tag: told.tag }),
+  });
+}
+
+/** Nothing in a push says where it leads: the page that is open, or the start page. */
+async function open() {
+  const [page] = await globalThis.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await (page ? page.focus() : globalThis.clients.openWindow('/overview'));
+}
 
 /** All of it or nothing: half a build would be found out without a connection. */
 async function install() {

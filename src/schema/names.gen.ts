@@ -18,6 +18,8 @@ const resourceNames = [
   'locations',
   'message_recipients',
   'messages',
+  'notification_recipients',
+  'notifications',
   'order_lines',
   'orders',
   'organization_types',
@@ -56,6 +58,8 @@ export const screenNames = [
   'locations/Overview',
   'members/Invite',
   'members/Invites',
+  'notifications/Create',
+  'notifications/Edit',
   'offers/Labels',
   'offers/Location',
   'orders/Purchases',
@@ -74,6 +78,7 @@ export const screenNames = [
 ] as const;
 export type ScreenName = (typeof screenNames)[number];
 export const dialogNames = [
+  'notifications/Duplicate',
   'offers/Duplicate',
 ] as const;
 export type DialogName = (typeof dialogNames)[number];
@@ -93,6 +98,7 @@ export const iconNames = [
   'mail',
   'map',
   'money',
+  'notification',
   'organization',
   'person',
   'place',

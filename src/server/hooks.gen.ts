@@ -7,6 +7,7 @@ import { hooks as coupons } from './features/coupons/hooks';
 import { hooks as invites } from './features/invites/hooks';
 import { hooks as locations } from './features/locations/hooks';
 import { hooks as messages } from './features/messages/hooks';
+import { hooks as notifications } from './features/notifications/hooks';
 import { hooks as organizations } from './features/organizations/hooks';
 import { hooks as persons } from './features/persons/hooks';
 import { hooks as products } from './features/products/hooks';
@@ -21,6 +22,7 @@ export const hooks: AllHooks = {
   invites,
   locations,
   messages,
+  notifications,
   organizations,
   persons,
   products,

@@ -12,6 +12,7 @@ import { routes as invitesRoutes } from './features/invites/routes';
 import { routes as locationsRoutes } from './features/locations/routes';
 import { routes as membersRoutes } from './features/members/routes';
 import { routes as messagesRoutes } from './features/messages/routes';
+import { routes as notificationsRoutes } from './features/notifications/routes';
 import { routes as offersDuplicateRoutes } from './features/offers/duplicateRoutes';
 import { routes as offersLocationRoutes } from './features/offers/locationRoutes';
 import { routes as ordersRoutes } from './features/orders/routes';
@@ -37,6 +38,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   locationsRoutes,
   membersRoutes,
   messagesRoutes,
+  notificationsRoutes,
   offersDuplicateRoutes,
   offersLocationRoutes,
   ordersRoutes,

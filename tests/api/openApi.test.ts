@@ -3,18 +3,21 @@ import { resources } from '../../src/server/db/declared';
 import { aServer, type TestServer } from '../support/aServer';
 
 const PUBLIC = [
+  'DELETE /v1/notifications/unsubscription',
   'GET /v1/activities',
   'GET /v1/admin/application',
   'GET /v1/files/{file_id}',
   'GET /v1/health',
   'GET /v1/invites/{token}',
   'GET /v1/manifest',
+  'GET /v1/notifications/unsubscription',
   'GET /v1/waiting-list/offers/{token}',
   'POST /v1/auth/forgot-password',
   'POST /v1/auth/login',
   'POST /v1/auth/logout',
   'POST /v1/auth/reset-password',
   'POST /v1/invites/{token}/register',
+  'POST /v1/notifications/unsubscription',
   'POST /v1/token/refresh',
   'POST /v1/waiting-list/offers/{token}',
 ];

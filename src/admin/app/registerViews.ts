@@ -11,6 +11,7 @@ const namedInputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
   contacts: lazyInput(async () => (await import('../features/contacts/inputs/ContactsInput')).ContactsInput),
   location: lazyInput(async () => (await import('../features/locations/inputs/LocationInput')).LocationInput),
   rate: lazyInput(async () => (await import('../features/rates/inputs/RateInput')).RateInput),
+  zipcodes: lazyInput(async () => (await import('../features/notifications/inputs/ZipcodesInput')).ZipcodesInput),
 };
 
 register({ fieldViews, inputs: namedInputs, screenNamed, dialogNamed });

@@ -57,6 +57,10 @@ export const routes: RouteObject[] = [
             path: '/waiting-list/offer',
             lazy: screen(async () => (await import('../features/waiting-lists/offer/OfferScreen')).OfferScreen),
           },
+          {
+            path: '/unsubscribe',
+            lazy: screen(async () => (await import('../features/notifications/unsubscribe/UnsubscribeScreen')).UnsubscribeScreen),
+          },
           { path: '/invite/register', lazy: screen(async () => (await import('../features/sign-in/InviteScreen')).InviteScreen) },
         ],
       },

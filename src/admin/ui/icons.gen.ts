@@ -16,6 +16,7 @@ import { ListIcon } from './icons/list';
 import { MailIcon } from './icons/mail';
 import { MapIcon } from './icons/map';
 import { MoneyIcon } from './icons/money';
+import { NotificationIcon } from './icons/notification';
 import { OrganizationIcon } from './icons/organization';
 import { PersonIcon } from './icons/person';
 import { PlaceIcon } from './icons/place';
@@ -44,6 +45,7 @@ export const icons: Readonly<Record<IconName, ComponentType<{ className?: string
   mail: MailIcon,
   map: MapIcon,
   money: MoneyIcon,
+  notification: NotificationIcon,
   organization: OrganizationIcon,
   person: PersonIcon,
   place: PlaceIcon,

@@ -10,4 +10,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** The image upscaling service; without it no such request is made. */
   readonly upscale: { readonly url: string; readonly key: string } | null;
+  /** Seals and signs in place of the key file in `dataDir`: for servers that do not share that folder. */
+  readonly secretKey?: string | null;
+  /** Push services on a network of our own, as `host:port`: the only ones that may be private, or without TLS. */
+  readonly pushHosts?: readonly string[];
 }

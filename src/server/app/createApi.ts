@@ -20,12 +20,14 @@ import { fileEndpoints } from '../files/endpoints';
 import { healthEndpoint } from './health';
 import { openApiEndpoint } from '../http/openApi';
 import { mailEndpoints } from '../mail/endpoints';
+import { pushEndpoints } from '../push/endpoints';
 
 /** Every call the API answers. Routes and API document are both made from this list. */
 export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
   const endpoints = [
     ...authEndpoints(deps),
     ...mailEndpoints(deps),
+    ...pushEndpoints(),
     ...fileEndpoints(deps, files),
     ...featureRoutes.flatMap((make) => make(deps)),
     ...resources.flatMap(crudEndpoints),

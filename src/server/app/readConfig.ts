@@ -26,12 +26,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
     dataDir: env['DATA_DIR'] ?? './data',
     smtpUrl: env['SMTP_URL'] || null,
     mailFrom: env['MAIL_FROM'] ?? 'Speelveld <noreply@speelveld.test>',
-    trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter((address) => address !== ''),
+    trustedProxies: listOf(env['TRUSTED_PROXIES']),
     upscale: upscaleUrl ? { url: upscaleUrl, key: env['UPSCALE_KEY'] ?? '' } : null,
+    secretKey: secretOf(env['SECRET_KEY']),
+    pushHosts: listOf(env['PUSH_HOSTS']),
   };
+}
+
+const listOf = (raw = ''): string[] =>
+  raw
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+function secretOf(raw: string | undefined): string | null {
+  if (!raw) return null;
+  if (raw.length < 32) throw new Error('SECRET_KEY is shorter than 32 characters');
+  return raw;
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {

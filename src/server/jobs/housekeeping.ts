@@ -4,9 +4,11 @@ import type { FileStore } from '../files/createDiskStore';
 import { sweepFiles } from '../files/sweepFiles';
 import { createDeliverer } from '../mail/createDeliverer';
 import { compareNumbers, numbersJob } from '../features/statistics/numbersJob';
+import { notificationJob } from '../features/notifications/notificationJob';
 import { messageJob } from '../features/messages/messageJob';
 import { sweepRejected } from '../features/organizations/sweepRejected';
 import { waitingListJob } from '../features/waiting-lists/waitingListJob';
+import { createPusher } from '../push/createPusher';
 import { startJobs } from './startJobs';
 
 const HOUR = 60 * 60 * 1000;
@@ -14,13 +16,15 @@ const HOUR = 60 * 60 * 1000;
 const HOURS_A_DAY = 24;
 
 /**
- * What goes on beside the requests: messages and mails that wait, offers that run out, numbers to be counted again; and once an hour
- * uploads that nobody used, tokens that are spent, organizations that were rejected long ago.
+ * What goes on beside the requests: messages, notifications, mails and pushes that wait, offers that run out, numbers to be counted
+ * again; and once an hour uploads that nobody used, tokens that are spent, organizations that were rejected long ago.
  */
 export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promise<void> } {
   const deliverer = createDeliverer(deps);
   deliverer.start();
-  const jobs = startJobs(deps, [messageJob, waitingListJob, numbersJob]);
+  const pusher = createPusher(deps);
+  pusher.start();
+  const jobs = startJobs(deps, [messageJob, notificationJob, waitingListJob, numbersJob]);
   const sweep = async () => {
     const sweeps = [sweepFiles({ orm: deps.db.orm, store, now: deps.now }), sweepSecrets(deps), sweepRejected(deps)];
     for (const done of await Promise.allSettled<unknown>(sweeps))
@@ -37,7 +41,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
     async stop() {
       clearInterval(hourly);
       await jobs.stop();
-      await deliverer.stop();
+      await Promise.all([deliverer.stop(), pusher.stop()]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../app/deps';
 import { mails } from '../db/system/records';
-import { onWake } from '../jobs/wake';
+import { onWake, wake } from '../jobs/wake';
 import { createPostman, isFinal, type Postman } from './createPostman';
 import { withoutLinks } from './withoutLinks';
 
@@ -40,7 +40,7 @@ export function createDeliverer({ db: { orm }, now, log, config }: Deps): Delive
 
   const at = (plus = 0) => new Date(now().getTime() + plus).toISOString();
 
-  const keep = () => orm.update(mails).set({ status: 'kept' }).where(eq(mails.status, 'waiting'));
+  const keep = () => orm.update(mails).set({ status: 'kept' }).where(eq(mails.status, 'waiting')).returning({ is_bulk: mails.is_bulk });
 
   async function claim(): Promise<Row | null> {
     // A moment beyond the longest pause was written by a clock that ran ahead: nobody waits for their mail until then.
@@ -50,7 +50,7 @@ export function createDeliverer({ db: { orm }, now, log, config }: Deps): Delive
       .select({ id: mails.id })
       .from(mails)
       .where(due)
-      .orderBy(asc(mails.next_try_at), asc(mails.id))
+      .orderBy(asc(mails.is_bulk), asc(mails.next_try_at), asc(mails.id))
       .limit(1)
       .for('update', { skipLocked: true });
     const [row] = await orm
@@ -71,7 +71,7 @@ export function createDeliverer({ db: { orm }, now, log, config }: Deps): Delive
     const bodies = { body_text: withoutLinks(row.body_text), body_html: withoutLinks(row.body_html) };
     await orm
       .update(mails)
-      .set({ status: 'sent', sent_at: at(), error: null, ...bodies })
+      .set({ status: 'sent', sent_at: at(), error: null, unsubscribe_url: null, ...bodies })
       .where(eq(mails.id, row.id));
   }
 
@@ -88,11 +88,15 @@ export function createDeliverer({ db: { orm }, now, log, config }: Deps): Delive
   async function work(): Promise<void> {
     do {
       again = false;
-      if (!postman) {
-        await keep();
-        continue;
-      }
-      for (let row = await claim(); row && !stopped; row = await claim()) await deliver(postman, row);
+      let isBulk = false;
+      if (!postman) isBulk = (await keep()).some((row) => row.is_bulk);
+      else
+        for (let row = await claim(); row && !stopped; row = await claim()) {
+          await deliver(postman, row);
+          isBulk ||= row.is_bulk;
+        }
+      // Whoever wrote many may have been waiting for room.
+      if (isBulk && !stopped) wake();
     } while (again && !stopped);
   }
 

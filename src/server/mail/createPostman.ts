@@ -7,6 +7,7 @@ export interface Letter {
   readonly subject: string;
   readonly body_text: string;
   readonly body_html: string;
+  readonly unsubscribe_url: string | null;
 }
 
 export interface Postman {
@@ -19,7 +20,7 @@ export function createPostman(smtpUrl: string, from: string): Postman {
   const { hostname } = new URL(smtpUrl);
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
   return {
-    async send({ id, to_email, to_name, subject, body_text, body_html }) {
+    async send({ id, to_email, to_name, subject, body_text, body_html, unsubscribe_url }) {
       await transport.sendMail({
         from,
         to: to_name ? { name: to_name, address: to_email } : to_email,
@@ -28,7 +29,12 @@ export function createPostman(smtpUrl: string, from: string): Postman {
         html: body_html,
         // The same letter sent twice, after a crash, is one letter to the reader's mailbox.
         messageId: `<${id}@${hostname}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe_url === null
+            ? {}
+            : { 'List-Unsubscribe': `<${unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', Precedence: 'bulk' }),
+        },
       });
     },
     close: () => transport.close(),

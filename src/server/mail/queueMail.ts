@@ -9,6 +9,10 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** One of many: it leaves after the mails that somebody waits for. */
+  readonly isBulk?: boolean;
+  /** Where its reader's mail program unsubscribes with one click (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Bodies are long. */
@@ -29,13 +33,15 @@ export async function queueMail({ db, now, afterCommit }: Writing, ...list: read
   if (list.length === 0) return [];
   const at = now.toISOString();
   const ids = list.map(() => newId());
-  const rows = list.map(({ to, subject, text, html }, index) => ({
+  const rows = list.map(({ to, subject, text, html, isBulk = false, unsubscribeUrl = null }, index) => ({
     id: ids[index] ?? newId(),
     to_email: to.email,
     to_name: to.name ?? null,
     subject: subject.replace(/\s+/g, ' ').trim(),
     body_text: text,
     body_html: html,
+    is_bulk: isBulk,
+    unsubscribe_url: unsubscribeUrl,
     next_try_at: at,
     created_at: at,
   }));

@@ -123,6 +123,7 @@ const BODIES: Readonly<Record<string, () => object | Promise<object>>> = {
   'POST bulk-plan': async () => ({ ids: [await world.idOf('sessions')], do: 'change', changes: { notes: 'x' } }),
   'POST bulk-changes': async () => ({ ids: [await world.idOf('sessions')], do: 'change', changes: { notes: 'x' }, plan: 'x' }),
   'POST validate-sports': () => ({ sports: [] }),
+  'PUT push-subscriptions': () => ({ endpoint: 'https://push.voorbeeld.test/x', keys: { p256dh: 'x', auth: 'x' } }),
 };
 
 /** What is made by chance, or is not set up here: for whoever may, nothing is found there. */

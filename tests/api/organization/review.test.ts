@@ -177,7 +177,7 @@ describe('rejecting', () => {
     expect((await admin.call('DELETE', `${list}/${id}`)).status).toBe(404);
     expect((await admin.call('GET', `${list}/${id}/activities`)).status).toBe(403);
     expect((await admin.call('GET', `/v1/admin/activities/${activity}/settings`)).status).toBe(404);
-    expect((await admin.call('GET', '/v1/admin/profiles/zipcodes')).body).toEqual({ zipcodes: [] });
+    expect((await admin.call('GET', '/v1/admin/profiles/zipcodes')).body).toEqual({ zipcodes: [], areas: [] });
     expect(JSON.stringify((await admin.call('GET', '/v1/admin/applications/activities')).body)).not.toContain('Zwemles');
     expect((await member.call('GET', `${list}/${id}/activities`)).status).toBe(403);
     expect((await member.call<{ memberships: object[] }>('GET', '/v1/admin/profile')).body.memberships).toEqual([]);

@@ -21,6 +21,8 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'locations/Overview': async () => (await import('../../features/locations/screens/Overview')).Overview,
   'members/Invite': async () => (await import('../../features/members/screens/Invite')).Invite,
   'members/Invites': async () => (await import('../../features/members/screens/Invites')).Invites,
+  'notifications/Create': async () => (await import('../../features/notifications/screens/Create')).Create,
+  'notifications/Edit': async () => (await import('../../features/notifications/screens/Edit')).Edit,
   'offers/Labels': async () => (await import('../../features/offers/screens/Labels')).Labels,
   'offers/Location': async () => (await import('../../features/offers/screens/Location')).Location,
   'orders/Purchases': async () => (await import('../../features/orders/screens/Purchases')).Purchases,
@@ -39,5 +41,6 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
 };
 
 export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<ActionDialogProps>>>> = {
+  'notifications/Duplicate': async () => (await import('../../features/notifications/screens/Duplicate')).Duplicate,
   'offers/Duplicate': async () => (await import('../../features/offers/screens/Duplicate')).Duplicate,
 };

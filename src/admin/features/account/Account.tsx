@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { PageHeader } from '../../layout/PageHeader';
 import { chooseMode, MODE_CHOICES, type ModeChoice, modeChoice } from '../../ui/theme/mode';
 import { type Density, useDensity } from '../../ui/theme/useDensity';
+import { DeviceNotifications } from './parts/DeviceNotifications';
 import { NamesForm } from './parts/NamesForm';
 import { PasswordForm } from './parts/PasswordForm';
 import { AccountSection } from './parts/AccountSection';
@@ -26,6 +27,7 @@ export function Account() {
       <PageHeader title={translate('account.title')} />
       <NamesForm />
       <AppearanceChoice />
+      <DeviceNotifications />
       <PasswordForm />
     </Sections>
   );

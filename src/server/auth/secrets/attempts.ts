@@ -121,3 +121,6 @@ export const takePublicRead = (db: Orm | Tx, address: string, now: Date) =>
   take(db, { key: keyOf('public', address), free: 600, longest_s: 60 }, now);
 export const takePasswordCheck = (db: Orm | Tx, user_id: string, now: Date) =>
   take(db, { key: keyOf('password', user_id), free: 5, longest_s: 900 }, now);
+/** Sending a notification to oneself to look at it. */
+export const takeTestNotification = (db: Orm | Tx, user_id: string, now: Date) =>
+  take(db, { key: keyOf('test-notification', user_id), free: 20, longest_s: 300 }, now);

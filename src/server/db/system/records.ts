@@ -37,6 +37,10 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     body_text: text('body_text').notNull(),
     body_html: text('body_html').notNull(),
+    /** To many at once: it leaves after the mails that one person waits for. */
+    is_bulk: boolean('is_bulk').notNull().default(false),
+    /** Where its reader unsubscribes with one click; gone once it has left. */
+    unsubscribe_url: text('unsubscribe_url'),
     /** waiting, sent, failed, or kept: without SMTP it lies in the outbox. */
     status: text('status').notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
@@ -49,7 +53,10 @@ export const mails = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [index('mails_status').on(table.status, table.next_try_at), index('mails_created').on(table.created_at, table.id)],
+  (table) => [
+    index('mails_status').on(table.status, table.is_bulk, table.next_try_at),
+    index('mails_created').on(table.created_at, table.id),
+  ],
 );
 
 /** Every attendance that was recorded, also the ones that were taken back. A nonce is recorded once, so that a repeat changes nothing. */

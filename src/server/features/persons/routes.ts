@@ -1,15 +1,17 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { allows } from '../../../domain/permissions/permissions';
 import { table } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { zipcodeAreas } from './zipcodeAreas';
 
-/** Postcode areas (the four digits) in which the current application has organizations, for choosing from. */
+/** Postcode areas (the four digits) in which the current application has organizations, for choosing from; and for staff where its people are. */
 export const routes = (): Endpoint[] => [
   endpoint({
     access: 'signed-in',
     method: 'get',
     path: '/v1/admin/profiles/zipcodes',
     tag: 'profiles',
-    summary: 'Postcode areas of the current application',
+    summary: 'Postcode areas of the current application; for who sees notifications with how many people are there',
     run: async ({ ctx }) => {
       const organizations = table('organizations');
       const area = sql<string>`left(${organizations.zipcode}, 4)`;
@@ -24,7 +26,11 @@ export const routes = (): Endpoint[] => [
           ),
         )
         .orderBy(asc(area));
-      return { zipcodes: found.map((row) => row.area) };
+      const counted = allows(ctx.profile, 'view-notifications') ? ctx.application_id : null;
+      return {
+        zipcodes: found.map((row) => row.area),
+        areas: counted === null ? null : await zipcodeAreas(ctx, counted),
+      };
     },
   }),
 ];

@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin';
+import { ADVISED_LENGTH, seenLength } from '../../../../domain/notifications/phoneText';
+import { useShownText } from '../preview/useShownText';
+import * as styles from './form.module.css';
+
+/** How long the text is as people see it, and advice where it is long; nothing is refused by it. */
+export function LengthLine() {
+  const translate = useTranslate();
+  const { text } = useShownText('me');
+  const length = seenLength(text);
+  const isLong = length > ADVISED_LENGTH;
+  return (
+    <p className={isLong ? styles.advice : styles.quiet}>
+      <span className={styles.count}>{translate('notifications.length.amount', { smart_count: length })}</span>
+      <span role="status">{isLong ? ` · ${translate('notifications.length.advice', { most: ADVISED_LENGTH })}` : ''}</span>
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import type notifications from '../../../../../resources/notifications';
+import { scheduleIssues } from '../../../../domain/notifications/notificationState';
+import type { Row } from '../../../../schema/row';
+import { readFailure } from '../../../engine/records/form/readFailure';
+import { useFormats } from '../../../ui/formats/formats';
+import { useNow } from '../../../ui/formats/useNow';
+import { useNotice } from '../../../ui/useNotice';
+import { AudienceSummary } from '../AudienceSummary';
+import { useAudienceSize } from '../useAudienceSize';
+import { useNotificationVerb } from '../useNotificationVerb';
+import * as styles from './go.module.css';
+
+/** What is asked once more. */
+export type Asked = 'schedule' | 'now' | 'call_back';
+
+interface GoDialogProps {
+  asked: Asked;
+  notification: Row<typeof notifications>;
+  onClose: () => void;
+}
+
+const DONE = { schedule: 'scheduled_done', now: 'sent_done', call_back: 'called_back_done' } as const;
+
+/** Says what will happen, and to how many, before it does. */
+export function GoDialog({ asked, notification, onClose }: GoDialogProps) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const { moment } = useFormats();
+  const id = useId();
+  const now = new Date(useNow()).toISOString();
+  const size = useAudienceSize(notification.audience);
+  const verb = useNotificationVerb<object>();
+  const [fault, setFault] = useState<string | null>(null);
+  const { send_on, version } = notification;
+  const [wrong] = asked === 'schedule' ? scheduleIssues(send_on, now) : [];
+  const said =
+    fault ?? (wrong && translate(wrong.key, { field: translate('resources.notifications.fields.send_on'), ...wrong.values })) ?? null;
+  const go = () =>
+    verb.mutate(
+      asked === 'call_back' ? { verb: 'call-back' } : { verb: 'schedule', body: asked === 'now' ? { now: true, version } : { version } },
+      {
+        onSuccess: () => {
+          notice.success(translate(`notifications.go.${DONE[asked]}`));
+          onClose();
+        },
+        onError: (error) => {
+          const { status, faults, message } = readFailure(error);
+          // Somebody was first: what there is to do now stands on the screen behind.
+          if (status === 409) {
+            notice.failed(error);
+            return onClose();
+          }
+          setFault(faults[0]?.sentence ?? (message || translate('errors.unexpected')));
+        },
+      },
+    );
+  const action = asked === 'call_back' ? 'call_back' : asked;
+  return (
+    <Dialog open onClose={verb.isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{translate(`notifications.confirm.${asked}_title`)}</DialogTitle>
+      <DialogContent>
+        {asked === 'call_back' ? (
+          translate('notifications.confirm.call_back_text')
+        ) : (
+          <ul className={styles.list}>
+            {asked === 'schedule' && send_on && <li>{translate('notifications.confirm.schedule_when', { moment: moment(send_on) })}</li>}
+            <li>{translate(asked === 'schedule' ? 'notifications.confirm.schedule_until' : 'notifications.confirm.now_final')}</li>
+            <li>{translate('notifications.confirm.frozen')}</li>
+            <li>
+              {size.data ? (
+                <AudienceSummary size={size.data} />
+              ) : (
+                translate(size.error ? 'notifications.size.failed' : 'notifications.size.counting')
+              )}
+            </li>
+          </ul>
+        )}
+        <div role="alert" className={styles.fault}>
+          {said}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" disabled={verb.isPending} onClick={onClose}>
+          {translate('notifications.close')}
+        </Button>
+        <Button variant="contained" loading={verb.isPending} disabled={wrong !== undefined} onClick={go}>
+          {translate(`notifications.go.${action}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { http } from '../../../../providers/http';
+import type { AudienceSize } from '../../../domain/notifications/audience';
+
+const API = '/v1/admin/application/notifications/audience';
+
+/** How many people an audience is now. What is half typed is asked again once it is whole. */
+export const useAudienceSize = (audience: unknown) =>
+  useQuery({
+    queryKey: ['notifications', 'audience', audience],
+    queryFn: async ({ signal }) => (await http<AudienceSize>(API, { method: 'POST', body: { audience: audience ?? {} }, signal })).json,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });

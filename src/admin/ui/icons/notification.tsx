@@ -1,0 +1,1 @@
+export { default as NotificationIcon } from '@mui/icons-material/NotificationsOutlined';

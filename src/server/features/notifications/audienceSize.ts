@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { AudienceSize, NotificationAudience } from '../../../domain/notifications/audience';
+import type { Ctx } from '../../app/context';
+import { todayOf } from '../../app/todayOf';
+import { rowsOf } from '../../db/rowsOf';
+import { forbidden } from '../../http/apiError';
+import { peopleIn } from './peopleIn';
+
+/** The application that staff are at work in. */
+export function applicationOf({ application_id }: Pick<Ctx, 'application_id'>): string {
+  if (application_id === null) throw forbidden();
+  return application_id;
+}
+
+const EVERYBODY: NotificationAudience = { zipcodes: [], min_age: null, max_age: null, sports: [], labels: [] };
+
+/** How many an audience is now, counted by the store: how many, and nothing of who. */
+export async function audienceSize(ctx: Ctx, audience: Partial<NotificationAudience>): Promise<AudienceSize> {
+  const where = { application_id: applicationOf(ctx), today: todayOf(ctx) };
+  const found = await ctx.db.execute(sql`with ${peopleIn({ ...EVERYBODY, ...audience }, where)}
+    select count(*)::int as people,
+      (count(*) filter (where address is not null and not is_out and not has_device))::int as by_mail,
+      (count(*) filter (where address is not null and not is_out and has_device))::int as by_push,
+      (count(*) filter (where address is null))::int as without_address,
+      (count(*) filter (where is_out))::int as unsubscribed
+    from people`);
+  return rowsOf<AudienceSize>(found)[0] ?? { people: 0, by_mail: 0, by_push: 0, without_address: 0, unsubscribed: 0 };
+}

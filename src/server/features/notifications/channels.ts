@@ -1,0 +1,6 @@
+import type { Channel } from './channel';
+import { mailChannel } from './mailChannel';
+import { pushChannel } from './pushChannel';
+
+/** Every way to reach people. */
+export const channels: Readonly<Record<Channel['name'], Channel>> = { mail: mailChannel, push: pushChannel };

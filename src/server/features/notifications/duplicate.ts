@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { AnyRow } from '../../../schema/row';
+import type { Ctx } from '../../app/context';
+import { resourceNamed } from '../../db/declared';
+import { table } from '../../db/tables';
+import { authorize } from '../../engine/authorize';
+import { create } from '../../engine/create';
+import { notFound } from '../../http/apiError';
+import { applicationOf } from './audienceSize';
+
+const resource = resourceNamed('notifications');
+const notifications = table('notifications');
+
+/** A draft with the same text and audience, without a moment; `name` is its title where that is another one. */
+export async function duplicate(ctx: Ctx, id: string, name?: string): Promise<AnyRow> {
+  await authorize(ctx, resource, 'show', { notification_id: id });
+  const [found] = await ctx.db.select().from(notifications).where(eq(notifications.id, id));
+  if (!found || found.application_id !== applicationOf(ctx)) throw notFound();
+  const { title, contents, audience } = found;
+  return create(ctx, resource, {}, { title: name ?? title, contents, audience, send_on: null });
+}

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import type { WriteCtx } from '../../app/write';
+import { table } from '../../db/tables';
+import { notFound } from '../../http/apiError';
+import { applicationOf } from './audienceSize';
+
+const notifications = table('notifications');
+
+/** Holds a notification of the current application until the transaction ends: nobody sends, changes or calls it back meanwhile. */
+export async function lockNotification(w: WriteCtx, id: string) {
+  const [held] = await w.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.application_id, applicationOf(w)), eq(notifications.id, id)))
+    .for('no key update');
+  if (!held) throw notFound();
+  return held;
+}
+
+export type HeldNotification = Awaited<ReturnType<typeof lockNotification>>;

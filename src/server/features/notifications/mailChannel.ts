@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { plainTextOf } from '../../../domain/text/plainTextOf';
+import { sign } from '../../auth/secrets/serverKey';
+import { phrase } from '../../http/sentences';
+import { layOut } from '../../mail/layOut';
+import { type Mail, queueMail } from '../../mail/queueMail';
+import type { Channel, Recipient } from './channel';
+import { type Wording, wordsFor } from './wording';
+
+/** What the token of an unsubscribe link is good for. */
+export const UNSUBSCRIBE = 'unsubscribe';
+
+/** By mail: one letter for each, with a way to unsubscribe in its words and in its head (RFC 8058). */
+export const mailChannel: Channel = {
+  name: 'mail',
+  async queue(w, wording, to) {
+    const ids = await queueMail(w, ...to.map((one) => notificationMail(wording, one, sign(w.config, UNSUBSCRIBE, one.id))));
+    return new Map(to.map(({ id }, index) => [id, ids[index] ?? null]));
+  },
+  settled: sql`select one.id, mails.status, mails.error, mails.sent_at from notification_recipients as one join mails on mails.id = one.mail::uuid
+    where one.status = 'queued' and one.channel = 'mail' and mails.status <> 'waiting'`,
+  // The outbox of mails keeps what left, as it does of all others.
+  clear: async () => {},
+};
+
+/** @param token of the link to unsubscribe by; null for a test to oneself, which has none */
+export function notificationMail(wording: Wording, to: Omit<Recipient, 'id'>, token: string | null): Mail {
+  const { locale, sender, email } = wording;
+  const { title, html } = wordsFor(wording, to);
+  const say = (key: string) => phrase(locale, `notifications.mail.${key}`, { application: sender.name, email, url: page });
+  const page = token === null ? '' : `${sender.url}/unsubscribe?token=${token}`;
+  return {
+    to: { email: to.email, name: to.name },
+    subject: title,
+    ...layOut({
+      language: locale,
+      from: sender.name,
+      colour: sender.colour,
+      paragraphs: [],
+      written: { html, text: plainTextOf(html) },
+      button: null,
+      notes: [...(email === '' ? [] : [say('questions')]), say(token === null ? 'test' : 'unsubscribe')],
+      footer: say('footer'),
+    }),
+    ...(token === null ? {} : { isBulk: true, unsubscribeUrl: `${sender.url}/v1/notifications/unsubscription?token=${token}` }),
+  };
+}

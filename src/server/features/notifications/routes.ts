@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import type { AnyResource } from '../../../schema/row';
+import { validate } from '../../../schema/validate';
+import type { NotificationAudience } from '../../../domain/notifications/audience';
+import { audienceIssues } from '../../../domain/notifications/audience';
+import type { Deps } from '../../app/deps';
+import { resourceNamed } from '../../db/declared';
+import { authorize } from '../../engine/authorize';
+import { once } from '../../engine/idempotency';
+import { invalid } from '../../http/apiError';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { audienceSize } from './audienceSize';
+import { duplicate } from './duplicate';
+import { callBack, schedule } from './plan';
+import { testToOneself } from './testToOneself';
+import { unsubscriptionRoutes } from './unsubscription';
+
+const resource = resourceNamed('notifications');
+const one = `${resource.api}/{notification_id}`;
+/** The audience by itself, judged as it is in the form. */
+const { audience } = resource.fields;
+const ofAudience: AnyResource = { ...resource, fields: audience ? { audience } : {}, checks: [] };
+
+const moment = z.strictObject({
+  send_on: z.iso.datetime({ offset: true }).nullish(),
+  now: z.boolean().optional(),
+  version: z.int().optional(),
+});
+
+/** What is done with notifications beyond their records (docs/domain/notifications.md). */
+export const routes = (deps: Deps): Endpoint[] => {
+  const base = { tag: 'notifications', resource } as const;
+  return [
+    endpoint({
+      ...base,
+      access: 'view-notifications',
+      method: 'post',
+      path: `${resource.api}/audience`,
+      body: z.strictObject({ audience: z.record(z.string(), z.unknown()).default({}) }),
+      summary: 'How many people an audience is, and how they are reached',
+      run: ({ ctx, body }) => audienceSize(ctx, readAudience(body.audience)),
+    }),
+    endpoint({
+      ...base,
+      access: 'edit-notification',
+      method: 'post',
+      path: `${one}/schedule`,
+      body: moment,
+      summary: 'Schedule a draft for its moment, or send it at once',
+      run: ({ ctx, params, body }) => schedule(ctx, params['notification_id'] ?? '', body),
+    }),
+    endpoint({
+      ...base,
+      access: 'edit-notification',
+      method: 'post',
+      path: `${one}/call-back`,
+      summary: 'Call a scheduled notification back, until its moment',
+      run: ({ ctx, params }) => callBack(ctx, params['notification_id'] ?? ''),
+    }),
+    endpoint({
+      ...base,
+      access: 'edit-notification',
+      method: 'post',
+      path: `${one}/test`,
+      summary: 'Send it to oneself alone',
+      run: ({ ctx, params }) => testToOneself(ctx, params['notification_id'] ?? ''),
+    }),
+    endpoint({
+      ...base,
+      access: 'create-notifications',
+      method: 'post',
+      path: `${one}/duplicate`,
+      status: 201,
+      body: z.strictObject({ name: z.string().max(1000).optional() }),
+      summary: 'Make a draft with the same text and audience',
+      run: (call) =>
+        once(
+          call,
+          (ctx) => authorize(ctx, resource, 'create', {}),
+          ({ name }, ctx) => duplicate(ctx, call.params['notification_id'] ?? '', name),
+        ),
+    }),
+    ...unsubscriptionRoutes(deps),
+  ];
+};
+
+function readAudience(given: Readonly<Record<string, unknown>>): NotificationAudience {
+  const judged = validate(ofAudience, { audience: given });
+  if (!judged.ok) throw invalid(judged.issues, resource);
+  // The declaration has judged it, and fills in what was left out.
+  const { audience: read } = judged.record as { readonly audience: NotificationAudience };
+  const issues = audienceIssues(read);
+  if (issues.length > 0) throw invalid(issues, resource);
+  return read;
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Deps } from '../app/deps';
+import { push_subscriptions, pushes } from '../db/system/push';
+import { onWake, wake } from '../jobs/wake';
+import { vapidOf } from './applicationKeys';
+import { handOver, type Vapid } from './handOver';
+
+type Row = typeof pushes.$inferSelect;
+
+const ROUND_MS = 15_000;
+/** Longer than a conversation with a push service may take. */
+const CLAIM_MS = 60_000;
+const AT_ONCE = 20;
+/** With the pauses between them half an hour: then its reader gets a mail. */
+const MOST_TRIES = 6;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** Pauses after a failed try: 1, 2, 4 ... minutes, or as long as the service asks; an hour at most. */
+const pauseAfter = (tries: number, asked_s: number | null) =>
+  Math.min(Math.max(60_000 * 2 ** (tries - 1), (asked_s ?? 0) * 1000), LONGEST_PAUSE_MS);
+
+/** What became of one try. */
+type Outcome =
+  | { readonly is: 'sent' }
+  | { readonly is: 'gone' | 'refused' | 'later'; readonly error: string; readonly retry_after?: number | null };
+
+export interface Pusher {
+  /** Hands over what is due. Resolves when nothing is. */
+  kick(): Promise<void>;
+  start(): void;
+  /** Finishes those under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Hands pushes to their push services, twenty at a time. What waits is in the store, and a claim keeps several servers from sending the
+ * same one, as with mails (docs/decisions/0008-mails-as-an-outbox.md). A push that is sent twice after a crash carries the same topic and tag,
+ * so that the device shows it once.
+ */
+export function createPusher({ db: { orm }, now, log, config }: Deps): Pusher {
+  let round: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let forget = () => {};
+
+  const at = (plus = 0) => new Date(now().getTime() + plus).toISOString();
+
+  function claim(): Promise<Row[]> {
+    const isDue = or(lte(pushes.next_try_at, at()), gt(pushes.next_try_at, at(LONGEST_PAUSE_MS)));
+    const next = orm
+      .select({ id: pushes.id })
+      .from(pushes)
+      .where(and(eq(pushes.status, 'waiting'), isDue))
+      .orderBy(asc(pushes.next_try_at), asc(pushes.id))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    return orm
+      .update(pushes)
+      .set({ tries: sql`${pushes.tries} + 1`, next_try_at: at(CLAIM_MS) })
+      .where(inArray(pushes.id, next))
+      .returning();
+  }
+
+  async function deliver(rows: readonly Row[]): Promise<void> {
+    const subscriptions = await orm
+      .select()
+      .from(push_subscriptions)
+      .where(inArray(push_subscriptions.id, [...new Set(rows.map(({ subscription_id }) => subscription_id))]));
+    const keys = new Map<string, Vapid | null>();
+    for (const { application_id } of subscriptions) if (!keys.has(application_id)) keys.set(application_id, await keysOf(application_id));
+    const outcomes = await Promise.all(
+      rows.map(async (row): Promise<Outcome> => {
+        const device = subscriptions.find(({ id }) => id === row.subscription_id);
+        if (!device) return { is: 'refused', error: 'The device was switched off' };
+        const vapid = keys.get(device.application_id);
+        if (!vapid) return { is: 'refused', error: 'The keys of the application cannot be read' };
+        return attempt(row, device, vapid);
+      }),
+    );
+    const gone = rows.filter((_row, index) => outcomes[index]?.is === 'gone').map(({ subscription_id }) => subscription_id);
+    if (gone.length > 0) await orm.delete(push_subscriptions).where(inArray(push_subscriptions.id, gone));
+    for (const [index, row] of rows.entries()) await writeDown(row, outcomes[index] ?? { is: 'later', error: '' });
+  }
+
+  const keysOf = (application_id: string) =>
+    vapidOf(orm, config, application_id).catch((error: unknown) => {
+      log.error(
+        { err: error, application_id },
+        'The push keys of an application cannot be read: SECRET_KEY, or the file secret.key, is another one',
+      );
+      return null;
+    });
+
+  async function attempt({ payload, topic }: Row, device: typeof push_subscriptions.$inferSelect, vapid: Vapid): Promise<Outcome> {
+    try {
+      const { status, retry_after } = await handOver(device, payload, topic, vapid, config);
+      if (status >= 200 && status < 300) return { is: 'sent' };
+      const error = `The push service answered ${status}`;
+      if (status === 404 || status === 410) return { is: 'gone', error };
+      return status === 429 || status >= 500 ? { is: 'later', error, retry_after } : { is: 'refused', error };
+    } catch (error) {
+      // What a network says of itself names addresses; the log of the server has it.
+      log.warn({ err: error }, 'A push service could not be reached');
+      return { is: 'later', error: 'The push service could not be reached' };
+    }
+  }
+
+  async function writeDown({ id, tries }: Row, outcome: Outcome): Promise<void> {
+    const values =
+      outcome.is === 'sent'
+        ? { status: 'sent', sent_at: at(), error: null }
+        : outcome.is === 'later' && tries < MOST_TRIES
+          ? { next_try_at: at(pauseAfter(tries, outcome.retry_after ?? null)), error: outcome.error }
+          : { status: 'failed', error: outcome.error };
+    await orm.update(pushes).set(values).where(eq(pushes.id, id));
+  }
+
+  async function work(): Promise<void> {
+    do {
+      again = false;
+      let isAny = false;
+      for (let rows = await claim(); rows.length > 0 && !stopped; rows = await claim()) {
+        await deliver(rows);
+        isAny = true;
+      }
+      // What became of them is written down by a job, which may have more.
+      if (isAny && !stopped) wake();
+    } while (again && !stopped);
+  }
+
+  const kick = (): Promise<void> => {
+    again = true;
+    round ??= work()
+      .catch((error: unknown) => log.error({ err: error }, 'Pushes could not be handed over'))
+      .finally(() => {
+        round = null;
+        if (again && !stopped) void kick();
+      });
+    return round;
+  };
+
+  return {
+    kick,
+    start() {
+      forget = onWake(() => void kick());
+      timer = setInterval(() => void kick(), ROUND_MS);
+      timer.unref();
+      void kick();
+    },
+    async stop() {
+      stopped = true;
+      forget();
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { table } from '../../src/server/db/tables';
+import { notificationJob } from '../../src/server/features/notifications/notificationJob';
+import { aServer } from '../support/aServer';
+import { goesWrong } from '../support/goesWrong';
+import { onPostgres } from '../support/onPostgres';
+import { findPostgres } from '../support/postgres';
+
+const guards = vi.hoisted(() => ({ lock: true }));
+/** The negative control reads the notification without holding it, to show that the race is one. */
+vi.mock('../../src/server/features/notifications/lockNotification', async (original) => {
+  const { lockNotification } = await original<typeof import('../../src/server/features/notifications/lockNotification')>();
+  const { table: tableNamed } = await import('../../src/server/db/tables');
+  return {
+    lockNotification: async (...[w, id]: Parameters<typeof lockNotification>) =>
+      guards.lock
+        ? lockNotification(w, id)
+        : (
+            await w.db
+              .select()
+              .from(tableNamed('notifications'))
+              .where(eq(tableNamed('notifications').id, id))
+          )[0],
+  };
+});
+
+const PATH = '/v1/admin/application/notifications';
+
+describe.skipIf(!findPostgres())('calling back at the very moment of sending, on PostgreSQL', () => {
+  const server = onPostgres(aServer);
+  afterEach(() => {
+    guards.lock = true;
+  });
+
+  /** Many notifications, each called back by staff whose clock is a little behind while two servers begin to send it. */
+  async function race(times: number) {
+    const { db, deps, clock } = server();
+    const application = await server().anApplication();
+    const { id: organization_id } = await server().anOrganization(application.id);
+    const staff = await server().aPerson([{ role: 'admin', application_id: application.id }], { ApplicationId: application.id });
+    for (let n = 0; n < 3; n += 1)
+      await db.orm
+        .insert(table('persons'))
+        .values({ id: crypto.randomUUID(), organization_id, first_name: 'P', last_name: `${n}`, email: `p${n}@voorbeeld.test` } as never);
+    const send_on = new Date(clock.now.getTime() + 60_000).toISOString();
+    const ids: string[] = [];
+    for (let n = 0; n < times; n += 1) {
+      const { body } = await staff.call<{ id: string }>('POST', PATH, { title: `Nummer ${n}`, contents: '<p>Hoi</p>', send_on });
+      await staff.call('POST', `${PATH}/${body.id}/schedule`, {});
+      ids.push(body.id);
+    }
+    const ahead = { ...deps, now: () => new Date(send_on) };
+    const [answers] = await Promise.all([
+      Promise.all(ids.map(async (id) => staff.call('POST', `${PATH}/${id}/call-back`))),
+      notificationJob(ahead),
+      notificationJob(ahead),
+    ]);
+    await notificationJob(ahead);
+    const recipients = table('notification_recipients');
+    return Promise.all(
+      ids.map(async (id, index) => {
+        const [row] = await db.orm
+          .select()
+          .from(table('notifications'))
+          .where(eq(table('notifications').id, id));
+        const log = await db.orm.select().from(recipients).where(eq(recipients.notification_id, id));
+        return { called: answers[index]?.status, status: row?.status, recipients: log.length };
+      }),
+    );
+  }
+
+  test('one of the two wins: it went to everybody, once, or to nobody', async () => {
+    const all = [...(await race(15)), ...(await race(15))];
+    for (const { called, status, recipients } of all)
+      expect([called, status === 'draft', recipients]).toEqual(called === 200 ? [200, true, 0] : [409, false, 3]);
+  });
+
+  test('and both win, when nothing makes them wait for each other', async () => {
+    guards.lock = false;
+    const bothWin = async () => (await race(15)).some(({ called, recipients }) => called === 200 && recipients > 0);
+    expect(await goesWrong(bothWin)).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { aMailServer } from '../messages/aMailServer';
+import { startChild } from '../support/childProcess';
+import { aPushService } from './aPushService';
+
+const [PEOPLE, DEVICES] = [60, 25];
+const folder = mkdtempSync(join(tmpdir(), 'speelveld-notifications-'));
+const sendNotification = new URL('./children/sendNotification.ts', import.meta.url);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test(
+  'a server that is killed again and again while a notification goes out forgets nobody, and nobody gets two',
+  { timeout: 240_000 },
+  async () => {
+    const [mail, push] = [await aMailServer(), await aPushService()];
+    writeFileSync(join(folder, 'devices.json'), JSON.stringify(Array.from({ length: DEVICES }, () => push.subscribe())));
+    const run = (hours: number) => startChild(sendNotification, [folder, mail.url, push.host, String(PEOPLE), String(hours)]);
+    const kills = [() => push.got(1), () => Promise.all([push.got(DEVICES), mail.got(10)])];
+    for (const [round, until] of kills.entries()) {
+      const child = run(round);
+      await Promise.race([until(), child.exited.then(({ stderr }) => Promise.reject(new Error(stderr)))]);
+      child.kill('SIGKILL');
+      await child.exited;
+    }
+    // What was under way when its process ended is tried again once its claim has run out.
+    expect(await run(kills.length).saw('done')).toBe(`done ${PEOPLE} ${PEOPLE - DEVICES} ${DEVICES}`);
+    await Promise.all([mail.close(), push.close()]);
+
+    const letters = new Map<string, Set<string>>();
+    for (const { to, source } of mail.received)
+      letters.set(to, (letters.get(to) ?? new Set()).add(/^Message-ID: (.*)\r$/im.exec(source)?.[1] ?? ''));
+    expect(letters.size).toBe(PEOPLE - DEVICES);
+    expect([...letters].filter(([, ids]) => ids.size !== 1)).toEqual([]);
+    const shown = new Map<string, Set<string>>();
+    for (const { device, topic, payload } of push.shown) shown.set(device, (shown.get(device) ?? new Set()).add(`${topic} ${payload.tag}`));
+    expect(shown.size).toBe(DEVICES);
+    // A device that got the same push twice shows it once, by its tag; a service that has not handed over the first keeps the last, by its topic.
+    expect([...shown].filter(([, marks]) => marks.size !== 1)).toEqual([]);
+    expect(new Set([...shown.values()].flatMap((marks) => [...marks])).size, 'and each is another one').toBe(DEVICES);
+  },
+);

@@ -1,0 +1,76 @@
+import type { LookupAddress } from 'node:dns';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import webPush from 'web-push';
+import { handOver } from '../../src/server/push/handOver';
+import { isPublicAddress, pushAddress } from '../../src/server/push/pushAddress';
+
+const names = vi.hoisted(() => new Map<string, string[]>());
+/** A name server of the attacker's: what a name stands for is theirs to say, and another thing each time. */
+vi.mock('node:dns', async (original) => ({
+  ...(await original<typeof import('node:dns')>()),
+  lookup: (name: string, _options: object, done: (error: Error | null, found: LookupAddress[]) => void) =>
+    done(
+      null,
+      (names.get(name) ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    ),
+}));
+
+test.each([
+  ['8.8.8.8', true],
+  ['142.250.179.170', true],
+  ['2a00:1450:400e:811::200a', true],
+  ['127.0.0.1', false],
+  ['10.255.0.1', false],
+  ['100.64.0.1', false],
+  ['169.254.169.254', false],
+  ['172.16.0.1', false],
+  ['172.32.0.1', true],
+  ['192.168.1.1', false],
+  ['0.0.0.0', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::1', false],
+  ['::', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:8.8.8.8', true],
+  ['::ffff:7f00:1', false],
+  ['64:ff9b::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['2001::1', false],
+  ['geen', false],
+])('%s can be reached by everybody: %s', (address, is) => {
+  expect(isPublicAddress(address)).toBe(is);
+});
+
+describe('a name that leads into our own network', () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(201).end();
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const keys = webPush.generateVAPIDKeys();
+  const device = { p256dh: keys.publicKey, auth: Buffer.alloc(16, 1).toString('base64url') };
+  const vapid = { subject: 'mailto:app@speelveld.test', publicKey: keys.publicKey, privateKey: keys.privateKey };
+  const send = (endpoint: string, pushHosts: string[] = []) => handOver({ ...device, endpoint }, '{}', 'x', vapid, { pushHosts });
+
+  test.each([[['127.0.0.1']], [['::1']], [['8.8.8.8', '10.0.0.1']], [[]]])('is not gone to, where it stands for %j', async (addresses) => {
+    names.set('push.kwaad.example', addresses);
+    expect(pushAddress('https://push.kwaad.example/x', {})).not.toBeNull();
+    await expect(send('https://push.kwaad.example/x')).rejects.toThrow(/private network/);
+  });
+
+  test('is gone to only where the configuration names it, by host and port', async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await expect(send(`http://${host}/x`)).rejects.toThrow(/do not go/);
+    await expect(send(`http://${host}/x`, ['127.0.0.1:1'])).rejects.toThrow(/do not go/);
+    expect(asked).toEqual([]);
+    expect(await send(`http://${host}/x`, [host])).toEqual({ status: 201, retry_after: null });
+    expect(asked).toEqual(['/x']);
+  });
+});
