@@ -17,7 +17,7 @@ export const statistics = {
     left_out:
       'One of the filters in this address finds nothing for you: you may not see it, or it is gone. |||| %{smart_count} of the filters in this address find nothing for you: you may not see them, or they are gone.',
     now: 'This period',
-    then: 'Period before',
+    earlier: 'Period before',
     number: 'Bookings',
     change: 'Difference',
     more: '%{percentage}% more than in the period before',

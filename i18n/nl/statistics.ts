@@ -17,7 +17,7 @@ export const statistics = {
     left_out:
       'Een van de filters in dit adres vindt bij jou niets: je mag dat niet zien, of het bestaat niet meer. |||| %{smart_count} van de filters in dit adres vinden bij jou niets: je mag dat niet zien, of het bestaat niet meer.',
     now: 'Deze periode',
-    then: 'Periode ervoor',
+    earlier: 'Periode ervoor',
     number: 'Deelnames',
     change: 'Verschil',
     more: '%{percentage}% meer dan in de periode ervoor',

@@ -92,7 +92,7 @@ const OVER_TIME: readonly {
 const hideable = (ctx: Ctx, total: number | null): Cell => (total === null ? textCell(word(ctx, 'hidden')) : whole(total));
 
 const partTable = (ctx: Ctx, what: string, without: string, parts: readonly Part[] | null) => ({
-  head: [word(ctx, what), word(ctx, 'now'), word(ctx, 'then')],
+  head: [word(ctx, what), word(ctx, 'now'), word(ctx, 'earlier')],
   rows: (parts ?? []).map(({ name, total, before }) => [
     textCell(name ?? word(ctx, without)),
     hideable(ctx, total),

@@ -37,7 +37,7 @@ export function OverTime({ offer, filter }: { offer: ApplicationOffer; filter: D
   const [now, then] = [offer.over_time.map(valueOf), offer.over_time_before.map(valueOf)];
   const every = Math.ceil(bars.length / (isNarrow ? 5 : 12));
   const title = translate('statistics.over_time');
-  const words = { now: translate('statistics.now'), before: translate('statistics.then') };
+  const words = { now: translate('statistics.now'), before: translate('statistics.earlier') };
   return (
     <PlotPanel
       plot="over_time"
