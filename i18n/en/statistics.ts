@@ -3,11 +3,10 @@ export const statistics = {
   statistics: {
     title: 'Who takes part',
     none: 'There are no sessions yet. As soon as organizations plan their offer and people sign up, you see here what it reaches.',
-    none_add: 'Invite an organization',
+    none_add: 'Add an organization',
     nothing: 'Nothing happened in this period that fits these filters.',
     clear: 'Clear filters',
     filters: 'Filters',
-    all: 'All',
     slider: 'Months',
     slider_from: 'First month',
     slider_to: 'Last month',
@@ -83,6 +82,5 @@ export const statistics = {
     save: 'Save %{title}',
     csv: 'As CSV',
     xlsx: 'As Excel',
-    png: 'As a picture',
   },
 };

@@ -3,11 +3,10 @@ export const statistics = {
   statistics: {
     title: 'Wie er meedoet',
     none: 'Er zijn nog geen sessies. Zodra organisaties hun aanbod plannen en mensen zich aanmelden, zie je hier wat dat bereikt.',
-    none_add: 'Organisatie uitnodigen',
+    none_add: 'Organisatie toevoegen',
     nothing: 'In deze periode gebeurde er niets dat bij deze filters past.',
     clear: 'Filters wissen',
     filters: 'Filters',
-    all: 'Alle',
     slider: 'Maanden',
     slider_from: 'Eerste maand',
     slider_to: 'Laatste maand',
@@ -83,6 +82,5 @@ export const statistics = {
     save: '%{title} opslaan',
     csv: 'Als CSV',
     xlsx: 'Als Excel',
-    png: 'Als afbeelding',
   },
 };

@@ -336,6 +336,26 @@ describe('who may read a dashboard', () => {
     expect(money((await offerOf('?from=2026-11-01&to=2026-11-30', reader)).totals)).toEqual([null, null, null]);
   });
 
+  it('takes out what a plot shows and no more, in their own words', async () => {
+    const { activity, session, people, staff, application } = await aTown();
+    const sport = newId();
+    await aSport(sport, `=Judo ${sport}`);
+    const { id } = await session(await activity({ sport }), '2026-10-01');
+    await people(id, 6, { gender: 'female' });
+    await people(id, 2, { gender: 'male' });
+    const file = async (plot: string, format = 'csv') =>
+      staff.raw('GET', `${PATH}/export${YEAR}&plot=${plot}&format=${format}&applications=${application.id}`);
+    const lines = async (plot: string) => (await (await file(plot)).text()).replace('\uFEFF', '').trim().split('\r\n');
+    expect(await lines('sports')).toEqual(['Sport;Deze periode;Periode ervoor', `'=Judo ${sport};8;0`]);
+    expect(await lines('genders')).toEqual(['Geslacht;Deelnames', 'Vrouw;verborgen', 'Man;verborgen']);
+    expect(await lines('hours')).toEqual(['Dag;Uur;Deelnames', 'Donderdag;19;8']);
+    expect((await lines('over_time'))[0]).toContain('Omzet');
+    expect((await file('ages', 'xlsx')).headers.get('content-type')).toContain('spreadsheetml');
+    expect([(await file('money')).status, (await file('ages', 'pdf')).status]).toEqual([422, 422]);
+    const member = await club.aPerson([{ role: 'organization', organization_id: club.organization.id }], { ApplicationId: application.id });
+    expect((await member.call('GET', `${PATH}/export${YEAR}&plot=ages`)).status).toBe(403);
+  });
+
   it('is told what is wrong with the address, at its field', async () => {
     const fault = async (query: string) => {
       const { status, errors } = await admin.call('GET', `${PATH}?${query}`);
