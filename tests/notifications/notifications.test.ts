@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AudienceSize } from '../../src/domain/notifications/audience';
 import { notificationJob } from '../../src/server/features/notifications/notificationJob';
@@ -378,6 +378,20 @@ describe('nobody is written to twice', () => {
       const others = known.slice(index + 1).filter((other) => !isSamePerson(one, other));
       return Math.max(most, 1 + mostDifferent(others));
     }, 0);
+
+  test('nor where they are so many that who gets it is fixed in slices: each is in one of them, with all that is known of them', async () => {
+    for (const name of ['lower', 'upper'])
+      await club.db.orm.execute(sql`insert into persons (id, organization_id, first_name, last_name, email, version)
+        select gen_random_uuid(), ${(await anOrganization()).id}::uuid, ${sql.raw(name)}('Sanne'), ${sql.raw(name)}('de Boer ' || n), ${sql.raw(name)}('p' || n || '@voorbeeld.test'), 1
+        from generate_series(1, 2600) as n`);
+    const { id } = await aDraft();
+    await call(id, 'schedule', { now: true });
+    expect(await sizeOf({})).toMatchObject({ people: 2600, by_mail: 2600 });
+    await Promise.all([notificationJob(club.deps), notificationJob(club.deps)]);
+    expect(await show(id)).toMatchObject({ status: 'sending', recipients_amount: 2600 });
+    const waiting = await club.db.orm.select({ id: mails.id }).from(mails).where(eq(mails.status, 'waiting'));
+    expect(waiting.length, 'and no more than a thousand lie in the outbox').toBeLessThanOrEqual(1100);
+  });
 
   test('two rounds at once, and any number after, write one mail to each', async () => {
     const { id: organization } = await anOrganization();

@@ -1,6 +1,6 @@
 import { files } from './system/files';
 import { memberships, role_abilities, user_views, users } from './system/people';
-import { notification_optouts, push_keys, push_subscriptions, pushes } from './system/push';
+import { notification_optouts, notification_slices, push_keys, push_subscriptions, pushes } from './system/push';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
 import { session_numbers, stale_sessions } from './system/statistics';
 import { api_tokens, application_credentials, attempts, link_tokens } from './system/tokens';
@@ -28,5 +28,6 @@ export const allTables = () => ({
   push_subscriptions,
   pushes,
   notification_optouts,
+  notification_slices,
   ...declaredTables(),
 });

@@ -68,3 +68,10 @@ export const notification_optouts = pgTable(
   },
   (table) => [primaryKey({ name: 'notification_optouts_pk', columns: [table.application_id, table.email] })],
 );
+
+/** How far it is fixed who gets a notification that goes out: slice after slice of its people, so that none of them keeps others waiting for long. */
+export const notification_slices = pgTable('notification_slices', {
+  notification_id: uuid('notification_id').primaryKey(),
+  slices: integer('slices').notNull(),
+  done: integer('done').notNull(),
+});

@@ -6,7 +6,7 @@ import { runAsSystem, type Transaction } from '../../engine/transaction';
 import { wake } from '../../jobs/wake';
 import type { Channel, Recipient } from './channel';
 import { channels } from './channels';
-import { freezeOne } from './freeze';
+import { beginOne, fixSlice } from './fixRecipients';
 import { type Wording, wordingOf } from './wording';
 
 const CHUNK = 100;
@@ -15,12 +15,13 @@ const SETTLED = 500;
 const MOST_QUEUED = 1000;
 
 /**
- * Sends notifications whose moment has come. Who is due stands in the rows, and each step is one short transaction: to fix who gets it, to
- * write deliveries a hundred at a time, to write down what became of them. So a stop at any moment leaves nobody out and writes to
+ * Sends notifications whose moment has come. Who is due stands in the rows, and each step is one short transaction: to fix
+ * who gets it, to write deliveries a hundred at a time, to write down what became of them. So a stop at any moment leaves nobody out and writes to
  * nobody twice, and several servers share the work.
  */
 export async function notificationJob(deps: Deps): Promise<void> {
-  while (await freezeOne(deps));
+  while (await beginOne(deps));
+  while (await fixSlice(deps));
   let isAny = false;
   for (const channel of Object.values(channels)) while (await settle(deps, channel)) isAny = true;
   while (await makeDeliveries(deps)) isAny = true;
@@ -110,6 +111,6 @@ const finish = (deps: Deps): Promise<void> =>
     const at = w.now.toISOString();
     await w.db.execute(sql`
       update notifications set status = 'sent', sent_at = ${at}::timestamptz, updated_at = ${at}::timestamptz, version = version + 1
-      where status = 'sending' and not exists (
+      where status = 'sending' and not exists (select 1 from notification_slices where notification_id = notifications.id) and not exists (
         select 1 from notification_recipients as one where one.notification_id = notifications.id and one.status in ('waiting', 'queued'))`);
   });

@@ -6,6 +6,8 @@ export interface Where {
   readonly application_id: string;
   /** `YYYY-MM-DD`, where the application is: by it somebody is as old as they are. */
   readonly today: string;
+  /** One of several slices alone, by name: whoever may be the same person is in the same one. */
+  readonly slice?: { readonly at: number; readonly of: number };
 }
 
 const oneOf = (values: readonly string[], type: 'uuid' | 'text') =>
@@ -38,6 +40,12 @@ function conditions({ zipcodes, min_age, max_age, sports, labels }: Notification
 /** As `isSamePerson` compares names. */
 const plain = (name: SQL) => sql`lower(regexp_replace(btrim(normalize(${name}, NFC)), '\\s+', ' ', 'g'))`;
 
+/** By which slice somebody is in: names that `plain` makes equal are equal here too, at a tenth of the work. */
+const inSlice = ({ at, of }: { readonly at: number; readonly of: number }) => {
+  const name = sql`translate(lower(normalize(p.first_name || p.last_name, NFC)), E' \\t\\r\\n\\u00a0', '')`;
+  return sql`mod(hashtext(${name})::bigint + 2147483648, ${of}::bigint) = ${at}::bigint`;
+};
+
 /**
  * The people that an audience is, each once however many clubs know them, as one statement: `people` has `first_name`, `last_name`, `address`
  * (null where there is none), `is_out` (unsubscribed) and `has_device`. Of rejected organizations there are none. Two rows are the same
@@ -45,12 +53,12 @@ const plain = (name: SQL) => sql`lower(regexp_replace(btrim(normalize(${name}, N
  *
  * @example sql`with ${peopleIn(audience, where)} select count(*) from people`
  */
-export const peopleIn = (audience: NotificationAudience, { application_id, today }: Where): SQL => sql`
+export const peopleIn = (audience: NotificationAudience, { application_id, today, slice }: Where): SQL => sql`
   chosen as (
     select p.id, p.first_name, p.last_name, nullif(lower(btrim(p.email)), '') as address, p.date_of_birth as born,
       ${plain(sql`p.first_name`)} as first, ${plain(sql`p.last_name`)} as last
     from persons as p join organizations as o on o.id = p.organization_id
-    where ${sql.join([sql`o.application_id = ${application_id}`, sql`o.rejected_at is null`, ...conditions(audience, today)], sql` and `)}
+    where ${sql.join([sql`o.application_id = ${application_id}`, sql`o.rejected_at is null`, ...(slice && slice.of > 1 ? [inSlice(slice)] : []), ...conditions(audience, today)], sql` and `)}
   ),
   reached as (
     select distinct on (address, first, last, known) first_name, last_name, address, first, last, known

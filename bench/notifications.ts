@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { createApi } from '../src/server/app/createApi';
+import type { Deps } from '../src/server/app/deps';
+import { seedAbilities } from '../src/server/auth/defaultAbilities';
+import { newId } from '../src/server/db/columns';
+import { migrate } from '../src/server/db/migrate';
+import { table } from '../src/server/db/tables';
+import { beginOne, fixSlice } from '../src/server/features/notifications/fixRecipients';
+import { notificationJob } from '../src/server/features/notifications/notificationJob';
+import { createDiskStore } from '../src/server/files/createDiskStore';
+import { createDeliverer } from '../src/server/mail/createDeliverer';
+import { addSignedIn } from './api/signedIn';
+import { errorsOnly, openStore } from './api/store';
+import { median, rounded } from './median';
+import { tellTable } from './tell';
+
+const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 100_000);
+const ORGANIZATIONS = 200;
+
+/**
+ * A notification to a hundred thousand people on the embedded store, without a mail server (what one takes is not ours to measure): how
+ * long counting them and fixing who gets it take, how many deliveries a second are made and settled, the memory for that, and what a
+ * short page costs others meanwhile beside what it costs at rest.
+ */
+export async function benchNotifications(): Promise<object> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
+  const db = await openStore({ dataDir: join(dataDir, 'store') });
+  try {
+    await migrate(db, 'src/server/db/migrations');
+    await seedAbilities(db);
+    const token = await addSignedIn(db, { role: 'superadmin' });
+    const deps: Deps = {
+      db,
+      now: () => new Date(),
+      log: errorsOnly,
+      config: {
+        production: true,
+        publicUrl: 'http://localhost',
+        dataDir,
+        smtpUrl: null,
+        mailFrom: 'x@speelveld.test',
+        trustedProxies: [],
+        upscale: null,
+      },
+    };
+    const application_id = newId();
+    await fill(deps, application_id);
+    const api = createApi(deps, createDiskStore(dataDir));
+    const headers = { Authorization: `Bearer ${token}`, ApplicationId: application_id, 'Content-Type': 'application/json' };
+    const path = '/v1/admin/application/notifications';
+    const ask = async (method: string, at: string, body?: object) =>
+      (await api.request(at, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })).json() as Promise<{
+        id: string;
+        people: number;
+      }>;
+    const page = () => timed(() => ask('GET', '/v1/admin/organizations?itemsPerPage=25'));
+
+    const rest: number[] = [];
+    for (let turn = 0; turn < 30; turn += 1) rest.push(await page());
+    const counting = await timed(() => ask('POST', `${path}/audience`, { audience: {} }));
+    const { id } = await ask('POST', path, { title: 'Hoi {voornaam}', contents: '<p>Er is iets te doen in {app_naam}.</p>' });
+    await ask('POST', `${path}/${id}/schedule`, { now: true });
+
+    const before = process.memoryUsage().rss;
+    let most = before;
+    let isDone = false;
+    const meanwhile: number[] = [];
+    const others = (async () => {
+      while (!isDone) {
+        meanwhile.push(await page());
+        most = Math.max(most, process.memoryUsage().rss);
+      }
+    })();
+    const fixing = await timed(async () => {
+      await beginOne(deps);
+      while (await fixSlice(deps));
+    });
+    const fixed = meanwhile.length;
+    const deliverer = createDeliverer(deps);
+    const sending = await timed(async () => {
+      for (let left = PEOPLE; left > 0;) {
+        await notificationJob(deps);
+        await deliverer.kick();
+        const [row] = await db.orm
+          .select({ left: sql<number>`count(*)::int` })
+          .from(table('notification_recipients'))
+          .where(sql`status in ('waiting', 'queued')`);
+        left = row?.left ?? 0;
+      }
+      await notificationJob(deps);
+    });
+    isDone = true;
+    await others;
+    await deliverer.stop();
+    const slowest = (times: readonly number[]) => rounded(Math.max(0, ...times));
+    const late = meanwhile.slice(fixed).toSorted((one, other) => one - other);
+    const figures = {
+      people: PEOPLE,
+      counting_ms: rounded(counting),
+      fixing_ms: rounded(fixing),
+      longest_page_while_fixing_ms: slowest(meanwhile.slice(0, fixed + 1)),
+      made_and_settled_per_s: Math.round(PEOPLE / (sending / 1000)),
+      memory_mb: Math.round((most - before) / 1_048_576),
+      page_at_rest_ms: rounded(median(rest)),
+      page_meanwhile_ms: rounded(median(late)),
+      page_meanwhile_p99_ms: rounded(late[Math.floor(late.length * 0.99)] ?? 0),
+      longest_page_meanwhile_ms: slowest(late),
+    };
+    tellTable('A notification on the embedded store', [['figure', ''], ...Object.entries(figures)]);
+    return figures;
+  } finally {
+    await db.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** An application with organizations and their people; in slices, as one statement may take ten seconds. */
+async function fill({ db: { orm } }: Deps, application_id: string): Promise<void> {
+  await orm.insert(table('applications')).values({
+    id: application_id,
+    name: 'Sport',
+    slug: 'sport',
+    email: 'app@speelveld.test',
+    dashboard_url: 'https://club.test',
+    timezone: 'Europe/Amsterdam',
+  } as never);
+  const organizations = Array.from({ length: ORGANIZATIONS }, (_none, n) => ({
+    id: newId(),
+    name: `Club ${n}`,
+    application_id,
+    status: 'accepted',
+    zipcode: `${1000 + n} AB`,
+  }));
+  await orm.insert(table('organizations')).values(organizations as never);
+  const each = Math.ceil(PEOPLE / ORGANIZATIONS);
+  for (const [at, { id }] of organizations.entries())
+    await orm.execute(sql`insert into persons (id, organization_id, first_name, last_name, email, date_of_birth, version)
+      select gen_random_uuid(), ${id}::uuid, 'Sanne', 'Bakker ' || n, 'p' || n || '.' || ${at}::text || '@voorbeeld.test', date '1980-01-01' + (n % 9000), 1
+      from generate_series(1, ${each}::int) as n`);
+}
