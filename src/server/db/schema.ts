@@ -1,4 +1,5 @@
 import { files } from './system/files';
+import { import_rows, imports } from './system/imports';
 import { memberships, role_abilities, user_views, users } from './system/people';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
 import { api_tokens, application_credentials, attempts, link_tokens } from './system/tokens';
@@ -20,5 +21,7 @@ export const allTables = () => ({
   idempotency_keys,
   check_ins,
   field_rules,
+  imports,
+  import_rows,
   ...declaredTables(),
 });

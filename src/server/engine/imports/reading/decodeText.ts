@@ -1,0 +1,20 @@
+export interface Decoded {
+  readonly text: string;
+  readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+}
+
+/**
+ * The text of a file: as its mark says, else UTF-8 where all of it is, else Windows-1252, in which every byte is a letter.
+ * UTF-16 is what Excel calls “Unicode text”.
+ */
+export function decodeText(bytes: Uint8Array): Decoded {
+  const [first, second, third] = bytes;
+  if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
+  if (first === 0xfe && second === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
+  if (first === 0xef && second === 0xbb && third === 0xbf) return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'UTF-8' };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  }
+}
