@@ -3,6 +3,8 @@ import { compressAnswers } from '../../src/server/http/compress';
 import { createApi } from '../../src/server/app/createApi';
 import type { Deps } from '../../src/server/app/deps';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
+import { importJob } from '../../src/server/engine/imports/importJob';
+import { startJobs } from '../../src/server/jobs/startJobs';
 import { listen } from '../../src/server/app/listen';
 import type { HttpCall } from './calls';
 import { ofTheData, type Statement, statementsOf } from './statement';
@@ -31,6 +33,7 @@ async function serve(store: Store): Promise<void> {
   const app = new Hono();
   app.use('/v1/*', compressAnswers());
   app.route('/', createApi(deps, createDiskStore(store.dataDir)));
+  startJobs(deps, [importJob]);
   const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
   process.on('message', (calls: Record<string, HttpCall>) => void observe(app, calls).then((observed) => process.send?.(observed)));

@@ -42,6 +42,7 @@ export const imports = {
       line: 'Rij',
       verdict: 'Oordeel',
       verdicts: { valid: 'Goed', alike: 'Lijkt op', there: 'Bestaat al', twin: 'Staat er al', fault: 'Fout' },
+      row_number: 'Rij %{line}',
       in_row: 'in rij %{line}',
       skip: 'Overslaan',
       cell: '%{column} van rij %{line}',

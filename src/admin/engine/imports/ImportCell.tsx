@@ -6,6 +6,8 @@ interface ImportCellProps {
   /** What the column is called. */
   label: string;
   line: number;
+  /** Where there is little room, this one is shown of a row in which something is wrong. */
+  isFirst: boolean;
   text: string;
   /** What is wrong with it, as a sentence. */
   fault: string | null;
@@ -13,7 +15,7 @@ interface ImportCellProps {
 }
 
 /** A cell as it stands in the file; one that is wrong is a box to type in at once, any other becomes one when it is chosen. */
-export function ImportCell({ label, line, text, fault, onSave }: ImportCellProps) {
+export function ImportCell({ label, line, isFirst, text, fault, onSave }: ImportCellProps) {
   const translate = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -50,7 +52,7 @@ export function ImportCell({ label, line, text, fault, onSave }: ImportCellProps
   };
   const isBox = fault !== null || isOpen;
   return (
-    <td data-label={label} data-wrong={fault !== null} data-empty={text === '' && fault === null}>
+    <td data-label={label} data-wrong={fault !== null} data-first={isFirst} data-empty={text === '' && fault === null}>
       {isBox ? (
         <>
           <input

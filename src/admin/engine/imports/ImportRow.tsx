@@ -34,36 +34,39 @@ export function ImportRow({ id, row, fields, onMend }: ImportRowProps) {
   };
   const whole = faults.filter(({ field }) => field === null || !fields.includes(field));
   return (
-    <tr data-skipped={is_skipped}>
+    <tr data-skipped={is_skipped} data-wrong={faults.length > 0}>
       <th scope="row" className={styles.lineNumber}>
-        {line}
+        {translate('imports.screen.row_number', { line })}
       </th>
       <td className={styles.verdict}>
-        {verdict && <Chip tone={TONES[verdict]}>{translate(`imports.screen.verdicts.${verdict}`)}</Chip>}
-        {resembles && (
-          <span className={styles.quiet}>
-            {resembles.line === null ? resembles.name : translate('imports.screen.in_row', { line: resembles.line })}
-          </span>
-        )}
-        {whole.map(({ message }) => (
-          <span key={message} className={styles.wrong}>
-            {message}
-          </span>
-        ))}
-        <label className={styles.tick}>
-          <Tick
-            checked={is_skipped}
-            disabled={mend.isPending}
-            onChange={(event) => void change({ is_skipped: event.target.checked }).catch(() => {})}
-          />
-          {translate('imports.screen.skip')}
-        </label>
+        <div className={styles.found}>
+          {verdict && <Chip tone={TONES[verdict]}>{translate(`imports.screen.verdicts.${verdict}`)}</Chip>}
+          {resembles && (
+            <span className={styles.quiet}>
+              {resembles.line === null ? resembles.name : translate('imports.screen.in_row', { line: resembles.line })}
+            </span>
+          )}
+          {whole.map(({ message }) => (
+            <span key={message} className={styles.wrong}>
+              {message}
+            </span>
+          ))}
+          <label className={styles.tick}>
+            <Tick
+              checked={is_skipped}
+              disabled={mend.isPending}
+              onChange={(event) => void change({ is_skipped: event.target.checked }).catch(() => {})}
+            />
+            {translate('imports.screen.skip')}
+          </label>
+        </div>
       </td>
-      {fields.map((field) => (
+      {fields.map((field, at) => (
         <ImportCell
           key={field}
           label={labelOf(translate, resource, field)}
           line={line}
+          isFirst={at === 0}
           text={cells[field] ?? ''}
           fault={faults.find((one) => one.field === field)?.message ?? null}
           onSave={(text) => change({ cells: { [field]: text } })}

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { type KeyboardEvent, useState } from 'react';
-import type { ImportView, RowFilter } from '../../../domain/imports/importView';
+import type { ImportRowsPage, ImportView, RowFilter } from '../../../domain/imports/importView';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton';
@@ -27,7 +27,7 @@ export function ImportRows({ found, filter, onFirst }: ImportRowsProps) {
   const { number } = useFormats();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useImportRows(found.id, filter, page, true);
-  const fields = found.columns.flatMap(({ field }) => field ?? []);
+  const fields = useFieldOrder(found, data, isFetching);
   if (error && !data) return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
   if (data.rows.length === 0) return <p className={styles.none}>{translate(`imports.screen.none.${filter}`)}</p>;
@@ -66,6 +66,22 @@ export function ImportRows({ found, filter, onFirst }: ImportRowsProps) {
       )}
     </>
   );
+}
+
+/**
+ * The columns in the order of the file, but for those in which something is wrong: they come after the first, so that nobody has to
+ * look for them. As it was when the page came in, so that no column moves while it is mended.
+ */
+function useFieldOrder({ columns }: ImportView, data: ImportRowsPage | undefined, isFetching: boolean): readonly string[] {
+  const [order, setOrder] = useState<{ readonly page: number; readonly wrong: readonly string[] } | null>(null);
+  const fields = columns.flatMap(({ field }) => field ?? []);
+  if (data && !isFetching && order?.page !== data.page) {
+    const wrong = new Set(data.rows.flatMap(({ faults }) => faults.map(({ field }) => field)));
+    setOrder({ page: data.page, wrong: fields.filter((field) => wrong.has(field)) });
+  }
+  const [first, ...rest] = fields;
+  const wrong = order?.wrong.filter((field) => field !== first) ?? [];
+  return first === undefined ? [] : [first, ...wrong, ...rest.filter((field) => !wrong.includes(field))];
 }
 
 /** After Enter the next cell that is wrong has the focus, so that a list of faults is mended without the mouse. */

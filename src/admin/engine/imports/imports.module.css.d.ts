@@ -16,6 +16,7 @@ export const facts: string;
 export const filter: string;
 export const filters: string;
 export const foot: string;
+export const found: string;
 export const frame: string;
 export const headLine: string;
 export const input: string;

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
+import { NO_COUNTS } from '../../../domain/imports/importView';
 import type { Deps } from '../../app/deps';
 import { resourceNamed } from '../../db/declared';
 import { pgFault } from '../../db/pgErrors';
@@ -54,14 +55,17 @@ async function begunAgain(
   found: ImportRecord,
 ): Promise<void> {
   const isWriting = found.state === 'running';
-  if (isWriting) await tx.update(import_rows).set({ verdict: null, key: null }).where(eq(import_rows.import_id, found.id));
-  await tx
+  const again = await tx
     .update(imports)
     .set({
       state: isWriting ? 'checking' : 'stopped',
-      ...(isWriting ? { checked: 0, counts: { valid: 0, alike: 0, there: 0, twin: 0, fault: 0, skipped: 0 }, compared_at: null } : {}),
+      ...(isWriting ? { checked: 0, counts: NO_COUNTS, compared_at: null } : {}),
       problem: issue('', isWriting ? 'imports.problems.changed' : 'imports.problems.unreadable'),
       updated_at: now().toISOString(),
     })
-    .where(eq(imports.id, found.id));
+    // What is written stays written, whatever went wrong after it.
+    .where(and(eq(imports.id, found.id), eq(imports.state, found.state)))
+    .returning({ id: imports.id });
+  if (isWriting && again.length > 0)
+    await tx.update(import_rows).set({ verdict: null, key: null }).where(eq(import_rows.import_id, found.id));
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ImportCounts, Verdict } from '../../../domain/imports/importView';
 import type { RowReading } from '../../../schema/importedRow';
@@ -38,6 +39,9 @@ interface Found {
   readonly told?: object | null;
 }
 
+/** A few milliseconds of work. */
+const AT_ONCE = 20;
+
 /** What rows are judged by: how cells are read, and the records that are there. */
 export interface Judging {
   readonly reading: RowReading;
@@ -53,7 +57,11 @@ export async function judgeRows(
   { reading, known }: Judging,
 ): Promise<ImportCounts> {
   const judged = [];
-  for (const row of rows) judged.push({ row, ...(await judgeRow(w, access, found.columns, row.cells, reading)) });
+  for (const [at, row] of rows.entries()) {
+    // Other requests have their turn in between.
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    judged.push({ row, ...(await judgeRow(w, access, found.columns, row.cells, reading)) });
+  }
   const keys = judged.flatMap((one) => (one.ok && one.record.key !== null ? [one.record.key] : []));
   const earlier = await earlierRows(w, found.id, keys, rows);
   const verdicts = judged.map((one): Found => {

@@ -1,9 +1,9 @@
-import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableName, gte, sql, type SQL } from 'drizzle-orm';
 import type { Verdict } from '../../../domain/imports/importView';
 import { positionField } from '../../../schema/defineResource';
 import type { AnyResource } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import type { Database } from '../../db/database';
+import type { Database, Tx } from '../../db/database';
 import { isPairs, fieldsOf, isDerived, pairFields } from '../../db/declared';
 import { columnOf, pairsOf, tableOf } from '../../db/tables';
 import { rowsOf } from '../../db/rowsOf';
@@ -19,30 +19,46 @@ import type { ImportRecord } from './openImport';
 /** A change that began before the check may have been committed after it. */
 const COMMITTING_MS = 60_000;
 const PATIENCE_MS = 5_000;
+/** The indexes for searching take in words when it is over: while it writes, others may have to wait. */
+const PENDING_KB = '262144';
 
 /**
  * Writes the rows of an import as records, all of them in one transaction or none. They were judged before, so that it only moves
  * them: a few statements, however many they are. What came to be there since the check is looked for once nobody writes to that
  * table any more, so that two imports of one file, or an import and a form, never make one thing twice.
  */
-export const writeImport = (db: Database, ctx: Ctx, resource: AnyResource, found: ImportRecord): Promise<void> =>
-  db.patiently(async (tx) => {
-    const w: WriteCtx = { ...ctx, db: tx, writing: true };
-    const table = tableOf(resource);
-    // Reads go on; who writes to this table waits, and who was writing is waited for.
-    await tx.execute(sql`select set_config('lock_timeout', ${`${PATIENCE_MS}ms`}, true)`);
-    await tx.execute(sql`lock table ${table} in share row exclusive mode`);
-    const [now] = await tx
-      .select()
-      .from(imports)
-      .where(and(eq(imports.id, found.id), eq(imports.state, 'running')))
-      .for('update');
-    if (!now) return;
-    const access = await authorize(await reloaded(w), resource, 'import', now.place);
-    await markLate(w, access, now);
-    const made = await insertRows(w, access, now);
-    await tx.update(imports).set({ state: 'done', made, problem: null, updated_at: w.now.toISOString() }).where(eq(imports.id, now.id));
-  });
+export async function writeImport(db: Database, ctx: Ctx, resource: AnyResource, found: ImportRecord): Promise<void> {
+  await db.patiently((tx) => writeIn(tx, ctx, resource, found));
+  await sortWords(db, resource);
+}
+
+async function writeIn(tx: Tx, ctx: Ctx, resource: AnyResource, found: ImportRecord): Promise<void> {
+  const w: WriteCtx = { ...ctx, db: tx, writing: true };
+  const table = tableOf(resource);
+  // Reads go on; who writes to this table waits, and who was writing is waited for.
+  await tx.execute(
+    sql`select set_config('lock_timeout', ${`${PATIENCE_MS}ms`}, true), set_config('gin_pending_list_limit', ${PENDING_KB}, true)`,
+  );
+  await tx.execute(sql`lock table ${table} in share row exclusive mode`);
+  const [now] = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, found.id), eq(imports.state, 'running')))
+    .for('update');
+  if (!now) return;
+  const access = await authorize(await reloaded(w), resource, 'import', now.place);
+  await markLate(w, access, now);
+  const made = await insertRows(w, access, now);
+  await tx.update(imports).set({ state: 'done', made, problem: null, updated_at: w.now.toISOString() }).where(eq(imports.id, now.id));
+}
+
+/** Lets the indexes for searching take in the new words, one at a time, with turns for others in between. */
+async function sortWords(db: Database, resource: AnyResource): Promise<void> {
+  const found = await db.orm.execute(sql`
+    select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
+    where indrelid = ${getTableName(tableOf(resource))}::regclass and amname = 'gin'`);
+  for (const { name } of rowsOf<{ name: string }>(found)) await db.orm.execute(sql`select gin_clean_pending_list(${name}::regclass)`);
+}
 
 const goes = ({ id, with_alike }: ImportRecord): SQL => {
   const verdicts: Verdict[] = with_alike ? ['valid', 'alike'] : ['valid'];
