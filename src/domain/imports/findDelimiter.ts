@@ -22,11 +22,15 @@ function linesIn(text: string): ReadonlyMap<string, number>[] {
   const lines: Map<string, number>[] = [];
   let line = new Map<string, number>();
   let isQuoted = false;
+  let isBegun = false;
   for (const sign of text) {
+    if (!/\s/.test(sign) || sign === '\t') isBegun = true;
     if (sign === '"') isQuoted = !isQuoted;
     else if (isQuoted) continue;
     else if (sign === '\n') {
-      lines.push(line);
+      // A line of nothing says nothing.
+      if (isBegun) lines.push(line);
+      isBegun = false;
       line = new Map();
       if (lines.length === LINES) return lines;
     } else if (sign === ';' || sign === ',' || sign === '\t') line.set(sign, (line.get(sign) ?? 0) + 1);

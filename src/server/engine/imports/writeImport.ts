@@ -14,11 +14,11 @@ import type { AccessScope } from '../accessScope';
 import { authorize } from '../authorize';
 import { nextPosition } from '../position';
 import { knownRecords } from './knownRecords';
+import { lockWriters } from './lockWriters';
 import type { ImportRecord } from './openImport';
 
 /** A change that began before the check may have been committed after it. */
 const COMMITTING_MS = 60_000;
-const PATIENCE_MS = 5_000;
 /** The indexes for searching take in words when it is over: while it writes, others may have to wait. */
 const PENDING_KB = '262144';
 
@@ -35,11 +35,8 @@ export async function writeImport(db: Database, ctx: Ctx, resource: AnyResource,
 async function writeIn(tx: Tx, ctx: Ctx, resource: AnyResource, found: ImportRecord): Promise<void> {
   const w: WriteCtx = { ...ctx, db: tx, writing: true };
   const table = tableOf(resource);
-  // Reads go on; who writes to this table waits, and who was writing is waited for.
-  await tx.execute(
-    sql`select set_config('lock_timeout', ${`${PATIENCE_MS}ms`}, true), set_config('gin_pending_list_limit', ${PENDING_KB}, true)`,
-  );
-  await tx.execute(sql`lock table ${table} in share row exclusive mode`);
+  await lockWriters(tx, table);
+  await tx.execute(sql`select set_config('gin_pending_list_limit', ${PENDING_KB}, true)`);
   const [now] = await tx
     .select()
     .from(imports)
