@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import type { ImportView } from '../../src/domain/imports/importView';
+import { imports } from '../../src/server/db/system/imports';
+import { memberships } from '../../src/server/db/system/people';
 import { aServer, type Caller, type TestServer } from '../support/aServer';
 import { anImporter } from '../support/anImporter';
 
@@ -187,4 +190,71 @@ test('the file of errors is the file with one more column, and what was wrong st
   expect(lines[0]).toBe(`${HEAD};error`);
   expect(lines[1]).toBe(`${club('A')};`);
   expect(lines[2]).toMatch(/^B;Sportlaan;1;'=1\+1;Utrecht;NL;.*ostcode/);
+});
+
+describe('what belongs to a club', () => {
+  test('locations come in with their kinds and sports by name, in XLSX as well; a name that there is not is a fault of its cell', async () => {
+    const organization = await server.anOrganization(application.id);
+    const superadmin = await server.superadmin({ ApplicationId: application.id });
+    const [hall, swim] = [
+      await superadmin.call<Club>('POST', '/v1/admin/location-types', { name: 'Sporthal, groot' }),
+      await superadmin.call<Club>('POST', '/v1/admin/sports', { name: 'Zwemmen' }),
+    ];
+    expect([hall.status, swim.status]).toEqual([201, 201]);
+    const member = await server.aPerson([{ role: 'organization', organization_id: organization.id }], { ApplicationId: application.id });
+    const list = `/v1/admin/organizations/${organization.id}/locations`;
+    const own = anImporter(server, member, list);
+    const head = 'Naam,Straat,Huisnummer,Postcode,Plaats,Land,Soorten,Sporten,Verborgen,Breedtegraad,Lengtegraad';
+    const found = await own.checked(
+      [
+        head,
+        'Bad,Laan,1,1234AB,Ede,nl,"sporthal, groot",zwemmen,ja,"52,09","5,12"',
+        'Veld,Laan,2,1234AB,Ede,nl,Weide,,nee,,',
+        'Zaal,Laan,3,1234AB,Ede,nl,,,,52,',
+      ].join('\n'),
+    );
+    expect((await own.rows(found.id)).map(({ faults }) => faults.map(({ field, message }) => [field, message]))).toEqual([
+      [],
+      [['types', '“Weide” bestaat niet.']],
+      [[expect.stringMatching(/itude$/), expect.any(String)]],
+    ]);
+    expect((await own.written(found.id)).made).toBe(1);
+    const { body } = await member.call<{ locations: Club[] }>('GET', `${list}/all`);
+    expect(body.locations).toMatchObject([
+      {
+        name: 'Bad',
+        types: [hall.body.id],
+        sports: [swim.body.id],
+        is_hidden: true,
+        latitude: 52.09,
+        longitude: 5.12,
+      },
+    ]);
+    const other = await server.anOrganization(application.id);
+    expect((await member.call('POST', `/v1/admin/organizations/${other.id}/locations/imports`, Buffer.from(head))).status).toBe(403);
+  });
+
+  test('persons come in by first name, last name and day of birth, in any order of columns', async () => {
+    const organization = await server.anOrganization(application.id);
+    const own = anImporter(server, admin, `/v1/admin/organizations/${organization.id}/persons`);
+    const text =
+      'Geboortedatum\tachternaam\tVOORNAAM\tGeslacht\n1-2-2015\tde Vries\tNoor\tvrouw\n2015-02-01\tDE VRIES\tnoor\t\n31-02-2015\tSmit\tTom\tMan\n';
+    const found = await own.checked(text);
+    expect(found).toMatchObject({ delimiter: '\t', counts: { valid: 1, twin: 1, fault: 1 } });
+    expect((await own.rows(found.id, 'faults'))[0]?.faults[0]?.field).toBe('date_of_birth');
+    await own.written(found.id);
+    const { body } = await admin.call<{ persons: Club[] }>('GET', `/v1/admin/organizations/${organization.id}/persons/all`);
+    expect(body.persons).toMatchObject([{ first_name: 'Noor', last_name: 'de Vries', date_of_birth: '2015-02-01', gender: 'female' }]);
+  });
+});
+
+test('somebody who may not import any more when it is their turn, makes nothing', async () => {
+  const { upload, run, job } = importer;
+  const { id } = (await upload(fileOf(club('A')))).body;
+  await job();
+  await run(id);
+  await server.db.orm.delete(memberships).where(eq(memberships.user_id, admin.id));
+  await job();
+  const [found] = await server.db.orm.select().from(imports).where(eq(imports.id, id));
+  expect([found?.state, found?.made]).toEqual(['stopped', null]);
 });
