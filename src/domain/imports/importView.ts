@@ -57,7 +57,13 @@ export interface ImportRowView {
 
 export interface ImportRowsPage {
   readonly rows: readonly ImportRowView[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
+  readonly meta: {
+    readonly pagination: {
+      readonly total: number;
+      readonly count: number;
+      readonly per_page: number;
+      readonly current_page: number;
+      readonly total_pages: number;
+    };
+  };
 }

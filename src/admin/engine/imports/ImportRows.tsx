@@ -31,6 +31,7 @@ export function ImportRows({ found, filter, onFirst }: ImportRowsProps) {
   if (error && !data) return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
   if (data.rows.length === 0) return <p className={styles.none}>{translate(`imports.screen.none.${filter}`)}</p>;
+  const pages = data.meta.pagination.total_pages;
   return (
     <>
       <div className={styles.frame}>
@@ -53,13 +54,13 @@ export function ImportRows({ found, filter, onFirst }: ImportRowsProps) {
           </tbody>
         </table>
       </div>
-      {data.pages > 1 && (
+      {pages > 1 && (
         <nav aria-label={translate('imports.screen.pages')} className={styles.pages}>
-          <span aria-live="polite">{translate('imports.screen.page_of', { page: number(page), pages: number(data.pages) })}</span>
+          <span aria-live="polite">{translate('imports.screen.page_of', { page: number(page), pages: number(pages) })}</span>
           <IconButton onClick={() => setPage(page - 1)} disabled={page === 1} aria-label={translate('list.previous')}>
             <ChevronLeft />
           </IconButton>
-          <IconButton onClick={() => setPage(page + 1)} disabled={page >= data.pages} aria-label={translate('list.next')}>
+          <IconButton onClick={() => setPage(page + 1)} disabled={page >= pages} aria-label={translate('list.next')}>
             <ChevronRight />
           </IconButton>
         </nav>
@@ -75,9 +76,9 @@ export function ImportRows({ found, filter, onFirst }: ImportRowsProps) {
 function useFieldOrder({ columns }: ImportView, data: ImportRowsPage | undefined, isFetching: boolean): readonly string[] {
   const [order, setOrder] = useState<{ readonly page: number; readonly wrong: readonly string[] } | null>(null);
   const fields = columns.flatMap(({ field }) => field ?? []);
-  if (data && !isFetching && order?.page !== data.page) {
+  if (data && !isFetching && order?.page !== data.meta.pagination.current_page) {
     const wrong = new Set(data.rows.flatMap(({ faults }) => faults.map(({ field }) => field)));
-    setOrder({ page: data.page, wrong: fields.filter((field) => wrong.has(field)) });
+    setOrder({ page: data.meta.pagination.current_page, wrong: fields.filter((field) => wrong.has(field)) });
   }
   const [first, ...rest] = fields;
   const wrong = order?.wrong.filter((field) => field !== first) ?? [];

@@ -29,7 +29,8 @@ export async function rowsPage(ctx: Ctx, access: AccessScope, found: ImportRecor
     .where(where);
   const total = counted?.total ?? 0;
   const rows = await select(ctx, access, found, where, PAGE, (Number(page) - 1) * PAGE);
-  return { rows, total, page: Number(page), pages: Math.max(1, Math.ceil(total / PAGE)) };
+  const total_pages = Math.max(1, Math.ceil(total / PAGE));
+  return { rows, meta: { pagination: { total, count: rows.length, per_page: PAGE, current_page: Number(page), total_pages } } };
 }
 
 /** Rows of an import by their numbers. */
