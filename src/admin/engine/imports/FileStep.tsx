@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { type ClipboardEvent, type ReactNode, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { HttpError } from '../../../../providers/httpError';
-import { IMPORT_LIMITS } from '../../../domain/imports/importLimits';
+import { importLimits } from '../../../domain/imports/importLimits';
 import type { ImportView } from '../../../domain/imports/importView';
 import { useFormats } from '../../ui/formats/formats';
 import { Panel } from '../../ui/Panel';
@@ -33,7 +33,7 @@ export function FileStep({ steps }: { steps: ReactNode }) {
         <DropFile onDone={({ id }) => open(id)} />
         <Panel title={translate('imports.screen.what_title')}>
           <div className={styles.prose}>
-            <p>{translate('imports.screen.what_formats', { rows: number(IMPORT_LIMITS.rows) })}</p>
+            <p>{translate('imports.screen.what_formats', { rows: number(importLimits.rows) })}</p>
             <p>
               <strong>{translate('imports.screen.required')}</strong> {required.map(word).join(', ')}.
             </p>

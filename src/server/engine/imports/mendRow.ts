@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
-import { IMPORT_LIMITS } from '../../../domain/imports/importLimits';
+import { importLimits } from '../../../domain/imports/importLimits';
 import type { ImportRowView } from '../../../domain/imports/importView';
 import type { AnyResource } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
@@ -76,7 +76,7 @@ function lineOf(text: string): number {
 function mended(resource: AnyResource, { columns }: ImportRecord, { cells }: StagedRow, typed: Readonly<Record<string, string>>): string[] {
   const issues = Object.entries(typed).flatMap(([name, text]) => {
     if (!columns.includes(name)) return [issue(name, 'validation.unknown_key', { name: name.slice(0, 60) })];
-    if (text.length > IMPORT_LIMITS.cell) return [issue(name, 'validation.max', { length: IMPORT_LIMITS.cell })];
+    if (text.length > importLimits.cell) return [issue(name, 'validation.max', { length: importLimits.cell })];
     return /\0|\p{Cs}/u.test(text) ? [issue(name, 'validation.unstorable')] : [];
   });
   if (issues.length > 0) throw invalid(issues, resource);

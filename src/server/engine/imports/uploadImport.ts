@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { matchColumns } from '../../../domain/imports/matchColumns';
 import { NO_COUNTS } from '../../../domain/imports/importView';
-import { IMPORT_LIMITS } from '../../../domain/imports/importLimits';
+import { importLimits } from '../../../domain/imports/importLimits';
 import { issue } from '../../../domain/checks/issue';
 import { cleanText } from '../../../domain/text/cleanText';
 import type { AnyResource } from '../../../schema/row';
@@ -75,11 +75,11 @@ export async function uploadImport(
 async function bytesOf(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  if (Number(request.headers.get('Content-Length') ?? 0) > IMPORT_LIMITS.bytes) throw tooLarge();
+  if (Number(request.headers.get('Content-Length') ?? 0) > importLimits.bytes) throw tooLarge();
   const reader = request.body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     size += next.value.byteLength;
-    if (size > IMPORT_LIMITS.bytes) {
+    if (size > importLimits.bytes) {
       await reader?.cancel().catch(() => {});
       throw tooLarge();
     }
@@ -88,4 +88,4 @@ async function bytesOf(request: Request): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-const tooLarge = () => new ApiError(413, [issue('file', 'imports.faults.too_large', { size: IMPORT_LIMITS.bytes / 1024 / 1024 })]);
+const tooLarge = () => new ApiError(413, [issue('file', 'imports.faults.too_large', { size: importLimits.bytes / 1024 / 1024 })]);

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { findDelimiter } from '../../../../domain/imports/findDelimiter';
-import { IMPORT_LIMITS } from '../../../../domain/imports/importLimits';
+import { importLimits } from '../../../../domain/imports/importLimits';
 import { decodeText } from './decodeText';
 import type { FileRow, FileTable } from './fileTable';
 import { TableRefused } from './TableRefused';
@@ -29,7 +29,7 @@ export function readCsv(bytes: Uint8Array): FileTable {
       const cells = data.map(unguarded);
       if (cells.every((cell) => cell.trim() === '')) return;
       rows.push({ line, cells });
-      if (rows.length > IMPORT_LIMITS.rows + 1 || cells.length > IMPORT_LIMITS.columns * 2) parser.abort();
+      if (rows.length > importLimits.rows + 1 || cells.length > importLimits.columns * 2) parser.abort();
     },
   });
   if (opened !== null) throw new TableRefused('open_quote', { row: opened });

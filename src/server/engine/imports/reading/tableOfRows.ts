@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../../domain/imports/importLimits';
+import { importLimits } from '../../../../domain/imports/importLimits';
 import type { FileRow, FileTable } from './fileTable';
 import { TableRefused } from './TableRefused';
 
@@ -6,9 +6,9 @@ import { TableRefused } from './TableRefused';
 export function tableOfRows(of: Pick<FileTable, 'format' | 'encoding' | 'delimiter'>, all: readonly FileRow[]): FileTable {
   const [head, ...rows] = all.map(({ line, cells }) => ({ line, cells: withoutEnd(cells) }));
   if (!head) throw new TableRefused('empty');
-  if (rows.length > IMPORT_LIMITS.rows) throw new TableRefused('too_many_rows', { max: IMPORT_LIMITS.rows });
+  if (rows.length > importLimits.rows) throw new TableRefused('too_many_rows', { max: importLimits.rows });
   const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.cells.length);
-  if (widest > IMPORT_LIMITS.columns) throw new TableRefused('too_many_columns', { max: IMPORT_LIMITS.columns });
+  if (widest > importLimits.columns) throw new TableRefused('too_many_columns', { max: importLimits.columns });
   if (rows.length === 0) throw new TableRefused('no_rows');
   return { ...of, headers: head.cells.map((cell) => cell.trim().slice(0, 200)), rows };
 }
@@ -17,5 +17,5 @@ export function tableOfRows(of: Pick<FileTable, 'format' | 'encoding' | 'delimit
 function withoutEnd(cells: readonly string[]): string[] {
   let end = cells.length;
   while (end > 0 && cells[end - 1]?.trim() === '') end -= 1;
-  return cells.slice(0, end).map((cell) => cell.slice(0, IMPORT_LIMITS.cell));
+  return cells.slice(0, end).map((cell) => cell.slice(0, importLimits.cell));
 }
