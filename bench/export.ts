@@ -7,13 +7,11 @@ import { type Server, startServer } from './api/server';
 import { openStore, type Store } from './api/store';
 import { makeWorld, type World } from './api/world';
 import { rounded } from './median';
+import { headersOf, ORGANIZATION_LIST as LIST, othersDuring } from './othersDuring';
 import { tell, tellTable } from './tell';
 
 const ORGANIZATIONS = 87_000;
 const FORMATS = ['csv', 'xlsx'] as const;
-/** Others ask this often, as a busy office does. */
-const EVERY_MS = 10;
-
 interface Exported {
   readonly seconds: number;
   readonly rows_per_second: number;
@@ -70,9 +68,6 @@ async function onStore(engine: string, store: Store): Promise<object> {
   }
 }
 
-const LIST = '/v1/admin/organizations';
-const headersOf = ({ application_id, token }: World) => ({ Authorization: `Bearer ${token}`, ApplicationId: application_id });
-
 async function exportOnce({ port, pid }: Server, world: World, format: string): Promise<Exported> {
   const before = memoryOf(pid);
   let most = before;
@@ -95,32 +90,6 @@ async function exportOnce({ port, pid }: Server, world: World, format: string): 
     memory_growth_mb: rounded((most - before) / 1024),
     ...others,
   };
-}
-
-/** How long a page of the list takes for others while `work` runs. */
-async function othersDuring(port: number, world: World, work: () => Promise<unknown>) {
-  const times: number[] = [];
-  let isOver = false;
-  const asking = (async () => {
-    while (!isOver) {
-      const started = performance.now();
-      const answer = await fetch(
-        `http://127.0.0.1:${port}${LIST}?page=3&itemsPerPage=25&sort=name&order=asc&filter[id]=${world.organization_id}`,
-        {
-          headers: headersOf(world),
-        },
-      );
-      await answer.arrayBuffer();
-      times.push(performance.now() - started);
-      await pause(EVERY_MS);
-    }
-  })();
-  await work();
-  isOver = true;
-  await asking;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => rounded(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
-  return { others: times.length, others_p50_ms: at(0.5), others_p99_ms: at(0.99), others_most_ms: at(1) };
 }
 
 /** What a process holds of the machine's memory, in kB. */

@@ -19,6 +19,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   edit: 'edit',
   delete: 'delete',
   simple: 'simple',
+  import: 'import',
 };
 
 /** May the holder do `action` with the entity whose list stands at `path`? What nobody declared, nobody may. */

@@ -40,6 +40,12 @@ export default defineResource({
     sorts: ['name', 'city', 'created_at'],
   },
   title: 'name',
+  import: {
+    key: ['name', 'zipcode', 'house_number'],
+    alike: [['name'], ['zipcode', 'house_number']],
+    required: ['name', 'street', 'house_number', 'zipcode', 'city', 'country'],
+    columns: ['latitude', 'longitude', 'types', 'sports', 'notes', 'is_hidden'],
+  },
   fields: {
     name: text({ required: true, max: 120, search: true }),
     street: text({ max: 120 }),

@@ -28,6 +28,12 @@ export default defineResource({
   },
   menu: { group: 'people', icon: 'organization', order: 10 },
   title: 'name',
+  import: {
+    key: ['name', 'zipcode', 'house_number'],
+    alike: [['name'], ['zipcode', 'house_number']],
+    required: ['name', 'street', 'house_number', 'zipcode', 'city', 'country'],
+    columns: ['description', 'email', 'phone', 'website', 'facebook_url', 'instagram_url', 'youtube_url', 'notes'],
+  },
   state: 'status',
   fields: {
     name: text({ required: true, max: 120, search: true }),

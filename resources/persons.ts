@@ -9,6 +9,14 @@ export default defineResource({
   isEmbedded: true,
   access: { every: 'create-activities', list: 'edit-activity', export: 'create-activities' },
   title: 'last_name',
+  import: {
+    key: ['first_name', 'last_name', 'date_of_birth'],
+    alike: [
+      ['first_name', 'last_name'],
+      ['email', 'first_name'],
+    ],
+    required: ['first_name', 'last_name'],
+  },
   fields: { ...personalData(), zipcode: text({ max: 10, form: 'zipcode' }), notes: longText({ max: 2000, see: 'create-activities' }) },
   list: { columns: ['first_name', 'last_name', 'email', 'date_of_birth'] },
   words: {

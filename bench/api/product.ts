@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
 import { compressAnswers } from '../../src/server/http/compress';
+import { createApi } from '../../src/server/app/createApi';
+import { importJob } from '../../src/server/engine/imports/importJob';
+import { createDiskStore } from '../../src/server/files/createDiskStore';
+import { startJobs } from '../../src/server/jobs/startJobs';
 import { listen } from '../../src/server/app/listen';
 import type { HttpCall } from './calls';
 import { ofTheData, type Statement, statementsOf } from './statement';
-import { benchApi } from './benchDeps';
+import { benchDeps } from './benchDeps';
 import { openStore, type Store } from './store';
 
 /** What the API answered to a call, and the statements it took. */
@@ -18,7 +22,9 @@ async function serve(store: Store): Promise<void> {
   const db = await openStore(store);
   const app = new Hono();
   app.use('/v1/*', compressAnswers());
-  app.route('/', benchApi({ db, dataDir: store.dataDir }));
+  const deps = benchDeps({ db, dataDir: store.dataDir });
+  app.route('/', createApi(deps, createDiskStore(store.dataDir)));
+  startJobs(deps, [importJob]);
   const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
   process.on('message', (calls: Record<string, HttpCall>) => void observe(app, calls).then((observed) => process.send?.(observed)));

@@ -1,6 +1,7 @@
 import { bundleSessions } from './bundleSessions';
 import { fields } from './fields';
 import { files } from './files';
+import { imports } from './imports';
 import { inputs, ui } from './inputs';
 import { list } from './list';
 import { locations } from './locations';
@@ -33,6 +34,7 @@ export const dictionary = {
   ...bundleSessions,
   ...fields,
   ...files,
+  ...imports,
   ...list,
   ...locations,
   ...offers,

@@ -2,6 +2,7 @@ import { evolutionFaults } from './evolutionFaults';
 import { accessFaults } from './faults/accessFaults';
 import { checkFaults } from './faults/checkFaults';
 import { fieldFaults, strangeFields } from './faults/fieldFaults';
+import { importFaults } from './faults/importFaults';
 import { keyFaults } from './faults/keyFaults';
 import { namedFaults } from './faults/namedFaults';
 import { overviewFaults } from './faults/overviewFaults';
@@ -46,6 +47,7 @@ function faultsOf(file: string, resource: AnyResource, all: readonly AnyResource
     ...screenFaults(resource, all),
     ...namedFaults(resource),
     ...overviewFaults(resource),
+    ...importFaults(resource),
     ...pathFaults(resource, all),
     ...wordFaults(resource),
     ...evolutionFaults(resource),

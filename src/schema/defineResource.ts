@@ -1,9 +1,9 @@
 import type { Need } from '../domain/permissions/permissions';
 import { standsAlone } from './menu';
 import type { Field, FieldMap } from './field';
-import type { Access, Overview, OverviewSpec, Resource, ResourceSpec, Scope, Verb } from './resource';
+import type { Access, Import, ImportSpec, Overview, OverviewSpec, Resource, ResourceSpec, Scope, Verb } from './resource';
 import { isPlural, singular } from './singular';
-import { isColumn, isWritten, namesOf, traitsOf } from './traits';
+import { isColumn, isImportable, isWritten, namesOf, traitsOf } from './traits';
 
 const kebab = (name: string) => name.replaceAll('_', '-');
 
@@ -17,19 +17,21 @@ function apiOf(collection: string, scope: Scope): string {
 }
 
 /** A verb about which nothing is said, though the compiler asks for it, stays open here and is a fault at the start. */
-function accessOf(access: Access): Record<Verb, Need | 'nobody'> {
+function accessOf(access: Access, isImported: boolean): Record<Verb, Need | 'nobody'> {
   const { every, ...said } = access as { readonly every: Need } & typeof access;
   const list = access.list ?? every;
   const edit = access.edit ?? every;
+  const create = access.create ?? every;
   return {
     ...said,
     list,
     export: access.export ?? list,
     show: access.show ?? list,
-    create: access.create ?? every,
+    create,
     edit,
     delete: access.delete ?? edit,
     simple: access.simple ?? list,
+    import: isImported ? (access.import ?? create) : 'nobody',
   };
 }
 
@@ -46,6 +48,12 @@ function overviewAsSaid({ menu, columns, sorts, ...said }: SaidOverview, sort: s
     columns: columns ?? null,
     sorts: sorts ?? [sort],
   };
+}
+
+/** Every column that a file may have, the required ones first and the others as they were said, or in the order of the fields. */
+function importAsSaid<F extends FieldMap>(fields: F, { key, required = [], columns, alike = [] }: ImportSpec<F>): Import<F> {
+  const others = columns ?? (Object.keys(fields) as (keyof F & string)[]).filter((name) => isImportable(fields[name]));
+  return { key: key ?? [], required, columns: [...new Set([...required, ...others])], alike };
 }
 
 /** The fields with what `write` asks for, where they are written and ask for nothing themselves. */
@@ -93,10 +101,11 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
     routes,
     paths: { create: 'create', edit: '{id}', ...spec.paths },
     api: spec.api ?? (spec.scope ? apiOf(collection, spec.scope) : ''),
-    access: accessOf(spec.access ?? {}),
+    access: accessOf(spec.access ?? {}, spec.import !== undefined),
     write: spec.write ?? null,
     fields: withWriting(spec.fields, spec.write),
     overview: spec.overview ? overviewAsSaid(spec.overview, spec.list?.sort?.[0] ?? position ?? spec.title) : null,
+    import: spec.import ? importAsSaid(spec.fields ?? {}, spec.import) : null,
     isOverview: false,
     isEmbedded: spec.isEmbedded ?? false,
     menu: spec.menu || isListed ? { icon: 'list', order: 50, group: null, ...spec.menu } : null,

@@ -47,12 +47,14 @@ export interface KindTraits {
   readonly sorted: 'asIs' | 'caseless' | null;
   /** How it stands as the name of a record. Null: it is no name. */
   readonly title: 'asIs' | 'day' | null;
+  /** Whether a cell of a file that comes in can hold it: its kind reads what people type (`imported`). */
+  readonly isTyped: boolean;
 }
 
 type OptionOf<F extends Field> = Exclude<keyof F & string, keyof FieldOptions | 'kind'>;
 
 /** What the declaration engine asks of a kind. The browser's half is `src/admin/engine/fields/kinds/<kind>.tsx`. */
-export interface FieldKind<F extends Field = Field> extends KindTraits {
+export interface FieldKind<F extends Field = Field> extends Omit<KindTraits, 'isTyped'> {
   /** The options that only this kind takes, and whether each must be given: a declaration that says others does not start. */
   readonly options: Readonly<Record<string, boolean>> & {
     readonly [K in OptionOf<F>]: object extends Pick<F, K> ? false : true;
@@ -68,6 +70,13 @@ export interface FieldKind<F extends Field = Field> extends KindTraits {
   readonly filter: KindFilter<F> | null;
   /** What a cell shows of it, in a list and in a file. Null: there are no words for it, so a file has no column of it. */
   readonly cell: ((value: ValueOf<F>, field: F, say: CellWords) => Cell) | null;
+  /**
+   * What the cell of a file says for this field, its text trimmed and not empty. What cannot be read is given as it stands, so that
+   * the rule says what is wrong with it. It reads what `cell` writes, in CSV and XLSX. Null: no file has a column of it.
+   */
+  readonly imported: ((text: string, field: F, read: CellReading) => unknown) | null;
+  /** What the example of a file that comes in shows of a sample, where that is not its cell. */
+  readonly shown?: (value: ValueOf<F>) => string;
   /** A changed value that the clock has a say in: what is stored of it, and what is wrong with it now (each with an empty path). */
   readonly atClock?: (value: ValueOf<F>, field: F, clock: Clock) => { readonly value: ValueOf<F>; readonly issues: readonly Issue[] };
   /** A word that is searched for, as values hold it. */
@@ -110,6 +119,18 @@ export interface CellWords {
   readonly country: (code: string) => string;
   /** The day on which an instant is, where the application is. */
   readonly day: (moment: string) => string;
+}
+
+/** What a cell is read with. */
+export interface CellReading {
+  /** The choice of this field that a word stands for, in Dutch, in English or as it is stored; null where none does. */
+  readonly choice: (word: string) => string | null;
+  /** The record that is called so, and may be chosen; null where there is none, or more than one, which is then a fault of the cell. */
+  readonly id: (name: string) => string | null;
+  /** The same for several names with commas between them. */
+  readonly ids: (names: string) => string[];
+  /** The instant of a day and a time as they are where the application is; null where it is none. */
+  readonly instant: (text: string) => string | null;
 }
 
 /** Where a sample finds what cannot be made up: ids of other records and of uploaded images. */

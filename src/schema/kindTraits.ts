@@ -1,9 +1,21 @@
-import type { KindTraits } from './fieldKind';
+import type { FieldKind, KindTraits } from './fieldKind';
 import { type Kind, kinds } from './kinds.gen';
 
-const plain = ({ holds, written, sorted, title }: KindTraits): KindTraits => ({ holds, written, sorted, title });
+const plain = ({
+  holds,
+  written,
+  sorted,
+  title,
+  imported,
+}: Pick<FieldKind, 'holds' | 'written' | 'sorted' | 'title' | 'imported'>): KindTraits => ({
+  holds,
+  written,
+  sorted,
+  title,
+  isTyped: imported !== null,
+});
 
 /** The traits of every kind. In the built app this file is data, without the kinds it was made from (scripts/declarationsAsData.ts). */
-export const kindTraits = Object.fromEntries(Object.entries(kinds).map(([kind, half]) => [kind, plain(half)])) as Readonly<
-  Record<Kind, KindTraits>
->;
+export const kindTraits = Object.fromEntries(
+  Object.entries(kinds).map(([kind, half]) => [kind, plain(half as unknown as FieldKind)]),
+) as Readonly<Record<Kind, KindTraits>>;

@@ -21,6 +21,7 @@ export function overviewOf(resource: AnyResource, all: readonly AnyResource[]): 
     ...resource,
     isOverview: true,
     overview: null,
+    import: null,
     routes: [page],
     api: `/v1/admin/application/${resource.collection.replaceAll('_', '-')}`,
     access: {
@@ -31,6 +32,7 @@ export function overviewOf(resource: AnyResource, all: readonly AnyResource[]): 
       edit: isHere ? edit : 'nobody',
       create: 'nobody',
       delete: 'nobody',
+      import: 'nobody',
     },
     menu: menu ?? resource.menu,
     fields,

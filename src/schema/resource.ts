@@ -19,12 +19,12 @@ export interface Uniqueness<F extends FieldMap = FieldMap> {
   readonly when?: readonly [field: Named<F, 'select'>, values: readonly string[]];
 }
 
-export type Verb = 'list' | 'export' | 'show' | 'create' | 'edit' | 'delete' | 'simple';
+export type Verb = 'list' | 'export' | 'show' | 'create' | 'edit' | 'delete' | 'simple' | 'import';
 
 /**
  * Who may do what. `every` answers for each verb that is not named. `export`, the list as a file, follows `list`;
  * `show`, one record and its history, follows `list`; `edit` covers bulk changes and the order; `delete` follows `edit`; `simple`, the short list of names
- * that other screens choose from, follows `list`.
+ * that other screens choose from, follows `list`; `import`, many records from a file, follows `create` where the entity says what that is.
  */
 export type Access =
   | ({ readonly every: Need } & Partial<Record<Verb, Need | 'nobody'>>)
@@ -109,6 +109,28 @@ export interface OverviewSpec<F extends FieldMap = FieldMap> {
   readonly sorts?: readonly ((keyof F & string) | Moment)[];
 }
 
+/**
+ * How records come in from a file. `key` says which fields together make two records the same one: what is there already is not
+ * made again. `required` are the columns that a file must have, and `columns` those that it may have besides: all fields
+ * that a cell can hold, where nothing is said.
+ * @example import: { key: ['name', 'zipcode'], required: ['name', 'street'], alike: [['name'], ['zipcode', 'house_number']] }
+ */
+export interface ImportSpec<F extends FieldMap = FieldMap> {
+  readonly key: readonly (keyof F & string)[];
+  readonly required?: readonly (keyof F & string)[];
+  readonly columns?: readonly (keyof F & string)[];
+  /** Fields by which two records may be one, spelled in two ways: a row is held against the others by each of these groups. */
+  readonly alike?: readonly (readonly (keyof F & string)[])[];
+}
+
+/** An import with everything said: `columns` are all of them, the required ones first. */
+export interface Import<F extends FieldMap = FieldMap> {
+  readonly key: readonly (keyof F & string)[];
+  readonly required: readonly (keyof F & string)[];
+  readonly columns: readonly (keyof F & string)[];
+  readonly alike: readonly (readonly (keyof F & string)[])[];
+}
+
 /** An overview with everything said. */
 export interface Overview {
   readonly page: string;
@@ -141,6 +163,8 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   readonly write?: Writing<F>;
   /** Its list across the organizations of an application; for what is an organization's. */
   readonly overview?: OverviewSpec<F>;
+  /** How its records come in from a file. */
+  readonly import?: ImportSpec<F>;
   /** Shown within other screens alone: it has calls and words, and no address, tab or entry of its own. `page` still names its lists in the browser. */
   readonly isEmbedded?: boolean;
   /** Its entry in the menu; a child entity stands as a tab of its parent instead. Without a group it stands in the last one. */
@@ -193,6 +217,7 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   /** As it was said; each field holds what follows from it. */
   readonly write: Writing<F> | null;
   readonly overview: Overview | null;
+  readonly import: Import<F> | null;
   /** This is the overview of an entity, and not its declaration; see `overviewOf`. */
   readonly isOverview: boolean;
   readonly isEmbedded: boolean;

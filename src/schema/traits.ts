@@ -11,6 +11,10 @@ export const traitsOf = ({ kind }: Of): KindTraits => kindTraits[kind as Kind];
 /** Whether clients write the field at all: not what the server sets, nor an order that is made by dragging. */
 export const isWritten = (field: Field): boolean => !field.readonly && traitsOf(field).written !== 'never';
 
+/** Whether a cell of a file can hold it: clients write it, and its kind reads what people type. */
+export const isImportable = (field: Field | undefined): boolean =>
+  field !== undefined && traitsOf(field) !== undefined && isWritten(field) && traitsOf(field).isTyped;
+
 /** Whether a list can show it in a column. */
 export const isColumn = (field: Field): boolean => isHeld(field) && !['fields', 'rows', 'order'].includes(traitsOf(field).holds);
 

@@ -79,6 +79,7 @@ const half = {
   sorted: 'asIs',
   title: null,
   filter: byNumber,
+  imported: (text: string) => Number(text),
 } as const;
 // @ts-expect-error a kind that does not say what a file shows of it
 export const silent: FieldKind<Field<'rating', number>> = half;

@@ -11,7 +11,7 @@ const ID = '0190f3a0-0000-7000-8000-000000000001';
 const OTHER = '0190f3a0-0000-7000-8000-000000000002';
 
 interface Answers {
-  readonly traits: KindTraits;
+  readonly traits: Omit<KindTraits, 'isTyped'>;
   /** Its shape, what a list takes from an address, and what it refuses. */
   readonly filter: readonly [shape: string, taken: readonly string[], refused: readonly string[]] | null;
   /** A value, and its cell in a file; null where a file has no column of it. */
@@ -25,7 +25,7 @@ const traits = (
   written: KindTraits['written'],
   sorted: KindTraits['sorted'],
   title: KindTraits['title'],
-): KindTraits => ({ holds, written, sorted, title });
+): Omit<KindTraits, 'isTyped'> => ({ holds, written, sorted, title });
 const asked = (sorted: KindTraits['sorted'], title: KindTraits['title'] = null) => traits('value', 'manyWhenAsked', sorted, title);
 
 const ANY_TEXT = ['contains', ['', 'bal', '%_'], []] as const;
@@ -237,7 +237,7 @@ describe.each(Object.entries(answers))('the kind %s', (_kind, [field, expected])
   const kind = kindOf(field);
 
   test('says what it holds, who writes it, how it sorts and whether it is a name', () => {
-    expect(traitsOf(field)).toEqual(expected.traits);
+    expect(traitsOf(field)).toEqual({ ...expected.traits, isTyped: kind.imported !== null });
   });
 
   test('narrows a list by what it takes, and refuses the rest', () => {

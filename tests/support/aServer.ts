@@ -57,11 +57,11 @@ export async function aServer({ db = null, config = {} }: { db?: Database | null
   let serial = 0;
 
   async function request<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
-    const isForm = body instanceof FormData;
+    const isForm = body instanceof FormData || body instanceof Uint8Array;
     const response = await app.request(path, {
       method,
       headers: { Accept: 'application/json', ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isForm ? (body as BodyInit) : typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;

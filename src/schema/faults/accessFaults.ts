@@ -4,7 +4,16 @@ import type { AnyResource } from '../row';
 import { isWritten } from '../traits';
 import { unknownIn } from './unknown';
 
-const VERBS: Readonly<Record<Verb, true>> = { list: true, export: true, show: true, create: true, edit: true, delete: true, simple: true };
+const VERBS: Readonly<Record<Verb, true>> = {
+  list: true,
+  export: true,
+  show: true,
+  create: true,
+  edit: true,
+  delete: true,
+  simple: true,
+  import: true,
+};
 
 /** Verbs about which nothing is said, or that there are not, and rights that nobody can have. */
 export function accessFaults({ access, write, fields, pages, actions }: AnyResource): string[] {

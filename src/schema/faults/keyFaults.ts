@@ -1,4 +1,4 @@
-import type { Overview, Resource } from '../resource';
+import type { Import, Overview, Resource } from '../resource';
 import type { AnyResource } from '../row';
 import { unknownIn } from './unknown';
 
@@ -16,6 +16,7 @@ const RESOURCE: Keys<Resource> = {
   access: true,
   write: true,
   overview: true,
+  import: true,
   isOverview: true,
   isEmbedded: true,
   menu: true,
@@ -40,6 +41,7 @@ const MENU: Keys<NonNullable<Resource['menu']>> = { icon: true, order: true, gro
 const PATHS: Keys<Resource['paths']> = { create: true, edit: true };
 const SCREENS: Keys<Resource['screens']> = { list: true, create: true, edit: true, head: true };
 const OVERVIEW: Keys<Overview> = { page: true, access: true, menu: true, opens: true, screen: true, columns: true, sorts: true };
+const IMPORT: Keys<Import> = { key: true, required: true, columns: true, alike: true };
 const UNIQUE: Keys<Resource['uniques'][number]> = { fields: true, when: true };
 const ACTION: Keys<Resource['actions'][string]> = { screen: true, access: true };
 const PAGE = { screen: true, access: true, tab: true } as const;
@@ -48,12 +50,13 @@ const SCOPE = { childOf: true, within: true } as const;
 
 /** Keys that nobody reads, wherever in a declaration they stand: what they were to say would be dropped without a word. */
 export function keyFaults(resource: AnyResource): string[] {
-  const { list, menu, paths, screens, uniques, actions, pages, scope, write, overview } = resource;
+  const { list, menu, paths, screens, uniques, actions, pages, scope, write, overview, import: files } = resource;
   return [
     ...odd('', resource, RESOURCE),
     ...odd('list', list, LIST),
     ...odd('menu', menu ?? {}, MENU),
     ...odd('write', write ?? {}, WRITE),
+    ...odd('import', files ?? {}, IMPORT),
     ...odd('overview', overview ?? {}, OVERVIEW),
     ...odd('overview.menu', overview?.menu ?? {}, MENU),
     ...odd('paths', paths, PATHS),

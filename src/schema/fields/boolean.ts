@@ -1,3 +1,4 @@
+import { readYesNo } from '../../domain/imports/readYesNo';
 import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 
@@ -21,5 +22,6 @@ export const booleanKind: FieldKind<Field<'boolean', Always<boolean>, BooleanOpt
   sorted: 'asIs',
   title: null,
   filter: { shape: 'boolean', takes: (raw) => raw === 'true' || raw === 'false' },
+  imported: (text) => readYesNo(text) ?? text,
   cell: (value) => ({ is: 'yesNo', value }),
 };

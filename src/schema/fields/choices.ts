@@ -1,3 +1,4 @@
+import { splitList } from '../../domain/imports/splitList';
 import { type Always, declared, type Field, type Given, type Made } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
@@ -28,5 +29,6 @@ export const choicesKind: FieldKind<Field<'choices', Always<string[]>, ChoicesOp
   sorted: null,
   title: null,
   filter: null,
+  imported: (text, _field, read) => splitList(text).map((word) => read.choice(word) ?? word),
   cell: (value, _field, say) => textCell(value.map(say.choice).join(', ')),
 };

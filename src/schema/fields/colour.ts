@@ -21,5 +21,6 @@ export const colourKind: FieldKind<Field<'colour', string>> = {
   sorted: null,
   title: null,
   filter: null,
+  imported: (text) => text,
   cell: textCell,
 };

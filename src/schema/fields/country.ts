@@ -1,3 +1,4 @@
+import { readCountry } from '../../domain/imports/readCountry';
 import { isCountry } from '../../domain/addresses/countries';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
@@ -21,5 +22,7 @@ export const countryKind: FieldKind<Field<'country', string, CountryOptions>> = 
   sorted: null,
   title: null,
   filter: null,
+  shown: (value) => value,
+  imported: (text) => readCountry(text) ?? text,
   cell: (value, _field, say) => textCell(say.country(value)),
 };

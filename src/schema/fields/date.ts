@@ -30,6 +30,7 @@ export const dateKind: FieldKind<Field<'date', string, DateOptions>> = {
   sorted: 'asIs',
   title: 'day',
   filter: { shape: 'range', takes: isStorableDay },
+  imported: (text) => readDate(text) ?? text,
   cell: (value) => ({ is: 'day', value }),
   atClock: (value, { isBirth }, { today }) => ({ value, issues: isBirth ? birthIssues('', value, today) : [] }),
 };

@@ -33,6 +33,7 @@ export const dateTimeKind: FieldKind<Field<'dateTime', string, DateTimeOptions>>
   sorted: 'asIs',
   title: null,
   filter: { shape: 'range', takes: isMoment },
+  imported: (text, _field, read) => read.instant(text) ?? text,
   cell: (value, { isEndOfDay }, say) => (isEndOfDay ? { is: 'day', value: say.day(value) } : { is: 'moment', value }),
   atClock: (value, { isEndOfDay }, { zone }) => ({
     value: isEndOfDay ? endOfDay(toLocal(value, zone)?.date ?? value.slice(0, 10), zone) : value,

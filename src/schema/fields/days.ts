@@ -1,4 +1,5 @@
-import { showDate } from '../../domain/typed/dates';
+import { splitList } from '../../domain/imports/splitList';
+import { readDate, showDate } from '../../domain/typed/dates';
 import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { dayError } from './date';
@@ -26,5 +27,6 @@ export const daysKind: FieldKind<Field<'days', Always<string[]>, DaysOptions>> =
   sorted: null,
   title: null,
   filter: null,
+  imported: (text) => splitList(text).map((day) => readDate(day) ?? day),
   cell: (value) => textCell(value.map(showDate).join(', ')),
 };

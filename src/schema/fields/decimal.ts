@@ -1,3 +1,4 @@
+import { readNumber } from '../../domain/typed/numbers';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { byNumber } from '../filters';
@@ -28,5 +29,6 @@ export const decimalKind: FieldKind<Field<'decimal', number, DecimalOptions>> = 
   sorted: 'asIs',
   title: null,
   filter: byNumber,
+  imported: (text) => readNumber(text, 15) ?? text,
   cell: (value) => ({ is: 'decimal', value }),
 };

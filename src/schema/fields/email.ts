@@ -17,5 +17,6 @@ export const emailKind: FieldKind<Field<'email', string>> = {
   sorted: 'caseless',
   title: 'asIs',
   filter: byText,
+  imported: (text) => text,
   cell: textCell,
 };

@@ -30,5 +30,6 @@ export const groupKind: FieldKind<Field<'group', Always<Record<string, unknown>>
   sorted: null,
   title: null,
   filter: null,
+  imported: null,
   cell: null,
 };

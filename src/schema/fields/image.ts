@@ -26,6 +26,7 @@ export const imageKind: FieldKind<Field<'image', string, ImageOptions>> = {
   sorted: null,
   title: null,
   filter: null,
+  imported: null,
   cell: null,
   described: () => 'id of a file; written as the token of an upload',
 };

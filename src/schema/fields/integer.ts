@@ -1,3 +1,4 @@
+import { readNumber } from '../../domain/typed/numbers';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { byNumber } from '../filters';
@@ -23,5 +24,6 @@ export const integerKind: FieldKind<Field<'integer', number, IntegerOptions>> = 
   sorted: 'asIs',
   title: null,
   filter: byNumber,
+  imported: (text) => readNumber(text) ?? text,
   cell: (value) => ({ is: 'integer', value }),
 };

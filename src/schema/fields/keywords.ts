@@ -1,3 +1,4 @@
+import { splitList } from '../../domain/imports/splitList';
 import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
@@ -24,5 +25,6 @@ export const keywordsKind: FieldKind<Field<'keywords', Always<string[]>, Keyword
   sorted: null,
   title: null,
   filter: null,
+  imported: splitList,
   cell: (value) => textCell(value.join(', ')),
 };

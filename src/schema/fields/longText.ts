@@ -21,5 +21,6 @@ export const longTextKind: FieldKind<Field<'longText', string, LongTextOptions>>
   sorted: null,
   title: 'asIs',
   filter: byText,
+  imported: (text) => text,
   cell: textCell,
 };

@@ -1,3 +1,4 @@
+import { readDuration } from '../../domain/imports/readDuration';
 import { durationIn } from '../../domain/typed/minutes';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
@@ -25,6 +26,7 @@ export const minutesKind: FieldKind<Field<'minutes', number, MinutesOptions>> = 
   sorted: 'asIs',
   title: null,
   filter: null,
+  imported: (text) => readDuration(text) ?? text,
   cell: (value, _field, say) => textCell(durationIn(value, say.word)),
   described: () => 'minutes',
 };

@@ -1,3 +1,4 @@
+import { readCents } from '../../domain/typed/numbers';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { byNumber } from '../filters';
@@ -21,6 +22,7 @@ export const moneyKind: FieldKind<Field<'money', number, MoneyOptions>> = {
   sorted: 'asIs',
   title: null,
   filter: byNumber,
+  imported: (text) => readCents(text) ?? text,
   cell: (value) => ({ is: 'money', value }),
   described: () => 'whole cents',
 };

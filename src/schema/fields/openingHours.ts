@@ -37,6 +37,8 @@ export const openingHoursKind: FieldKind<Field<'openingHours', Always<OpeningHou
   sorted: null,
   title: null,
   filter: null,
+  // A cell tells on which days, and not from when until when.
+  imported: null,
   cell: (value, _field, say) =>
     textCell(
       openDays(value)

@@ -1,3 +1,4 @@
+import { readNumber } from '../../domain/typed/numbers';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { byNumber } from '../filters';
@@ -21,5 +22,6 @@ export const percentageKind: FieldKind<Field<'percentage', number, PercentageOpt
   sorted: 'asIs',
   title: null,
   filter: byNumber,
+  imported: (text) => readNumber(text) ?? text,
   cell: (value) => ({ is: 'percentage', value }),
 };

@@ -22,5 +22,6 @@ export const phoneKind: FieldKind<Field<'phone', string>> = {
   sorted: null,
   title: 'asIs',
   filter: byText,
+  imported: (text) => text,
   cell: textCell,
 };

@@ -15,5 +15,6 @@ export const positionKind: FieldKind<Field<'position', Always<number>>> = {
   sorted: 'asIs',
   title: null,
   filter: null,
+  imported: null,
   cell: null,
 };

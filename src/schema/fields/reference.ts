@@ -28,6 +28,7 @@ export const referenceKind: FieldKind<Field<'reference', string, ReferenceOption
   sorted: null,
   title: null,
   filter: byId,
+  imported: (text, _field, read) => read.id(text),
   cell: (value, _field, say) => textCell(say.name(value)),
   described: ({ to }) => `id of ${to}`,
 };

@@ -32,6 +32,7 @@ export const referencesKind: FieldKind<Field<'references', Always<string[]>, Ref
   sorted: null,
   title: null,
   filter: byId,
+  imported: (text, _field, read) => read.ids(text),
   cell: (value, _field, say) => textCell(value.map(say.name).join(', ')),
   described: ({ to }) => `ids of ${to}`,
 };

@@ -1,3 +1,4 @@
+import { htmlOfText } from '../../domain/text/htmlOfText';
 import { plainTextOf } from '../../domain/text/plainTextOf';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
@@ -22,5 +23,6 @@ export const richTextKind: FieldKind<Field<'richText', string, RichTextOptions>>
   sorted: null,
   title: null,
   filter: byText,
+  imported: (text) => htmlOfText(text),
   cell: (value) => textCell(plainTextOf(value)),
 };

@@ -27,5 +27,6 @@ export const rowsKind: FieldKind<Field<'rows', Always<Record<string, unknown>[]>
   sorted: null,
   title: null,
   filter: null,
+  imported: null,
   cell: null,
 };

@@ -30,5 +30,6 @@ export const selectKind: FieldKind<Field<'select', string, SelectOptions>> = {
   sorted: 'asIs',
   title: null,
   filter: { shape: 'choice', takes: (raw, { choices }) => choices.includes(raw) },
+  imported: (text, _field, read) => read.choice(text) ?? text,
   cell: (value, _field, say) => textCell(say.choice(value)),
 };

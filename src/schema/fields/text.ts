@@ -1,3 +1,4 @@
+import { readZipcode } from '../../domain/imports/readZipcode';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
@@ -49,6 +50,7 @@ export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
   sorted: 'caseless',
   title: 'asIs',
   filter: byText,
+  imported: (text, { form }) => (form === 'zipcode' ? readZipcode(text) : text),
   cell: textCell,
   sought: (word, { form }) => (form === 'code' ? canonicalCode(word) || word : word),
 };

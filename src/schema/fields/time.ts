@@ -1,3 +1,4 @@
+import { readTime } from '../../domain/typed/dates';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { TIME } from '../../domain/time/isTime';
@@ -16,5 +17,6 @@ export const timeKind: FieldKind<Field<'time', string>> = {
   sorted: 'asIs',
   title: 'asIs',
   filter: null,
+  imported: (text) => readTime(text) ?? text,
   cell: (value) => ({ is: 'time', value }),
 };

@@ -29,5 +29,6 @@ export const timezoneKind: FieldKind<Field<'timezone', string, TimezoneOptions>>
   sorted: null,
   title: 'asIs',
   filter: byText,
+  imported: (text) => text,
   cell: textCell,
 };

@@ -1,3 +1,4 @@
+import { isAddress } from '../../domain/typed/webAddress';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
@@ -22,5 +23,6 @@ export const urlKind: FieldKind<Field<'url', string>> = {
   sorted: null,
   title: 'asIs',
   filter: byText,
+  imported: (text) => (isAddress(text) ? `https://${text}` : text),
   cell: textCell,
 };

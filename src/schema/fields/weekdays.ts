@@ -1,3 +1,5 @@
+import { readWeekday } from '../../domain/imports/readWeekday';
+import { splitList } from '../../domain/imports/splitList';
 import { WEEKDAYS, type Weekday } from '../../domain/time/weekdays';
 import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
@@ -21,5 +23,6 @@ export const weekdaysKind: FieldKind<Field<'weekdays', Always<Weekday[]>>> = {
   sorted: null,
   title: null,
   filter: null,
+  imported: (text) => splitList(text).map((word) => readWeekday(word) ?? word),
   cell: (value, _field, say) => textCell(value.map((day) => say.word(`inputs.weekdays.${day}_short`)).join(', ')),
 };

@@ -6,6 +6,7 @@ import { findApplication } from '../auth/findApplication';
 import '../hooks.gen';
 import { featureRoutes } from '../routes.gen';
 import { crudEndpoints } from '../engine/endpoints';
+import { importEndpoints } from '../engine/imports/endpoints';
 import { overviewEndpoints } from '../engine/overviews/endpoints';
 import { overviews, resources } from '../db/declared';
 import type { Deps } from './deps';
@@ -31,6 +32,7 @@ export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
     ...fileEndpoints(deps, files),
     ...featureRoutes.flatMap((make) => make(deps)),
     ...resources.flatMap(crudEndpoints),
+    ...resources.flatMap(importEndpoints),
     ...overviews.flatMap(overviewEndpoints),
     healthEndpoint(deps),
   ];

@@ -1,4 +1,5 @@
 import { files } from './system/files';
+import { import_rows, imports } from './system/imports';
 import { memberships, role_abilities, user_views, users } from './system/people';
 import { notification_optouts, notification_slices, push_keys, push_subscriptions, pushes } from './system/push';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
@@ -29,5 +30,7 @@ export const allTables = () => ({
   pushes,
   notification_optouts,
   notification_slices,
+  imports,
+  import_rows,
   ...declaredTables(),
 });

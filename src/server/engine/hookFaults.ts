@@ -8,6 +8,8 @@ export const hooksFile = (resource: string) => `src/server/features/${resource.r
 
 type Derived = { readonly kind: string; readonly filter?: boolean; readonly isOnlyFilter?: boolean; readonly isReckoned?: boolean };
 
+type OwnFaults = Pick<Hooks, 'derive' | 'filters' | 'reckon' | 'afterWrite' | 'locks'>;
+
 /** Hooks of no entity, which nobody would call. */
 export const strayHooks = (names: readonly string[], entities: readonly string[]): string[] =>
   names.filter((name) => !entities.includes(name)).map((name) => `${hooksFile(name)}: ${unknown('entity', name, entities)}`);
@@ -18,13 +20,20 @@ export const strayHooks = (names: readonly string[], entities: readonly string[]
  */
 export function hookFaults(
   declared: Readonly<Record<string, AnyResource>>,
-  hooks: Readonly<Record<string, Pick<Hooks, 'derive' | 'filters' | 'reckon'> | undefined>>,
+  hooks: Readonly<Record<string, OwnFaults | undefined>>,
 ): string[] {
   return [
     ...strayHooks(Object.keys(hooks), Object.keys(declared)),
-    ...Object.values(declared).flatMap((resource) => derivedFaults(resource, hooks[resource.name])),
+    ...Object.values(declared).flatMap((resource) => [
+      ...derivedFaults(resource, hooks[resource.name]),
+      ...importFaults(resource, hooks[resource.name]),
+    ]),
   ];
 }
+
+/** Rows of a file are written all at once, and what a hook does after each write would not be done. */
+const importFaults = ({ name, import: files }: AnyResource, { afterWrite, locks }: OwnFaults = {}): string[] =>
+  files && (afterWrite || locks) ? [`resources/${name}.ts: import: ${hooksFile(name)} does more after a write than a file can`] : [];
 
 function derivedFaults(
   { name: entity, fields }: AnyResource,

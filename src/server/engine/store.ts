@@ -75,7 +75,12 @@ export async function store(
 }
 
 /** What the clock has a say in, by each kind; what stood so already bars nobody from changing the rest. */
-function atClock(ctx: WriteCtx, resource: AnyResource, after: Values, before: Values | null): { record: Values; issues: Issue[] } {
+export function atClock(
+  ctx: Pick<WriteCtx, 'zone' | 'now'>,
+  resource: AnyResource,
+  after: Values,
+  before: Values | null,
+): { record: Values; issues: Issue[] } {
   const clock = { zone: ctx.zone, today: todayOf(ctx) };
   const told = Object.entries(resource.fields).flatMap(([name, field]) => {
     const value = after[name];
@@ -147,7 +152,8 @@ const told = (ctx: WriteCtx, { resource }: AccessScope, row: AnyRow): AnyRow =>
 
 const shapeOf = ({ resource }: AccessScope) => selection(resource, Object.keys(resource.fields)) as Record<string, PgColumn>;
 
-function columnsOf(resource: AnyResource, record: Values): Values {
+/** What of a record its own row holds. */
+export function columnsOf(resource: AnyResource, record: Values): Values {
   const pairs = new Set(pairFields(resource).map(([name]) => name));
   return Object.fromEntries(Object.entries(record).filter(([name]) => !pairs.has(name)));
 }
@@ -161,7 +167,7 @@ async function writePairs(ctx: WriteCtx, access: AccessScope, id: string, record
 }
 
 /** What a new record holds in fields that no client writes. */
-const ownStart = (resource: AnyResource): Values =>
+export const ownStart = (resource: AnyResource): Values =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]) =>
       field.readonly && !isPairs(field) && !isDerived(field) ? [[name, emptyOf(field)]] : [],

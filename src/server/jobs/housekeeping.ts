@@ -1,5 +1,7 @@
 import { sweepSecrets } from '../auth/sweepSecrets';
 import type { Deps } from '../app/deps';
+import { importJob } from '../engine/imports/importJob';
+import { sweepImports } from '../engine/imports/sweepImports';
 import type { FileStore } from '../files/createDiskStore';
 import { sweepFiles } from '../files/sweepFiles';
 import { createDeliverer } from '../mail/createDeliverer';
@@ -17,7 +19,8 @@ const HOURS_A_DAY = 24;
 
 /**
  * What goes on beside the requests: messages, notifications, mails and pushes that wait, offers that run out, numbers to be counted
- * again; and once an hour uploads that nobody used, tokens that are spent, organizations that were rejected long ago.
+ * again, files that are imported; and once an hour uploads and imports that nobody used, tokens that are spent, organizations that
+ * were rejected long ago.
  */
 export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promise<void> } {
   const deliverer = createDeliverer(deps);
@@ -25,8 +28,11 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   const pusher = createPusher(deps);
   pusher.start();
   const jobs = startJobs(deps, [messageJob, notificationJob, waitingListJob, numbersJob]);
+  // Apart, so that a large file keeps no mail and no offer waiting.
+  let isStopped = false;
+  const importing = startJobs(deps, [(each) => importJob(each, () => isStopped)]);
   const sweep = async () => {
-    const sweeps = [sweepFiles({ orm: deps.db.orm, store, now: deps.now }), sweepSecrets(deps), sweepRejected(deps)];
+    const sweeps = [sweepFiles({ orm: deps.db.orm, store, now: deps.now }), sweepSecrets(deps), sweepImports(deps), sweepRejected(deps)];
     for (const done of await Promise.allSettled<unknown>(sweeps))
       if (done.status === 'rejected') deps.log.error({ err: done.reason as unknown }, 'What is left over could not be swept');
   };
@@ -40,7 +46,9 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   return {
     async stop() {
       clearInterval(hourly);
+      isStopped = true;
       await jobs.stop();
+      await importing.stop();
       await Promise.all([deliverer.stop(), pusher.stop()]);
     },
   };

@@ -124,19 +124,22 @@ const BODIES: Readonly<Record<string, () => object | Promise<object>>> = {
   'POST bulk-changes': async () => ({ ids: [await world.idOf('sessions')], do: 'change', changes: { notes: 'x' }, plan: 'x' }),
   'POST validate-sports': () => ({ sports: [] }),
   'PUT push-subscriptions': () => ({ endpoint: 'https://push.voorbeeld.test/x', keys: { p256dh: 'x', auth: 'x' } }),
+  'PATCH {import_id}': () => ({ columns: [] }),
 };
 
 /** What is made by chance, or is not set up here: for whoever may, nothing is found there. */
 const BY_CHANCE = /\{(token|mail_id)\}|\/(upscaling|cancellation)$/;
 
 /** Ids of the world's own records, or of one that may be lost. */
-async function addressOf(endpoint: Endpoint, isLost: boolean): Promise<string> {
+async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof callers): Promise<string> {
   const { path, resource } = endpoint;
   const ids: Record<string, string> = {};
   for (const [, key = ''] of path.matchAll(/\{(\w+)\}/g)) {
     const named = resources.find((one) => one.key === key);
     if (key === 'token') ids[key] = 'x'.repeat(43);
     else if (key === 'list') ids[key] = 'sessions';
+    else if (key === 'line') ids[key] = '2';
+    else if (key === 'import_id') ids[key] = await anImport(path, who);
     else if (key === 'user_id' && path.includes('/staff/'))
       ids[key] = (await world.aPerson([{ role: 'admin', application_id: world.application.id }])).id;
     else if (key === 'user_id') ids[key] = (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id;
@@ -160,6 +163,14 @@ async function theShared(resource: AnyResource): Promise<string> {
   return id;
 }
 
+/** An import of theirs, as each call answers its owner alone; where they may not import, another's. */
+async function anImport(path: string, who: keyof typeof callers): Promise<string> {
+  const list = fill(path.slice(0, path.indexOf('/{import_id}')), { organization_id: world.organization.id });
+  const upload = (caller: Caller) => caller.call<{ id: string }>('POST', list, Buffer.from('Naam;Voornaam;Achternaam\nA;B;C'));
+  const sent = await upload(callers[who]);
+  return sent.status === 201 ? sent.body.id : (await upload(callers.S)).body.id;
+}
+
 const messages = new Map<string, string>();
 /** A message about what the path names, since each log shows its own. */
 async function messageAbout(path: string): Promise<string> {
@@ -180,7 +191,7 @@ async function bodyOf({ method, path, body }: Endpoint): Promise<object | undefi
 }
 
 async function answerOf(endpoint: Endpoint, who: keyof typeof callers, isAllowed: boolean) {
-  const address = await addressOf(endpoint, isAllowed && endpoint.method === 'delete' && !endpoint.path.endsWith('/bulk'));
+  const address = await addressOf(endpoint, isAllowed && endpoint.method === 'delete' && !endpoint.path.endsWith('/bulk'), who);
   const body = await bodyOf(endpoint);
   return callers[who].call<AnyRow>(endpoint.method.toUpperCase(), address, body);
 }

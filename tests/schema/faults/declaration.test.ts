@@ -120,7 +120,7 @@ const REST: readonly Case[] = [
   [
     'a verb that there is not',
     wrong({}, { access: { every: 'signed-in', remove: 'signed-in' } }),
-    'access: no verb is called "remove"; there are: list, export, show, create, edit, delete, simple',
+    'access: no verb is called "remove"; there are: list, export, show, create, edit, delete, simple, import',
   ],
   [
     'a right over fields that nobody can have',

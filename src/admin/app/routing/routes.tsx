@@ -18,6 +18,7 @@ const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ defau
 const DeclaredCreate = screen(async () => (await import('../../engine/records/DeclaredCreate')).DeclaredCreate);
 const DeclaredEdit = screen(async () => (await import('../../engine/records/DeclaredEdit')).DeclaredEdit);
 const DeclaredPage = screen(async () => (await import('../../engine/records/DeclaredPage')).DeclaredPage);
+const ImportScreen = screen(async () => (await import('../../engine/imports/ImportScreen')).ImportScreen);
 const HistoryTab = screen(async () => (await import('../../engine/records/HistoryTab')).HistoryTab);
 
 /** `/admin/labels/{label_id}` as the router writes it. */
@@ -57,6 +58,15 @@ function routesOf(resource: AnyResource): RouteObject[] {
   });
 }
 
+/** Where its records come in from a file: below its list, also of what has no list of its own. */
+const importRoutes = (resource: AnyResource): RouteObject[] =>
+  resource.import === null
+    ? []
+    : resource.routes.map((route) => ({
+        path: pathOf(`${route}/import`),
+        element: guarded(resource.access.import, <ResourceScreen resource={resource} route={route} screen={ImportScreen} />),
+      }));
+
 /** The list of an overview, and the screens of its records where they open there. */
 function overviewRoutes(resource: AnyResource): RouteObject[] {
   const [route = ''] = resource.routes;
@@ -83,6 +93,8 @@ function overviewRoutes(resource: AnyResource): RouteObject[] {
   ];
 }
 
+const declared = Object.values(registry) as unknown as AnyResource[];
+
 /** Every screen behind sign-in that is not the app's own: those of the declarations, and those that the menu names. */
 export const screenRoutes: RouteObject[] = [
   // The platform has no screen of its own.
@@ -92,5 +104,6 @@ export const screenRoutes: RouteObject[] = [
     return { path: pathOf(to), element: guarded(need, <Screen />) };
   }),
   ...overviews.flatMap(overviewRoutes),
-  ...(Object.values(registry) as unknown as AnyResource[]).filter(({ isEmbedded }) => !isEmbedded).flatMap(routesOf),
+  ...declared.flatMap(importRoutes),
+  ...declared.filter(({ isEmbedded }) => !isEmbedded).flatMap(routesOf),
 ];

@@ -11,11 +11,32 @@ import { useMay } from './useMay';
 import * as styles from './lists.module.css';
 
 /** The title of a list and its one filled button; inside a record's tabs only the button. */
-export function ListHeader({ isTab, action = <CreateButton /> }: { isTab: boolean; action?: ReactNode }) {
+export function ListHeader({ isTab, action = <ListActions /> }: { isTab: boolean; action?: ReactNode }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
   if (!isTab) return <PageHeader title={translate(`resources.${resource.name}.list`)} action={action} />;
   return <div className={styles.create}>{action}</div>;
+}
+
+/** What makes records: one by one, or many from a file where the entity says how. */
+function ListActions() {
+  return (
+    <>
+      <ImportButton />
+      <CreateButton />
+    </>
+  );
+}
+
+function ImportButton() {
+  const { resource, params, route } = useResourceRoute();
+  const translate = useTranslate();
+  if (!useMay(resource)('import')) return null;
+  return (
+    <Button component={Link} to={`${pathTo(resource, 'list', params, route)}/import`} variant="outlined" color="inherit">
+      {translate('imports.screen.button')}
+    </Button>
+  );
 }
 
 /** "Label toevoegen", where this person may. */

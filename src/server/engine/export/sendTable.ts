@@ -27,10 +27,20 @@ export async function sendTable(
       organization_id: params['organization_id'] ?? null,
     }),
   );
+  return fileOf(ctx, table, format);
+}
+
+/** A table as a file of that format, under its name. */
+export function fileOf(
+  { locale, zone }: Pick<Call['ctx'], 'locale' | 'zone'>,
+  table: ExportTable,
+  format: 'csv' | 'xlsx',
+  delimiter?: string,
+): StreamedFile {
   const file = `${table.name.replace(/[\s/\\]+/g, '-')}.${format}`;
   const headers = { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file)}`, 'Cache-Control': 'no-store' };
   if (format === 'csv')
-    return new StreamedFile({ ...headers, 'Content-Type': 'text/csv; charset=utf-8' }, writeCsv(table, ctx.locale, ctx.zone));
+    return new StreamedFile({ ...headers, 'Content-Type': 'text/csv; charset=utf-8' }, writeCsv(table, locale, zone, delimiter));
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return new StreamedFile({ ...headers, 'Content-Type': type }, writeXlsx(table, ctx.zone));
+  return new StreamedFile({ ...headers, 'Content-Type': type }, writeXlsx(table, zone));
 }

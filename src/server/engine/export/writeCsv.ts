@@ -10,24 +10,25 @@ import type { ExportTable } from './exportTable';
 export const guarded = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const BOM = '\uFEFF';
-const LINES = { delimiter: ';', newline: '\r\n' };
+const NEWLINE = '\r\n';
 
-/** CSV as Dutch Excel opens it: UTF-8 with its mark, `;` between cells, a comma in numbers. */
-export async function* writeCsv({ head, batches }: ExportTable, locale: Locale, zone: string): AsyncGenerator<Uint8Array> {
+/** CSV as Dutch Excel opens it: UTF-8 with its mark, `;` between cells unless another sign is asked for, a comma in numbers. */
+export async function* writeCsv({ head, batches }: ExportTable, locale: Locale, zone: string, delimiter = ';'): AsyncGenerator<Uint8Array> {
+  const lines = { delimiter, newline: NEWLINE };
   const wordsOf = cellWriter(locale, zone);
-  let text = BOM + Papa.unparse([head.map(guarded)], LINES);
+  let text = BOM + Papa.unparse([head.map(guarded)], lines);
   for await (const rows of batches) {
     yield Buffer.from(text);
     text = `\r\n${Papa.unparse(
       rows.map((row) => row.map(wordsOf)),
-      LINES,
+      lines,
     )}`;
   }
   yield Buffer.from(text);
 }
 
 /** Writes cells as words, on one clock. */
-function cellWriter(locale: Locale, zone: string): (cell: Cell) => string {
+export function cellWriter(locale: Locale, zone: string): (cell: Cell) => string {
   const clock = clockOf(zone);
   const [yes, no] = [phrase(locale, 'fields.yes'), phrase(locale, 'fields.no')];
   const pointed = (number: string) => (locale === 'nl' ? number.replace('.', ',') : number);

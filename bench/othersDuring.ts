@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { World } from './api/world';
+import { rounded } from './median';
+
+/** Others ask this often, as a busy office does. */
+const EVERY_MS = 10;
+
+export const ORGANIZATION_LIST = '/v1/admin/organizations';
+export const headersOf = ({ application_id, token }: World) => ({ Authorization: `Bearer ${token}`, ApplicationId: application_id });
+
+/** How long a page of the list takes for others while `work` runs. */
+export async function othersDuring(port: number, world: World, work: () => Promise<unknown>) {
+  const times: number[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      const started = performance.now();
+      const answer = await fetch(
+        `http://127.0.0.1:${port}${ORGANIZATION_LIST}?page=3&itemsPerPage=25&sort=name&order=asc&filter[id]=${world.organization_id}`,
+        {
+          headers: headersOf(world),
+        },
+      );
+      await answer.arrayBuffer();
+      times.push(performance.now() - started);
+      await pause(EVERY_MS);
+    }
+  })();
+  await work();
+  isOver = true;
+  await asking;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => rounded(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
+  return { others: times.length, others_p50_ms: at(0.5), others_p99_ms: at(0.99), others_most_ms: at(1) };
+}

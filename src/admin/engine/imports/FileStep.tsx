@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { useTranslate } from 'react-admin';
+import { type ClipboardEvent, type ReactNode, useId, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { HttpError } from '../../../../providers/httpError';
+import { importLimits } from '../../../domain/imports/importLimits';
+import type { ImportView } from '../../../domain/imports/importView';
+import { useFormats } from '../../ui/formats/formats';
+import { Panel } from '../../ui/Panel';
+import { labelOf } from '../lists/labelOf';
+import { useResourceRoute } from '../useResourceRoute';
+import * as styles from './imports.module.css';
+import { useImportAddress, useImportsPath, useRecentImports, useUploadImport } from './useImport';
+import { useImportFile } from './useImportFile';
+
+/** The file: dropped, pasted or chosen; beside it what it has to hold, and an example of it. */
+export function FileStep({ steps }: { steps: ReactNode }) {
+  const { resource } = useResourceRoute();
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const { open } = useImportAddress();
+  const path = useImportsPath();
+  const { save, isFetching } = useImportFile();
+  const word = (name: string) => labelOf(translate, resource, name);
+  const required = resource.import?.required ?? [];
+  const optional = (resource.import?.columns ?? []).filter((name) => !required.includes(name));
+  return (
+    <>
+      {steps}
+      <div className={styles.start}>
+        <DropFile onDone={({ id }) => open(id)} />
+        <Panel title={translate('imports.screen.what_title')}>
+          <div className={styles.prose}>
+            <p>{translate('imports.screen.what_formats', { rows: number(importLimits.rows) })}</p>
+            <p>
+              <strong>{translate('imports.screen.required')}</strong> {required.map(word).join(', ')}.
+            </p>
+            {optional.length > 0 && (
+              <p>
+                <strong>{translate('imports.screen.optional')}</strong> {optional.map(word).join(', ')}.
+              </p>
+            )}
+            <p>{translate('imports.screen.nothing_yet')}</p>
+          </div>
+          <div className={styles.buttons}>
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <Button
+                key={format}
+                variant="outlined"
+                color="inherit"
+                disabled={isFetching}
+                onClick={() => void save(`${path}/example?format=${format}`, `example.${format}`)}
+              >
+                {translate('imports.screen.example', { format: format.toUpperCase() })}
+              </Button>
+            ))}
+          </div>
+        </Panel>
+      </div>
+      <RecentImports />
+    </>
+  );
+}
+
+function DropFile({ onDone }: { onDone: (found: ImportView) => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  const upload = useUploadImport(onDone);
+  const [isSeveral, setSeveral] = useState(false);
+  const take = (files: readonly File[]) => {
+    const [file] = files;
+    setSeveral(files.length > 1);
+    if (files.length === 1 && file) upload.mutate(file);
+  };
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    onDrop: (accepted, rejected) => take([...accepted, ...rejected.map((rejection) => rejection.file)]),
+    disabled: upload.isPending,
+    useFsAccessApi: false,
+  });
+  const onPaste = (event: ClipboardEvent) => take([...event.clipboardData.files]);
+  const error = isSeveral ? translate('imports.screen.one_file') : upload.error ? sentenceOf(upload.error) : null;
+  return (
+    <div className={styles.dropArea}>
+      <input {...getInputProps({ 'aria-label': translate('imports.screen.drop'), accept: undefined })} />
+      <div
+        {...getRootProps({ role: 'button', onPaste, 'aria-disabled': upload.isPending })}
+        aria-describedby={error ? id : undefined}
+        data-active={isDragActive}
+        data-wrong={error !== null}
+        className={styles.drop}
+      >
+        {upload.isPending ? <CircularProgress size={32} /> : <UploadFile className={styles.dropIcon} />}
+        <span className={styles.dropTitle}>{translate(upload.isPending ? 'imports.screen.reading' : 'imports.screen.drop')}</span>
+        <span className={styles.quiet}>{translate('imports.screen.drop_hint')}</span>
+      </div>
+      <div id={id} role="alert" className={styles.wrong}>
+        {error}
+      </div>
+    </div>
+  );
+}
+
+/** What the server says of the file itself comes before what it says of the call. */
+const sentenceOf = (error: Error): string => (error instanceof HttpError ? (error.body.errors['file'] ?? error.message) : error.message);
+
+/** Files that were left halfway, to go on with. */
+function RecentImports() {
+  const translate = useTranslate();
+  const { moment, number } = useFormats();
+  const { open } = useImportAddress();
+  const { data = [] } = useRecentImports();
+  const halfway = data.filter(({ state }) => state !== 'done' && state !== 'stopped').slice(0, 5);
+  if (halfway.length === 0) return null;
+  return (
+    <Panel title={translate('imports.screen.halfway')} sx={{ mt: 5 }}>
+      <ul className={styles.recent}>
+        {halfway.map((one) => (
+          <li key={one.id}>
+            <span className={styles.recentName}>{one.file_name}</span>
+            <span className={styles.quiet}>
+              {translate('imports.screen.rows', { smart_count: one.total, count: number(one.total) })} · {moment(one.created_at)}
+            </span>
+            <Button size="small" variant="outlined" color="inherit" onClick={() => open(one.id)}>
+              {translate('imports.screen.go_on')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+import { type KeyboardEvent, useState } from 'react';
+import type { ImportRowsPage, ImportView, RowFilter } from '../../../domain/imports/importView';
+import { useFormats } from '../../ui/formats/formats';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton';
+import { labelOf } from '../lists/labelOf';
+import { useResourceRoute } from '../useResourceRoute';
+import { ImportRow } from './ImportRow';
+import * as styles from './imports.module.css';
+import { useImportRows } from './useImport';
+
+interface ImportRowsProps {
+  found: ImportView;
+  filter: RowFilter;
+  /** Somebody has begun to mend: the list stays this one, also when nothing is left in it. */
+  onFirst: () => void;
+}
+
+/** The rows of a file, a page at a time. Enter keeps a cell and goes to the next that is wrong; Escape leaves it as it was. */
+export function ImportRows({ found, filter, onFirst }: ImportRowsProps) {
+  const { resource } = useResourceRoute();
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useImportRows(found.id, filter, page, true);
+  const fields = useFieldOrder(found, data, isFetching);
+  if (error && !data) return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <ScreenSkeleton />;
+  if (data.rows.length === 0) return <p className={styles.none}>{translate(`imports.screen.none.${filter}`)}</p>;
+  const pages = data.meta.pagination.total_pages;
+  return (
+    <>
+      <div className={styles.frame}>
+        <table className={styles.table} onKeyDown={toNextWrong}>
+          <thead>
+            <tr>
+              <th scope="col">{translate('imports.screen.line')}</th>
+              <th scope="col">{translate('imports.screen.verdict')}</th>
+              {fields.map((field) => (
+                <th key={field} scope="col">
+                  {labelOf(translate, resource, field)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => (
+              <ImportRow key={row.line} id={found.id} row={row} fields={fields} onMend={onFirst} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {pages > 1 && (
+        <nav aria-label={translate('imports.screen.pages')} className={styles.pages}>
+          <span aria-live="polite">{translate('imports.screen.page_of', { page: number(page), pages: number(pages) })}</span>
+          <IconButton onClick={() => setPage(page - 1)} disabled={page === 1} aria-label={translate('list.previous')}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton onClick={() => setPage(page + 1)} disabled={page >= pages} aria-label={translate('list.next')}>
+            <ChevronRight />
+          </IconButton>
+        </nav>
+      )}
+    </>
+  );
+}
+
+/**
+ * The columns in the order of the file, but for those in which something is wrong: they come after the first, so that nobody has to
+ * look for them. As it was when the page came in, so that no column moves while it is mended.
+ */
+function useFieldOrder({ columns }: ImportView, data: ImportRowsPage | undefined, isFetching: boolean): readonly string[] {
+  const [order, setOrder] = useState<{ readonly page: number; readonly wrong: readonly string[] } | null>(null);
+  const fields = columns.flatMap(({ field }) => field ?? []);
+  if (data && !isFetching && order?.page !== data.meta.pagination.current_page) {
+    const wrong = new Set(data.rows.flatMap(({ faults }) => faults.map(({ field }) => field)));
+    setOrder({ page: data.meta.pagination.current_page, wrong: fields.filter((field) => wrong.has(field)) });
+  }
+  const [first, ...rest] = fields;
+  const wrong = order?.wrong.filter((field) => field !== first) ?? [];
+  return first === undefined ? [] : [first, ...wrong, ...rest.filter((field) => !wrong.includes(field))];
+}
+
+/** After Enter the next cell that is wrong has the focus, so that a list of faults is mended without the mouse. */
+function toNextWrong(event: KeyboardEvent<HTMLTableElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const wrong = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]')];
+  const next = wrong.find((input) => (event.target as Node).compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING);
+  if (next) next.focus();
+  else event.target.blur();
+}

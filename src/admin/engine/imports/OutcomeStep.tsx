@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import type { ImportView } from '../../../domain/imports/importView';
+import { pathTo } from '../../../schema/routes';
+import { useFormats } from '../../ui/formats/formats';
+import { useResourceRoute } from '../useResourceRoute';
+import { FileFacts } from './FileFacts';
+import * as styles from './imports.module.css';
+import { useImportAddress, useImportsPath } from './useImport';
+import { useImportFile } from './useImportFile';
+
+/** What came of it: how many were made, what was passed over and why, and the way on. */
+export function OutcomeStep({ found }: { found: ImportView }) {
+  const { resource, params, route, name } = useResourceRoute();
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const path = useImportsPath();
+  const { open } = useImportAddress();
+  const { save, isFetching } = useImportFile();
+  const queries = useQueryClient();
+  const isDone = found.state === 'done';
+  useEffect(() => {
+    // The list has new rows.
+    if (isDone) void queries.invalidateQueries({ queryKey: [name] });
+  }, [isDone, name, queries]);
+  const words = (count: number) => translate(`resources.${resource.name}.${count === 1 ? 'one' : 'many'}`);
+  if (found.state === 'running')
+    return (
+      <section className={styles.card} aria-label={translate('imports.screen.steps.outcome')}>
+        <FileFacts found={found} />
+        <LinearProgress aria-label={translate('imports.screen.writing')} />
+        <p role="status" className={styles.quiet}>
+          {translate('imports.screen.writing_about')}
+        </p>
+      </section>
+    );
+  const { counts, made, total } = found;
+  const passed = (['there', 'twin', 'fault', 'skipped'] as const).filter((one) => counts[one] > 0);
+  const isAll = made === total;
+  return (
+    <section className={styles.card} aria-label={translate('imports.screen.steps.outcome')}>
+      <FileFacts found={found} />
+      <p role="status" className={styles.outcome}>
+        {isDone ? translate('imports.screen.made', { count: number(made ?? 0), what: words(made ?? 0) }) : found.problem}
+      </p>
+      {isDone && passed.length > 0 && (
+        <ul className={styles.passed}>
+          {passed.map((one) => (
+            <li key={one}>{translate(`imports.screen.passed.${one}`, { smart_count: counts[one], count: number(counts[one]) })}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        {!resource.isEmbedded && (
+          <Button component={Link} to={pathTo(resource, 'list', params, route)} variant="contained">
+            {translate('imports.screen.to_list', { many: words(2) })}
+          </Button>
+        )}
+        {isDone && !isAll && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={isFetching}
+            onClick={() => void save(`${path}/${found.id}/errors`, 'errors.csv')}
+          >
+            {translate('imports.screen.error_file')}
+          </Button>
+        )}
+        <Button variant="outlined" color="inherit" onClick={() => open(null)}>
+          {translate('imports.screen.another')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { addressOf } from '../../../../providers/dataProvider';
+import { http } from '../../../../providers/http';
+import type { ImportRowsPage, ImportRowView, ImportView, RowFilter } from '../../../domain/imports/importView';
+import { useResourceRoute } from '../useResourceRoute';
+
+/** While the server is at it, how far it is is asked for this often. */
+const EVERY_MS = 700;
+const isBusy = (found: ImportView | undefined) => found?.state === 'checking' || found?.state === 'running';
+
+/** Where the calls of the imports of this list go. */
+export const useImportsPath = (): string => `${addressOf(useResourceRoute().name).api}/imports`;
+
+/** Which import the address names, and how to go to another, or back to none. */
+export function useImportAddress() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return {
+    id: new URLSearchParams(search).get('import'),
+    open: (id: string | null) => void navigate(id === null ? pathname : `${pathname}?import=${encodeURIComponent(id)}`),
+  };
+}
+
+/** An import as it stands; looked at again and again while it is being checked or written. */
+export function useImport(id: string) {
+  const path = useImportsPath();
+  return useQuery({
+    queryKey: ['imports', path, id],
+    queryFn: async ({ signal }) => (await http<ImportView>(`${path}/${encodeURIComponent(id)}`, { signal })).json,
+    refetchInterval: ({ state }) => (isBusy(state.data) ? EVERY_MS : false),
+  });
+}
+
+/** One's own imports of this list that were left halfway. */
+export function useRecentImports() {
+  const path = useImportsPath();
+  return useQuery({
+    queryKey: ['imports', path],
+    queryFn: async ({ signal }) => (await http<{ imports: ImportView[] }>(path, { signal })).json.imports,
+  });
+}
+
+export function useImportRows(id: string, filter: RowFilter, page: number, isReady: boolean) {
+  const path = useImportsPath();
+  return useQuery({
+    queryKey: ['imports', path, id, 'rows', filter, page],
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await http<ImportRowsPage>(`${path}/${encodeURIComponent(id)}/rows`, { query: { filter, page }, signal })).json,
+  });
+}
+
+/** What can be done with an import. What comes of it is what the screen shows. */
+export function useImportVerbs(id: string) {
+  const path = useImportsPath();
+  const queries = useQueryClient();
+  const one = `${path}/${encodeURIComponent(id)}`;
+  const key = ['imports', path, id];
+  const shows = (found: ImportView) => queries.setQueryData(key, found);
+  /** Its rows are asked for anew, and so is every list once there is something new in them. */
+  const forgetRows = () => queries.removeQueries({ queryKey: [...key, 'rows'] });
+  const map = useMutation({
+    mutationFn: async (columns: readonly (string | null)[]) => (await http<ImportView>(one, { method: 'PATCH', body: { columns } })).json,
+    onSuccess: (found) => {
+      forgetRows();
+      shows(found);
+    },
+  });
+  const mend = useMutation({
+    mutationFn: async ({ line, ...body }: { line: number; cells?: Readonly<Record<string, string>>; is_skipped?: boolean }) =>
+      (await http<{ import: ImportView; row: ImportRowView }>(`${one}/rows/${line}`, { method: 'PATCH', body })).json,
+    onSuccess: ({ import: found, row }) => {
+      shows(found);
+      // The row stays where it is, also where this list of faults would not show it any more: nothing moves under who types.
+      queries.setQueriesData<ImportRowsPage>({ queryKey: [...key, 'rows'] }, (page) =>
+        page ? { ...page, rows: page.rows.map((other) => (other.line === row.line ? row : other)) } : page,
+      );
+      void queries.invalidateQueries({ queryKey: [...key, 'rows'], refetchType: 'none' });
+    },
+    // Answers of cells that were mended in quick succession may come in another order.
+    onSettled: () => void queries.invalidateQueries({ queryKey: key, exact: true }),
+  });
+  const run = useMutation({
+    mutationFn: async (body: { rows: 'all' | 'valid'; with_alike: boolean }) =>
+      (await http<ImportView>(`${one}/run`, { method: 'POST', body })).json,
+    onSuccess: shows,
+  });
+  const remove = useMutation({
+    mutationFn: async () => void (await http(one, { method: 'DELETE' })),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['imports', path], exact: true }),
+  });
+  return { map, mend, run, remove };
+}
+
+/** Sends a file; what comes back is the import that it has become. */
+export function useUploadImport(onDone: (found: ImportView) => void) {
+  const path = useImportsPath();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (file: File) => (await http<ImportView>(path, { method: 'POST', body: file, query: { name: file.name } })).json,
+    onSuccess: (found) => {
+      queries.setQueryData(['imports', path, found.id], found);
+      void queries.invalidateQueries({ queryKey: ['imports', path], exact: true });
+      onDone(found);
+    },
+  });
+}

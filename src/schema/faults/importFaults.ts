@@ -1,0 +1,37 @@
+import type { AnyResource } from '../row';
+import { isImportable } from '../traits';
+import { twiceIn, unknownIn } from './unknown';
+
+/** An import of what no cell holds, without a key, or by a key that does not keep what must be unique apart. */
+export function importFaults({ import: said, fields, uniques, title, sharedWith }: AnyResource): string[] {
+  if (!said) return [];
+  const { key, required, columns, alike } = said;
+  const known = Object.keys(fields);
+  const unknown = [
+    ...unknownIn('import.key', 'field', key, known),
+    ...unknownIn('import.required', 'field', required, known),
+    ...unknownIn('import.columns', 'field', columns, known),
+    ...alike.flatMap((names) => unknownIn('import.alike', 'field', names, known)),
+  ];
+  if (unknown.length > 0) return unknown;
+  const isKey = (names: readonly string[]) => names.length === key.length && names.every((name) => key.includes(name));
+  const unique = known.filter((name) => fields[name]?.unique);
+  const missing = known.filter((name) => fields[name]?.required && fields[name]?.write === undefined && isImportable(fields[name]));
+  return [
+    ...(key.length === 0 ? ['import.key: it does not say what makes two records the same one'] : []),
+    ...twiceIn('import.required', required),
+    ...columns.filter((name) => !isImportable(fields[name])).map((name) => `import.columns: no cell holds a "${name}"`),
+    ...key.filter((name) => !columns.includes(name)).map((name) => `import.key: "${name}" is no column`),
+    ...alike
+      .flat()
+      .filter((name) => !columns.includes(name))
+      .map((name) => `import.alike: "${name}" is no column`),
+    ...(columns.includes(title) ? [] : [`import.columns: a record is named by "${title}", which is no column`]),
+    ...missing.filter((name) => !columns.includes(name)).map((name) => `import.columns: every record has a "${name}", which is no column`),
+    ...unique.filter((name) => !isKey([name])).map((name) => `import.key: "${name}" is unique, so that it alone is the key`),
+    ...uniques
+      .filter(({ fields: names }) => !isKey(names))
+      .map(({ fields: names }) => `import.key: ${names.join(' and ')} are unique together, so that they are the key`),
+    ...(sharedWith === null ? [] : ['import: its rows are shared by applications, and are made one by one']),
+  ];
+}

@@ -1,0 +1,71 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Issue } from '../../../domain/checks/issue';
+import type { ImportCounts, ImportState, Verdict } from '../../../domain/imports/importView';
+import { instant } from '../columns';
+import { users } from './people';
+
+/** A file that is being imported, or was: whose it is, into which list, and how far it is. Nobody but its owner sees it. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    resource: text('resource').notNull(),
+    application_id: uuid('application_id'),
+    /** The ids of the address that it was sent to: whose the records will be. */
+    place: jsonb('place').$type<Readonly<Record<string, string>>>().notNull(),
+    file_name: text('file_name').notNull(),
+    format: text('format').$type<'csv' | 'xlsx'>().notNull(),
+    encoding: text('encoding'),
+    delimiter: text('delimiter'),
+    headers: jsonb('headers').$type<readonly string[]>().notNull(),
+    examples: jsonb('examples').$type<readonly (readonly string[])[]>().notNull(),
+    /** The field that each column holds, by their order; null for one that holds none. */
+    columns: jsonb('columns').$type<readonly (string | null)[]>().notNull(),
+    state: text('state').$type<ImportState | 'reading'>().notNull(),
+    total: integer('total').notNull(),
+    checked: integer('checked').notNull().default(0),
+    counts: jsonb('counts').$type<ImportCounts>().notNull(),
+    /** Whether rows that are like a record go along as it is written. */
+    with_alike: boolean('with_alike').notNull().default(true),
+    /** The oldest moment at which its rows were held against the records that there are. */
+    compared_at: instant('compared_at'),
+    made: integer('made'),
+    problem: jsonb('problem').$type<Issue>(),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [index('imports_owner').on(table.user_id, table.resource), index('imports_state').on(table.state)],
+);
+
+/** A row of such a file: its cells, what is found of it, and the record that it will be. */
+export const import_rows = pgTable(
+  'import_rows',
+  {
+    import_id: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Its number in the file. */
+    line: integer('line').notNull(),
+    cells: jsonb('cells').$type<readonly string[]>().notNull(),
+    verdict: text('verdict').$type<Verdict>(),
+    is_skipped: boolean('is_skipped').notNull().default(false),
+    faults: jsonb('faults').$type<readonly Issue[]>(),
+    resembles: jsonb('resembles').$type<{ readonly id: string | null; readonly name: string; readonly line: number | null }>(),
+    /** By which it is told from other rows and records; null where it can be neither. */
+    key: text('key'),
+    record_id: uuid('record_id'),
+    audit_id: uuid('audit_id'),
+    /** The row of the entity's table, its pairs by field, and what its history begins with. */
+    record: jsonb('record'),
+    pairs: jsonb('pairs').$type<Readonly<Record<string, readonly string[]>>>(),
+    told: jsonb('told'),
+  },
+  (table) => [
+    primaryKey({ name: 'import_rows_pk', columns: [table.import_id, table.line] }),
+    index('import_rows_verdict').on(table.import_id, table.verdict, table.line),
+    index('import_rows_key').on(table.import_id, table.key),
+  ],
+);

@@ -1,0 +1,46 @@
+import { countryName } from '../../../domain/addresses/countries';
+import type { Cell, SampleSource } from '../../../schema/fieldKind';
+import { kindOf } from '../../../schema/kindOf';
+import type { AnyResource } from '../../../schema/row';
+import { choiceWord, labelOf } from '../../../schema/sentence';
+import type { Ctx } from '../../app/context';
+import { phrase } from '../../http/sentences';
+import type { AccessScope } from '../accessScope';
+import type { ExportTable } from '../export/exportTable';
+import { importColumns } from './importColumns';
+
+const ROWS = [1, 2];
+/** An example points at nobody's records. */
+const nothing: SampleSource = { id: () => null, image: () => null, nested: () => ({}) };
+
+/** A file as it may come in, made from the declaration that it is checked by: a column for each field, and two rows of samples. */
+export function exampleFile(ctx: Ctx, { resource, profile }: AccessScope): ExportTable {
+  const say = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, key, values);
+  const names = importColumns(resource, profile);
+  const rows = ROWS.map((n) => names.map((name) => sampleCell(ctx, resource, name, n)));
+  return {
+    name: say('imports.example_name', { name: say(`resources.${resource.name}.many`) }),
+    head: names.map((name) => labelOf(say, resource.name, name)),
+    total: rows.length,
+    batches: (async function* () {
+      yield rows;
+    })(),
+  };
+}
+
+function sampleCell({ locale }: Ctx, resource: AnyResource, name: string, n: number): Cell {
+  const field = resource.fields[name];
+  if (!field) return null;
+  const { sample, cell, shown } = kindOf(field);
+  const value = sample(field, n, nothing);
+  if (value === null || value === undefined || !cell) return null;
+  if (shown) return { is: 'text', value: shown(value) };
+  const say = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(locale, key, values);
+  return cell(value, field, {
+    word: say,
+    choice: (choice) => choiceWord(say, resource.name, name, choice),
+    name: (id) => id,
+    country: (code) => countryName(code, locale),
+    day: (moment) => moment.slice(0, 10),
+  });
+}

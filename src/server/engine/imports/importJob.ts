@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { issue } from '../../../domain/checks/issue';
+import { NO_COUNTS } from '../../../domain/imports/importView';
+import type { Deps } from '../../app/deps';
+import { resourceNamed } from '../../db/declared';
+import { pgFault } from '../../db/pgErrors';
+import { import_rows, imports } from '../../db/system/imports';
+import { ApiError } from '../../http/apiError';
+import { authorize } from '../authorize';
+import { checkImport } from './checkImport';
+import { ctxOfImport } from './ctxOfImport';
+import type { ImportRecord } from './openImport';
+import { writeImport } from './writeImport';
+
+/** Checks and writes the imports that wait for it, the oldest first. `isStopped` ends it between two slices. */
+export async function importJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
+  const waiting = await deps.db.orm
+    .select()
+    .from(imports)
+    .where(inArray(imports.state, ['checking', 'running']))
+    .orderBy(imports.updated_at, imports.id);
+  for (const found of waiting) if (!isStopped()) await goOn(deps, found, isStopped);
+}
+
+async function goOn(deps: Deps, found: ImportRecord, isStopped: () => boolean): Promise<void> {
+  try {
+    const ctx = await ctxOfImport(deps, found);
+    if (!ctx) return await stop(deps, found);
+    const resource = resourceNamed(found.resource);
+    const access = await authorize(ctx, resource, 'import', found.place);
+    if (found.state === 'checking') await checkImport(ctx, access, found, isStopped);
+    else await writeImport(deps.db, ctx, resource, found);
+  } catch (error) {
+    if (error instanceof ApiError) return stop(deps, found);
+    const kind = pgFault(error)?.kind;
+    // Tried again with the next round.
+    if (kind === 'lock_timeout' || kind === 'conflict' || kind === 'unavailable') return;
+    deps.log.error({ err: error, import: found.id }, 'An import could not be finished');
+    await deps.db.orm.transaction((tx) => begunAgain(tx, deps, found));
+  }
+}
+
+/** Its owner may not import there any more. */
+const stop = async ({ db, now }: Deps, { id }: ImportRecord): Promise<void> => {
+  await db.orm
+    .update(imports)
+    .set({ state: 'stopped', problem: issue('', 'errors.forbidden'), updated_at: now().toISOString() })
+    .where(eq(imports.id, id));
+};
+
+/** What the store refused was right when it was judged: something else has changed. All of it is judged anew, and nothing was written. */
+async function begunAgain(
+  tx: Parameters<Parameters<Deps['db']['orm']['transaction']>[0]>[0],
+  { now }: Deps,
+  found: ImportRecord,
+): Promise<void> {
+  const isWriting = found.state === 'running';
+  const again = await tx
+    .update(imports)
+    .set({
+      state: isWriting ? 'checking' : 'stopped',
+      ...(isWriting ? { checked: 0, counts: NO_COUNTS, compared_at: null } : {}),
+      problem: issue('', isWriting ? 'imports.problems.changed' : 'imports.problems.unreadable'),
+      updated_at: now().toISOString(),
+    })
+    // What is written stays written, whatever went wrong after it.
+    .where(and(eq(imports.id, found.id), eq(imports.state, found.state)))
+    .returning({ id: imports.id });
+  if (isWriting && again.length > 0)
+    await tx.update(import_rows).set({ verdict: null, key: null }).where(eq(import_rows.import_id, found.id));
+}

@@ -1,0 +1,84 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { issue } from '../../../domain/checks/issue';
+import { importLimits } from '../../../domain/imports/importLimits';
+import type { ImportRowView } from '../../../domain/imports/importView';
+import type { AnyResource } from '../../../schema/row';
+import type { Ctx } from '../../app/context';
+import { write } from '../../app/write';
+import { import_rows, imports } from '../../db/system/imports';
+import { conflict, invalid, notFound } from '../../http/apiError';
+import { authorize } from '../authorize';
+import { judgeRows, type StagedRow, stagedRows, withKeys } from './judgeRows';
+import { knownRecords } from './knownRecords';
+import { findImport, type ImportRecord } from './openImport';
+import { readingOf } from './readingOf';
+import { rowViews } from './rowViews';
+
+export interface Mending {
+  readonly cells?: Readonly<Record<string, string>> | undefined;
+  readonly is_skipped?: boolean | undefined;
+}
+
+/** Most rows that one mended cell may touch besides: those that were the same as it, or are now. */
+const MOST = 500;
+
+/**
+ * Changes cells of a row, or leaves it out, and judges it anew with the rows that were the same as it or are now.
+ * @returns the import and the row after it
+ */
+export async function mendRow(
+  ctx: Ctx,
+  resource: AnyResource,
+  params: Readonly<Record<string, string>>,
+  { cells, is_skipped }: Mending,
+): Promise<{ found: ImportRecord; row: ImportRowView }> {
+  const access = await authorize(ctx, resource, 'import', params);
+  const asked = await findImport(ctx.db, ctx, access, params['import_id'] ?? '');
+  const line = lineOf(params['line'] ?? '');
+  // Before the transaction, which others wait for.
+  const known = await knownRecords(ctx, access);
+  const reading = await readingOf(ctx, access, asked.columns);
+  return write(ctx, async (w) => {
+    const found = await findImport(w.db, w, access, asked.id, true);
+    if (found.state !== 'checked') throw conflict(found.state === 'checking' ? 'imports.still_checking' : 'imports.written');
+    const [row] = await stagedRows(w, found.id, eq(import_rows.line, line), 1);
+    if (!row) throw notFound();
+    const next = { ...row, cells: cells ? mended(resource, found, row, cells) : row.cells, is_skipped: is_skipped ?? row.is_skipped };
+    await w.db
+      .update(import_rows)
+      .set({ cells: next.cells, is_skipped: next.is_skipped })
+      .where(and(eq(import_rows.import_id, found.id), eq(import_rows.line, line)));
+    const counts = { ...found.counts };
+    if (row.is_skipped !== next.is_skipped && row.verdict !== null) {
+      counts[row.is_skipped ? 'skipped' : row.verdict] -= 1;
+      counts[next.is_skipped ? 'skipped' : row.verdict] += 1;
+    }
+    const judging = { known, reading };
+    let at: ImportRecord = { ...found, counts: await judgeRows(w, access, { ...found, counts }, [next], judging) };
+    const [after] = await stagedRows(w, found.id, eq(import_rows.line, line), 1);
+    const keys = [row.key, after?.key].filter((key): key is string => typeof key === 'string');
+    const others = await stagedRows(w, found.id, and(withKeys([...new Set(keys)]), ne(import_rows.line, line)), MOST);
+    const touched = [...others, ...(after ? [after] : [])].toSorted((one, other) => one.line - other.line);
+    if (others.length > 0) at = { ...at, counts: await judgeRows(w, access, at, touched, judging) };
+    await w.db.update(imports).set({ problem: null }).where(eq(imports.id, found.id));
+    const [view] = await rowViews(w, access, at, [line]);
+    if (!view) throw notFound();
+    return { found: await findImport(w.db, w, access, found.id), row: view };
+  });
+}
+
+function lineOf(text: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw notFound();
+  return Number(text);
+}
+
+/** The cells with what was typed; whoever mends a row with more cells than there are columns has seen which ones are meant. */
+function mended(resource: AnyResource, { columns }: ImportRecord, { cells }: StagedRow, typed: Readonly<Record<string, string>>): string[] {
+  const issues = Object.entries(typed).flatMap(([name, text]) => {
+    if (!columns.includes(name)) return [issue(name, 'validation.unknown_key', { name: name.slice(0, 60) })];
+    if (text.length > importLimits.cell) return [issue(name, 'validation.max', { length: importLimits.cell })];
+    return /\0|\p{Cs}/u.test(text) ? [issue(name, 'validation.unstorable')] : [];
+  });
+  if (issues.length > 0) throw invalid(issues, resource);
+  return columns.map((name, at) => (name !== null ? typed[name] : undefined) ?? cells[at] ?? '');
+}

@@ -1,0 +1,46 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { AnyResource } from '../../../schema/row';
+import type { Ctx } from '../../app/context';
+import type { Orm, Tx } from '../../db/database';
+import { imports } from '../../db/system/imports';
+import { notFound } from '../../http/apiError';
+import type { AccessScope } from '../accessScope';
+import { authorize } from '../authorize';
+
+export type ImportRecord = typeof imports.$inferSelect;
+type Params = Readonly<Record<string, string>>;
+
+/** Whose records an import makes: the owner's id, as it stands in each of them. */
+export const placeOf = ({ owners }: AccessScope): Readonly<Record<string, string>> => owners;
+
+/** The imports of a caller into one list: nobody else's, and of no other place. */
+export const ownImports = (ctx: Pick<Ctx, 'actor'>, access: AccessScope) =>
+  and(
+    eq(imports.user_id, ctx.actor.id),
+    eq(imports.resource, access.resource.name),
+    eq(imports.place, placeOf(access)),
+    ne(imports.state, 'reading'),
+  );
+
+/** Who may import there, and the import that the address names. Another's is not there: 404. */
+export async function openImport(ctx: Ctx, resource: AnyResource, params: Params): Promise<{ access: AccessScope; found: ImportRecord }> {
+  const access = await authorize(ctx, resource, 'import', params);
+  return { access, found: await findImport(ctx.db, ctx, access, params['import_id'] ?? '') };
+}
+
+/** The import as it stands. @param held true within a transaction that changes it: who comes second waits */
+export async function findImport(
+  db: Orm | Tx,
+  ctx: Pick<Ctx, 'actor'>,
+  access: AccessScope,
+  id: string,
+  held = false,
+): Promise<ImportRecord> {
+  const query = db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), ownImports(ctx, access)));
+  const [found] = await (held ? query.for('update') : query);
+  if (!found) throw notFound();
+  return found;
+}

@@ -1,0 +1,46 @@
+import Papa from 'papaparse';
+import { findDelimiter } from '../../../../domain/imports/findDelimiter';
+import { importLimits } from '../../../../domain/imports/importLimits';
+import { decodeText } from './decodeText';
+import type { FileRow, FileTable } from './fileTable';
+import { TableRefused } from './TableRefused';
+
+import { tableOfRows } from './tableOfRows';
+
+/**
+ * Reads a CSV file. A line break within quotes is part of its cell. Cells that an export has guarded against formulas lose the
+ * apostrophe again.
+ */
+export function readCsv(bytes: Uint8Array): FileTable {
+  const { text: whole, encoding } = decodeText(bytes);
+  if (isNoTable(whole.slice(0, 4096))) throw new TableRefused('not_a_table');
+  // Excel itself writes and reads this line.
+  const said = /^sep=([;,\t])\r?\n/i.exec(whole);
+  const text = said ? whole.slice(said[0].length) : whole;
+  const delimiter = said?.[1] ?? findDelimiter(text);
+  const rows: FileRow[] = [];
+  let line = said ? 1 : 0;
+  let opened: number | null = null;
+  Papa.parse<string[]>(text, {
+    delimiter,
+    step: ({ data, errors }, parser) => {
+      line += 1;
+      if (errors.some(({ code }) => code === 'MissingQuotes')) opened = line;
+      const cells = data.map(unguarded);
+      if (cells.every((cell) => cell.trim() === '')) return;
+      rows.push({ line, cells });
+      if (rows.length > importLimits.rows + 1 || cells.length > importLimits.columns * 2) parser.abort();
+    },
+  });
+  if (opened !== null) throw new TableRefused('open_quote', { row: opened });
+  return tableOfRows({ format: 'csv', encoding, delimiter }, rows);
+}
+
+/** A document, a page of the web, or what holds signs that stand in no text: a picture, a program. A stray one is a fault of its row. */
+function isNoTable(start: string): boolean {
+  if (/^\s*(%PDF|\{\\rtf|<(!doctype|html|\?xml|svg))/i.test(start)) return true;
+  return (start.match(/(?![\t\n\r])\p{Cc}/gu)?.length ?? 0) * 100 > start.length;
+}
+
+/** `'=SOM` was written so that no spreadsheet takes it for a formula. */
+const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import { matchColumns } from '../../../domain/imports/matchColumns';
+import { NO_COUNTS } from '../../../domain/imports/importView';
+import { importLimits } from '../../../domain/imports/importLimits';
+import { issue } from '../../../domain/checks/issue';
+import { cleanText } from '../../../domain/text/cleanText';
+import type { AnyResource } from '../../../schema/row';
+import type { Ctx } from '../../app/context';
+import { newId } from '../../db/columns';
+import { imports } from '../../db/system/imports';
+import { QueueFull } from '../../files/createQueue';
+import { ApiError, invalid, unavailable } from '../../http/apiError';
+import { wake } from '../../jobs/wake';
+import { authorize } from '../authorize';
+import { missingColumns, namedColumns } from './importColumns';
+import { findImport, type ImportRecord, placeOf } from './openImport';
+import { readInThread } from './reading/readInThread';
+
+/**
+ * Takes a file in: it is read in a thread, and its rows are kept until they are written or thrown away. Where each required field
+ * has its column the check begins at once.
+ */
+export async function uploadImport(
+  ctx: Ctx,
+  resource: AnyResource,
+  params: Readonly<Record<string, string>>,
+  request: Request,
+  name: string,
+): Promise<ImportRecord> {
+  const access = await authorize(ctx, resource, 'import', params);
+  const message = await readInThread(await bytesOf(request)).catch((error: unknown) => {
+    throw error instanceof QueueFull ? unavailable() : error;
+  });
+  if (message.kind === 'refused') throw invalid([issue('file', `imports.faults.${message.fault}`, message.values)]);
+  const { head, batches } = message;
+  const { format, encoding, delimiter, headers, examples, total } = head;
+  const columns = matchColumns(headers, namedColumns(resource, access.profile));
+  const id = newId();
+  const at = ctx.now.toISOString();
+  await ctx.db.insert(imports).values({
+    id,
+    user_id: ctx.actor.id,
+    resource: resource.name,
+    application_id: access.application_id,
+    place: placeOf(access),
+    file_name:
+      cleanText(name)
+        .replace(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, 200) || `import.${format}`,
+    format,
+    encoding,
+    delimiter,
+    headers,
+    examples,
+    columns,
+    state: 'reading',
+    total,
+    counts: NO_COUNTS,
+    created_at: at,
+    updated_at: at,
+  });
+  // Each a statement of its own, so that others have their turn in between.
+  for (const batch of batches)
+    await ctx.db.execute(sql`
+      insert into import_rows (import_id, line, cells)
+      select ${id}::uuid, line, cells from jsonb_to_recordset(${batch}::jsonb) as one (line int, cells jsonb)`);
+  const state = missingColumns(resource, columns).length > 0 ? 'mapping' : 'checking';
+  await ctx.db.update(imports).set({ state }).where(eq(imports.id, id));
+  if (state === 'checking') wake();
+  return findImport(ctx.db, ctx, access, id);
+}
+
+/** The bytes of a file as they come in: counted while they arrive, as a client may announce another length, or none. */
+async function bytesOf(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (Number(request.headers.get('Content-Length') ?? 0) > importLimits.bytes) throw tooLarge();
+  const reader = request.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.byteLength;
+    if (size > importLimits.bytes) {
+      await reader?.cancel().catch(() => {});
+      throw tooLarge();
+    }
+    chunks.push(next.value);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+const tooLarge = () => new ApiError(413, [issue('file', 'imports.faults.too_large', { size: importLimits.bytes / 1024 / 1024 })]);

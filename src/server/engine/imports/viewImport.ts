@@ -1,0 +1,29 @@
+import type { ImportView } from '../../../domain/imports/importView';
+import type { Ctx } from '../../app/context';
+import { sentence } from '../../http/sentences';
+import type { AccessScope } from '../accessScope';
+import { importColumns, missingColumns } from './importColumns';
+import type { ImportRecord } from './openImport';
+
+/** An import as its calls answer it, in the language of the caller. */
+export function viewImport(ctx: Ctx, { resource, profile }: AccessScope, found: ImportRecord): ImportView {
+  const { id, state, file_name, format, encoding, delimiter, headers, examples, columns, total, checked, counts, made, problem } = found;
+  const required = resource.import?.required ?? [];
+  return {
+    id,
+    state: state === 'reading' ? 'mapping' : state,
+    file_name,
+    format,
+    encoding,
+    delimiter,
+    columns: headers.map((header, at) => ({ header, examples: examples[at] ?? [], field: columns[at] ?? null })),
+    fields: importColumns(resource, profile).map((name) => ({ name, is_required: required.includes(name) })),
+    missing: missingColumns(resource, columns),
+    total,
+    checked,
+    counts,
+    made,
+    problem: problem && sentence(ctx.locale, problem, resource),
+    created_at: found.created_at,
+  };
+}

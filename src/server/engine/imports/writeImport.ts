@@ -1,0 +1,136 @@
+import { and, eq, getTableName, gte, sql, type SQL } from 'drizzle-orm';
+import type { Verdict } from '../../../domain/imports/importView';
+import { positionField } from '../../../schema/defineResource';
+import type { AnyResource } from '../../../schema/row';
+import type { Ctx } from '../../app/context';
+import type { Database, Tx } from '../../db/database';
+import { isPairs, fieldsOf, isDerived, pairFields } from '../../db/declared';
+import { columnOf, pairsOf, tableOf } from '../../db/tables';
+import { rowsOf } from '../../db/rowsOf';
+import { imports } from '../../db/system/imports';
+import type { WriteCtx } from '../../app/write';
+import { reloaded } from '../../auth/reloaded';
+import type { AccessScope } from '../accessScope';
+import { authorize } from '../authorize';
+import { nextPosition } from '../position';
+import { knownRecords } from './knownRecords';
+import { lockWriters } from './lockWriters';
+import type { ImportRecord } from './openImport';
+
+/** A change that began before the check may have been committed after it. */
+const COMMITTING_MS = 60_000;
+/** The indexes for searching take in words when it is over: while it writes, others may have to wait. */
+const PENDING_KB = '262144';
+
+/**
+ * Writes the rows of an import as records, all of them in one transaction or none. They were judged before, so that it only moves
+ * them: a few statements, however many they are. What came to be there since the check is looked for once nobody writes to that
+ * table any more, so that two imports of one file, or an import and a form, never make one thing twice.
+ */
+export async function writeImport(db: Database, ctx: Ctx, resource: AnyResource, found: ImportRecord): Promise<void> {
+  await db.patiently((tx) => writeIn(tx, ctx, resource, found));
+  await sortWords(db, resource);
+}
+
+async function writeIn(tx: Tx, ctx: Ctx, resource: AnyResource, found: ImportRecord): Promise<void> {
+  const w: WriteCtx = { ...ctx, db: tx, writing: true };
+  const table = tableOf(resource);
+  await lockWriters(tx, table);
+  await tx.execute(sql`select set_config('gin_pending_list_limit', ${PENDING_KB}, true)`);
+  const [now] = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, found.id), eq(imports.state, 'running')))
+    .for('update');
+  if (!now) return;
+  const access = await authorize(await reloaded(w), resource, 'import', now.place);
+  await markLate(w, access, now);
+  const made = await insertRows(w, access, now);
+  await tx.update(imports).set({ state: 'done', made, problem: null, updated_at: w.now.toISOString() }).where(eq(imports.id, now.id));
+}
+
+/** Lets the indexes for searching take in the new words, one at a time, with turns for others in between. */
+async function sortWords(db: Database, resource: AnyResource): Promise<void> {
+  const found = await db.orm.execute(sql`
+    select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
+    where indrelid = ${getTableName(tableOf(resource))}::regclass and amname = 'gin'`);
+  for (const { name } of rowsOf<{ name: string }>(found)) await db.orm.execute(sql`select gin_clean_pending_list(${name}::regclass)`);
+}
+
+const goes = ({ id, with_alike }: ImportRecord): SQL => {
+  const verdicts: Verdict[] = with_alike ? ['valid', 'alike'] : ['valid'];
+  return sql`import_id = ${id}::uuid and not is_skipped and verdict in (${sql.join(
+    verdicts.map((one) => sql`${one}`),
+    sql`, `,
+  )})`;
+};
+
+/** Rows whose record somebody else has made since they were looked at. */
+async function markLate(w: WriteCtx, access: AccessScope, { id, compared_at, counts }: ImportRecord): Promise<void> {
+  const table = tableOf(access.resource);
+  const since = new Date(Date.parse(compared_at ?? '1970-01-01T00:00:00Z') - COMMITTING_MS).toISOString();
+  const known = await knownRecords(w, access, gte(columnOf(table, 'updated_at'), since));
+  if (known.keys.length === 0) return;
+  const late = rowsOf<{ line: number; verdict: Verdict; is_skipped: boolean }>(
+    await w.db.execute(sql`
+      update import_rows as one set verdict = 'there', resembles = jsonb_build_object('id', there.id, 'name', there.name, 'line', null)
+      from (select line, verdict as verdict, is_skipped from import_rows where import_id = ${id}::uuid) as before,
+        jsonb_to_recordset(${JSON.stringify(known.keys)}::jsonb) as there (key text, id uuid, name text)
+      where one.import_id = ${id}::uuid and one.line = before.line and one.key = there.key and one.verdict in ('valid', 'alike', 'twin')
+      returning one.line, before.verdict, one.is_skipped`),
+  );
+  const after: Record<keyof typeof counts, number> = { ...counts };
+  for (const { verdict, is_skipped } of late)
+    if (!is_skipped) {
+      after[verdict] -= 1;
+      after.there += 1;
+    }
+  if (late.length > 0) await w.db.update(imports).set({ counts: after }).where(eq(imports.id, id));
+}
+
+/** @returns how many there were */
+async function insertRows(w: WriteCtx, access: AccessScope, found: ImportRecord): Promise<number> {
+  const { resource, owners } = access;
+  const table = tableOf(resource);
+  const at = w.now.toISOString();
+  const position = positionField(resource);
+  const [start = 0] = Object.values(await nextPosition(w, access));
+  const own = fieldsOf(resource).flatMap(([name, field]) => (isPairs(field) || isDerived(field) ? [] : [columnOf(table, name).name]));
+  const columns = sql.join(
+    [...own, ...Object.keys(owners), 'id'].map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const more =
+    position === null
+      ? sql`'{}'::jsonb`
+      : sql`jsonb_build_object(${position}::text, ${start}::int + row_number() over (order by line) - 1)`;
+  const { rows } = (await w.db.execute(sql`
+    with made as (
+      insert into ${table} (${columns}, created_at, updated_at)
+      select ${sql.join(
+        [...own, ...Object.keys(owners), 'id'].map((name) => sql`made.${sql.identifier(name)}`),
+        sql`, `,
+      )}, ${at}, ${at}
+      from (select record || ${more} as record, line from import_rows where ${goes(found)} order by line) as one,
+        lateral jsonb_populate_record(null::${table}, one.record) as made
+      returning 1)
+    select count(*)::int as made from made`)) as unknown as { rows: { made: number }[] };
+  for (const [name] of pairFields(resource)) await insertPairs(w, access, found, name);
+  await w.db.execute(sql`
+    insert into audit_log (id, at, actor_id, actor_name, action, resource, record_id, application_id, organization_id, after, reason, correlation_id)
+    select audit_id, ${at}, ${w.actor.id}::uuid, ${w.actor.name}, 'created', ${resource.name}, record_id, ${w.application_id}::uuid,
+      ${access.organization_id}::uuid, told, ${found.file_name}, ${w.correlation_id}
+    from import_rows where ${goes(found)}`);
+  return rows[0]?.made ?? 0;
+}
+
+async function insertPairs(w: WriteCtx, { resource, owners }: AccessScope, found: ImportRecord, name: string): Promise<void> {
+  const pairs = pairsOf(resource, name);
+  const shared = Object.entries(owners).filter(([column]) => column in pairs);
+  const columns = sql.join([...shared.map(([column]) => sql.identifier(column)), sql`owner_id`, sql`target_id`], sql`, `);
+  await w.db.execute(sql`
+    insert into ${pairs} (${columns})
+    select ${sql.join([...shared.map(([, id]) => sql`${id}::uuid`), sql`record_id`, sql`target::uuid`], sql`, `)}
+    from import_rows, lateral jsonb_array_elements_text(pairs -> ${name}::text) as target
+    where ${goes(found)} and pairs ? ${name}::text`);
+}

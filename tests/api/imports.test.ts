@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { ImportView } from '../../src/domain/imports/importView';
+import { imports } from '../../src/server/db/system/imports';
+import { memberships } from '../../src/server/db/system/people';
+import { aServer, type Caller, type TestServer } from '../support/aServer';
+import { anImporter } from '../support/anImporter';
+
+const HEAD = 'Naam;Straat;Huisnummer;Postcode;Plaats;Land';
+const club = (name: string, more: Partial<Record<'street' | 'number' | 'zipcode' | 'city' | 'country', string>> = {}) =>
+  [name, more.street ?? 'Sportlaan', more.number ?? '1', more.zipcode ?? '1234AB', more.city ?? 'Utrecht', more.country ?? 'NL'].join(';');
+const fileOf = (...rows: string[]) => [HEAD, ...rows].join('\n');
+
+let server: TestServer;
+let application: { id: string };
+let admin: Caller;
+let importer: ReturnType<typeof anImporter>;
+beforeAll(async () => {
+  server = await aServer();
+});
+beforeEach(async () => {
+  application = await server.anApplication();
+  admin = await server.aPerson([{ role: 'admin', application_id: application.id }], { ApplicationId: application.id });
+  importer = anImporter(server, admin, '/v1/admin/organizations');
+});
+afterAll(() => server.close());
+
+interface Club {
+  readonly id: string;
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
+const clubs = async (): Promise<Club[]> =>
+  (await admin.call<{ organizations: Club[] }>('GET', '/v1/admin/organizations/all')).body.organizations;
+
+describe('a file of clubs', () => {
+  test('becomes clubs as the form would have made them: the same fields, defaults and history', async () => {
+    const found = await importer.checked(
+      `${HEAD};E-mailadres;Website;Notities\n${club('Zwemclub De Dolfijn')};INFO@dolfijn.test;www.dolfijn.test;Bel eerst`,
+    );
+    expect(found).toMatchObject({ state: 'checked', total: 1, checked: 1, missing: [], counts: { valid: 1, fault: 0 }, delimiter: ';' });
+    expect(await importer.written(found.id, { rows: 'all' })).toMatchObject({ state: 'done', made: 1, problem: null });
+    const [made] = await clubs();
+    const fields = {
+      name: 'Zwemclub De Dolfijn',
+      street: 'Sportlaan',
+      house_number: '1',
+      zipcode: '1234 AB',
+      city: 'Utrecht',
+      country: 'nl',
+      email: 'info@dolfijn.test',
+      website: 'https://www.dolfijn.test',
+      notes: 'Bel eerst',
+    };
+    const typed = (await admin.call<Club>('POST', '/v1/admin/organizations', { ...fields, name: 'Getypt' })).body;
+    const own = ({ id: _id, name: _name, ...rest }: Club) => rest;
+    expect(own(made as Club)).toEqual(own(typed));
+    const history = async ({ id }: Club) => (await admin.call('GET', `/v1/admin/organizations/${id}/history`)).body;
+    const lines = [await history(made as Club), await history(typed)] as unknown as { history: Record<string, unknown>[] }[];
+    expect(JSON.stringify(lines[0])).toContain('clubs.csv');
+    expect(Object.keys(lines[0] ?? {})).toEqual(Object.keys(lines[1] ?? {}));
+  });
+
+  test('is told row by row: what is wrong in which column, what is there already, what stands there twice, and what is alike', async () => {
+    await admin.call('POST', '/v1/admin/organizations', { name: 'Stichting Judo Oost', zipcode: '9999 ZZ', house_number: '9' });
+    await admin.call('POST', '/v1/admin/organizations', { name: 'Atletiek Noord', zipcode: '1111 AA', house_number: '1' });
+    const found = await importer.checked(
+      fileOf(
+        club('Turnclub West'),
+        club('', { zipcode: '12' }),
+        club('Judo Oost'),
+        club('atletiek  noord', { zipcode: '1111aa' }),
+        club('TURNCLUB WEST'),
+        club('Handbal', { country: 'Narnia', number: '3' }),
+      ),
+    );
+    expect(found.counts).toEqual({ valid: 1, fault: 2, alike: 1, there: 1, twin: 1, skipped: 0 });
+    const rows = await importer.rows(found.id);
+    expect(
+      rows.map(({ line, verdict, faults, resembles }) => [
+        line,
+        verdict,
+        faults.map(({ field }) => field),
+        resembles?.name,
+        resembles?.line,
+      ]),
+    ).toEqual([
+      [2, 'valid', [], undefined, undefined],
+      [3, 'fault', ['name', 'zipcode'], undefined, undefined],
+      [4, 'alike', [], 'Stichting Judo Oost', null],
+      [5, 'there', [], 'Atletiek Noord', null],
+      [6, 'twin', [], expect.any(String), 2],
+      [7, 'fault', ['country'], undefined, undefined],
+    ]);
+    expect(rows[1]?.faults.map(({ message }) => message)).toEqual(['Naam is verplicht', expect.stringContaining('ostcode')]);
+    expect((await importer.rows(found.id, 'duplicates')).map(({ line }) => line)).toEqual([4, 5, 6]);
+    expect((await importer.rows(found.id, 'faults')).map(({ line }) => line)).toEqual([3, 7]);
+    const refused = await importer.run(found.id, { rows: 'all' });
+    expect([refused.status, refused.errors['message']]).toEqual([409, 'Er zijn nog 2 rijen met een fout.']);
+    expect(await importer.written(found.id, { rows: 'valid' })).toMatchObject({ state: 'done', made: 2 });
+  });
+
+  test('is mended cell by cell, and imported again makes nothing twice', async () => {
+    const text = fileOf(club('A'), club('B', { zipcode: 'x' }), club('C', { number: '7' }));
+    const found = await importer.checked(text);
+    const { body, status } = await importer.mend(found.id, 3, { cells: { zipcode: '1234 ab' } });
+    expect([status, body.import.counts]).toEqual([200, { valid: 3, fault: 0, alike: 0, there: 0, twin: 0, skipped: 0 }]);
+    // Now it is the club of the row before.
+    await importer.mend(found.id, 3, { cells: { name: 'a' } });
+    expect((await importer.view(found.id)).counts).toMatchObject({ valid: 2, twin: 1 });
+    await importer.mend(found.id, 2, { is_skipped: true });
+    expect((await importer.view(found.id)).counts).toMatchObject({ valid: 2, twin: 0, skipped: 1 });
+    expect((await importer.written(found.id)).made).toBe(2);
+    expect((await clubs()).map(({ name }) => name).sort()).toEqual(['C', 'a']);
+    const again = await importer.checked(text);
+    expect(again.counts).toMatchObject({ there: 2, fault: 1, valid: 0 });
+    expect((await importer.run(again.id)).errors['message']).toBe('Er is niets om te importeren.');
+  });
+
+  test('finds its columns by hand where they are called otherwise', async () => {
+    const found = await importer.checked('Club;Adres;Nr;PC;Gemeente;LAND\nA;Laan;1;1234AB;Utrecht;nl');
+    expect(found).toMatchObject({ state: 'mapping', missing: ['name', 'street', 'house_number', 'zipcode', 'city'] });
+    expect((await importer.run(found.id)).errors['message']).toBe('Kies eerst welke kolom bij welk veld hoort.');
+    const columns = ['name', 'street', 'house_number', 'zipcode', 'city', 'country'];
+    const twice = await importer.map(found.id, ['name', 'name', null, null, null, null]);
+    expect([twice.status, twice.errors['columns.1']]).toEqual([422, 'Dit veld staat al bij een andere kolom.']);
+    expect((await importer.map(found.id, ['status', ...columns.slice(1)])).errors['columns.0']).toBe(
+      'Dit veld kan niet uit een bestand komen.',
+    );
+    expect((await importer.map(found.id, columns)).body.state).toBe('checking');
+    await importer.job();
+    expect((await importer.view(found.id)).counts.valid).toBe(1);
+  });
+
+  test('is its owner’s alone: colleagues, other staff and members find nothing', async () => {
+    const { id } = await importer.checked(fileOf(club('A')));
+    const colleague = await server.aPerson([{ role: 'admin', application_id: application.id }], { ApplicationId: application.id });
+    const other = await server.anApplication();
+    const stranger = await server.aPerson([{ role: 'admin', application_id: other.id }], { ApplicationId: other.id });
+    const statuses = async (who: Caller) =>
+      Promise.all(
+        [
+          who.call('GET', `${importer.path}/${id}`),
+          who.call('GET', `${importer.path}/${id}/rows`),
+          who.call('GET', `${importer.path}/${id}/errors`),
+          who.call('PATCH', `${importer.path}/${id}`, { columns: [] }),
+          who.call('PATCH', `${importer.path}/${id}/rows/2`, { is_skipped: true }),
+          who.call('POST', `${importer.path}/${id}/run`, {}),
+          who.call('DELETE', `${importer.path}/${id}`),
+        ].map(async (answer) => (await answer).status),
+      );
+    for (const who of [colleague, stranger, await server.superadmin({ ApplicationId: application.id })])
+      expect(await statuses(who)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+    expect((await colleague.call<{ imports: ImportView[] }>('GET', importer.path)).body.imports).toEqual([]);
+    const organization = await server.anOrganization(application.id);
+    const member = await server.aPerson([{ role: 'organization', organization_id: organization.id }], { ApplicationId: application.id });
+    expect(await statuses(member)).toEqual([403, 403, 403, 403, 403, 403, 403]);
+    expect((await admin.call('DELETE', `${importer.path}/${id}`)).status).toBe(204);
+    expect((await admin.call('GET', `${importer.path}/${id}`)).status).toBe(404);
+  });
+});
+
+test('a file without sense says what is wrong with it, in both languages', async () => {
+  const refused = async (content: string | Uint8Array, headers: Record<string, string> = {}) => {
+    const { status, errors } = await importer.upload(content, 'x', headers);
+    return [status, errors['file']];
+  };
+  expect(await refused('')).toEqual([422, 'Dit bestand is leeg.']);
+  expect(await refused(HEAD, { 'Accept-Language': 'en' })).toEqual([422, 'This file has only a head, and no rows.']);
+  expect(await refused(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]))).toEqual([
+    422,
+    'Dit is geen tabel. Kies een CSV-bestand of een Excel-bestand (.xlsx).',
+  ]);
+  expect(await refused(new Uint8Array(10 * 1024 * 1024 + 1))).toEqual([413, 'Dit bestand is te groot: het mag hooguit 10 MB zijn.']);
+});
+
+test('the example file of each format is imported without a fault', async () => {
+  for (const format of ['csv', 'xlsx']) {
+    const file = new Uint8Array(await (await admin.raw('GET', `${importer.path}/example?format=${format}`)).arrayBuffer());
+    const found = await importer.checked(file, `voorbeeld.${format}`);
+    expect(found, format).toMatchObject({ state: 'checked', missing: [], total: 2, format, counts: { fault: 0 } });
+    expect(found.columns.every(({ field }) => field !== null)).toBe(true);
+  }
+});
+
+test('the file of errors is the file with one more column, and what was wrong stands in it', async () => {
+  const found = await importer.checked(fileOf(club('A'), club('B', { zipcode: '=1+1' })));
+  const text = await (await admin.raw('GET', `${importer.path}/${found.id}/errors`)).text();
+  const lines = text.replace('\uFEFF', '').split('\r\n');
+  expect(lines[0]).toBe(`${HEAD};error`);
+  expect(lines[1]).toBe(`${club('A')};`);
+  expect(lines[2]).toMatch(/^B;Sportlaan;1;'=1\+1;Utrecht;NL;.*ostcode/);
+});
+
+describe('what belongs to a club', () => {
+  test('locations come in with their kinds and sports by name, in XLSX as well; a name that there is not is a fault of its cell', async () => {
+    const organization = await server.anOrganization(application.id);
+    const superadmin = await server.superadmin({ ApplicationId: application.id });
+    const [hall, swim] = [
+      await superadmin.call<Club>('POST', '/v1/admin/location-types', { name: 'Sporthal, groot' }),
+      await superadmin.call<Club>('POST', '/v1/admin/sports', { name: 'Zwemmen' }),
+    ];
+    expect([hall.status, swim.status]).toEqual([201, 201]);
+    const member = await server.aPerson([{ role: 'organization', organization_id: organization.id }], { ApplicationId: application.id });
+    const list = `/v1/admin/organizations/${organization.id}/locations`;
+    const own = anImporter(server, member, list);
+    const head = 'Naam,Straat,Huisnummer,Postcode,Plaats,Land,Soorten,Sporten,Verborgen,Breedtegraad,Lengtegraad';
+    const found = await own.checked(
+      [
+        head,
+        'Bad,Laan,1,1234AB,Ede,nl,"sporthal, groot",zwemmen,ja,"52,09","5,12"',
+        'Veld,Laan,2,1234AB,Ede,nl,Weide,,nee,,',
+        'Zaal,Laan,3,1234AB,Ede,nl,,,,52,',
+      ].join('\n'),
+    );
+    expect((await own.rows(found.id)).map(({ faults }) => faults.map(({ field, message }) => [field, message]))).toEqual([
+      [],
+      [['types', '“Weide” bestaat niet.']],
+      [[expect.stringMatching(/itude$/), expect.any(String)]],
+    ]);
+    expect((await own.written(found.id)).made).toBe(1);
+    const { body } = await member.call<{ locations: Club[] }>('GET', `${list}/all`);
+    expect(body.locations).toMatchObject([
+      {
+        name: 'Bad',
+        types: [hall.body.id],
+        sports: [swim.body.id],
+        is_hidden: true,
+        latitude: 52.09,
+        longitude: 5.12,
+      },
+    ]);
+    const other = await server.anOrganization(application.id);
+    expect((await member.call('POST', `/v1/admin/organizations/${other.id}/locations/imports`, Buffer.from(head))).status).toBe(403);
+  });
+
+  test('persons come in by first name, last name and day of birth, in any order of columns', async () => {
+    const organization = await server.anOrganization(application.id);
+    const own = anImporter(server, admin, `/v1/admin/organizations/${organization.id}/persons`);
+    const text =
+      'Geboortedatum\tachternaam\tVOORNAAM\tGeslacht\n1-2-2015\tde Vries\tNoor\tvrouw\n2015-02-01\tDE VRIES\tnoor\t\n31-02-2015\tSmit\tTom\tMan\n';
+    const found = await own.checked(text);
+    expect(found).toMatchObject({ delimiter: '\t', counts: { valid: 1, twin: 1, fault: 1 } });
+    expect((await own.rows(found.id, 'faults'))[0]?.faults[0]?.field).toBe('date_of_birth');
+    await own.written(found.id);
+    const { body } = await admin.call<{ persons: Club[] }>('GET', `/v1/admin/organizations/${organization.id}/persons/all`);
+    expect(body.persons).toMatchObject([{ first_name: 'Noor', last_name: 'de Vries', date_of_birth: '2015-02-01', gender: 'female' }]);
+  });
+});
+
+test('somebody who may not import any more when it is their turn, makes nothing', async () => {
+  const { upload, run, job } = importer;
+  const { id } = (await upload(fileOf(club('A')))).body;
+  await job();
+  await run(id);
+  await server.db.orm.delete(memberships).where(eq(memberships.user_id, admin.id));
+  await job();
+  const [found] = await server.db.orm.select().from(imports).where(eq(imports.id, id));
+  expect([found?.state, found?.made]).toEqual(['stopped', null]);
+});

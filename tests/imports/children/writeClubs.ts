@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { connect } from '../../../src/server/db/connect';
+import { migrate } from '../../../src/server/db/migrate';
+import { rowsOf } from '../../../src/server/db/rowsOf';
+import { imports } from '../../../src/server/db/system/imports';
+import { createLog } from '../../../src/server/app/log';
+import { seedAbilities } from '../../../src/server/auth/defaultAbilities';
+import { importJob } from '../../../src/server/engine/imports/importJob';
+import { aServer } from '../../support/aServer';
+import { anImporter } from '../../support/anImporter';
+
+/** Has a file of `count` clubs checked and the word given, where there is none yet; then writes it, unless it is killed before. */
+const [dataDir = '', count = '0'] = process.argv.slice(2);
+const db = await connect({ dataDir, log: createLog('fatal') });
+await migrate(db, 'src/server/db/migrations');
+await seedAbilities(db);
+const server = await aServer({ db });
+const [known] = await db.orm.select().from(imports);
+if (!known) await prepare(Number(count));
+
+const [before] = await db.orm.select().from(imports);
+const [found] = rowsOf<{ clubs: number; told: number }>(
+  await db.orm.execute(sql`
+    select (select count(*)::int from organizations) as clubs, (select count(*)::int from audit_log where resource = 'organizations') as told`),
+);
+console.log(`found ${before?.state} ${found?.clubs} ${found?.told}`);
+console.log('writing');
+await importJob(server.deps);
+const [after] = await db.orm.select().from(imports);
+const [all] = rowsOf<{ clubs: number }>(await db.orm.execute(sql`select count(*)::int as clubs from organizations`));
+console.log(`written ${after?.state} ${after?.made} ${all?.clubs}`);
+await db.close();
+process.exit(0);
+
+async function prepare(clubs: number): Promise<void> {
+  const application = await server.anApplication();
+  const admin = await server.aPerson([{ role: 'admin', application_id: application.id }], { ApplicationId: application.id });
+  const importer = anImporter(server, admin, '/v1/admin/organizations');
+  const rows = Array.from({ length: clubs }, (_none, n) => `Club ${n};Sportlaan;${n};1234 AB;Utrecht;nl`);
+  const { id } = await importer.checked(['Naam;Straat;Huisnummer;Postcode;Plaats;Land', ...rows].join('\n'));
+  await importer.run(id);
+}

@@ -1,0 +1,150 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Deps } from '../../src/server/app/deps';
+import { newId } from '../../src/server/db/columns';
+import { resourceNamed } from '../../src/server/db/declared';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { imports } from '../../src/server/db/system/imports';
+import { table } from '../../src/server/db/tables';
+import { ctxOfImport } from '../../src/server/engine/imports/ctxOfImport';
+import { writeImport } from '../../src/server/engine/imports/writeImport';
+import { aServer } from '../support/aServer';
+import { anImporter } from '../support/anImporter';
+import { goesWrong } from '../support/goesWrong';
+import { onPostgres } from '../support/onPostgres';
+import { findPostgres } from '../support/postgres';
+
+const guards = vi.hoisted(() => ({ lock: true }));
+/** The negative control keeps nobody from the table, to show that the race is one. */
+vi.mock('../../src/server/engine/imports/lockWriters', async (original) => {
+  const { lockWriters } = await original<typeof import('../../src/server/engine/imports/lockWriters')>();
+  return { lockWriters: async (...[tx, of]: Parameters<typeof lockWriters>) => (guards.lock ? lockWriters(tx, of) : undefined) };
+});
+
+const CLUBS = 300;
+const file = ['Naam;Straat;Huisnummer;Postcode;Plaats;Land']
+  .concat(Array.from({ length: CLUBS }, (_none, n) => `Club ${n};Sportlaan;${n};1234 AB;Utrecht;nl`))
+  .join('\n');
+
+describe.skipIf(!findPostgres())('imports at the same moment, on PostgreSQL', () => {
+  const server = onPostgres(aServer);
+  afterEach(() => {
+    guards.lock = true;
+  });
+
+  /** Two servers would have a pool each: here each transaction has a connection of its own as well. */
+  const deps = (): Deps => {
+    const { deps: own, db } = server();
+    return { ...own, db: { ...db, patiently: (work) => db.orm.transaction(work) } };
+  };
+
+  async function aStaff() {
+    const application = await server().anApplication();
+    const importers = await Promise.all(
+      [1, 2].map(async () =>
+        anImporter(
+          server(),
+          await server().aPerson([{ role: 'admin', application_id: application.id }], { ApplicationId: application.id }),
+          '/v1/admin/organizations',
+        ),
+      ),
+    );
+    const ids = await Promise.all(importers.map(async ({ upload }) => (await upload(file)).body.id));
+    await importers[0]?.job();
+    for (const [at, id] of ids.entries()) await importers[at]?.run(id);
+    const names = async () =>
+      (
+        await server()
+          .db.orm.select({ name: table('organizations').name })
+          .from(table('organizations'))
+          .where(eq(table('organizations').application_id, application.id))
+      ).map(({ name }) => name);
+    return { application, ids, names };
+  }
+
+  async function write(id: string): Promise<void> {
+    const [found] = await server().db.orm.select().from(imports).where(eq(imports.id, id));
+    const ctx = found && (await ctxOfImport(deps(), found));
+    if (!found || !ctx) throw new Error('The import is not there');
+    await writeImport(deps().db, ctx, resourceNamed('organizations'), found);
+  }
+
+  async function twice() {
+    const { ids, names } = await aStaff();
+    await Promise.all(ids.map(write));
+    const made = await server()
+      .db.orm.select({ made: imports.made, state: imports.state })
+      .from(imports)
+      .where(
+        sql`${imports.id} in (${sql.join(
+          ids.map((id) => sql`${id}::uuid`),
+          sql`, `,
+        )})`,
+      );
+    return { all: await names(), made };
+  }
+
+  test('two of the same file make each club once', async () => {
+    const { all, made } = await twice();
+    expect(all).toHaveLength(CLUBS);
+    expect(new Set(all).size).toBe(CLUBS);
+    expect(made.map((one) => one.made).toSorted()).toEqual([0, CLUBS]);
+    expect(made.map(({ state }) => state)).toEqual(['done', 'done']);
+  });
+
+  test('and twice, when nothing makes them wait for each other', async () => {
+    guards.lock = false;
+    expect(await goesWrong(async () => (await twice()).all.length > CLUBS)).toBe(true);
+  });
+
+  /** A form is being saved while the import is written: what it makes is committed when the import has come to it. */
+  async function besideAForm() {
+    const { application, ids, names } = await aStaff();
+    const { orm } = server().db;
+    const at = server().clock.now.toISOString();
+    let save = () => {};
+    const saved = new Promise<void>((resolve) => (save = resolve));
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const form = orm.transaction(async (tx) => {
+      await tx.insert(table('organizations')).values({
+        id: newId(),
+        application_id: application.id,
+        name: 'Club 7',
+        house_number: '7',
+        zipcode: '1234 AB',
+        status: 'accepted',
+        created_at: at,
+        updated_at: at,
+      } as never);
+      begin();
+      await saved;
+    });
+    await begun;
+    const writing = write(ids[0] ?? '');
+    await waiting(writing);
+    save();
+    await Promise.all([form, writing]);
+    return (await names()).filter((name) => name === 'Club 7').length;
+  }
+
+  /** Until the import waits for the form, or is over. */
+  async function waiting(writing: Promise<void>): Promise<void> {
+    let isOver = false;
+    void writing.finally(() => (isOver = true));
+    const { orm } = server().db;
+    for (;;) {
+      const [found] = rowsOf<{ waits: number }>(await orm.execute(sql`select count(*)::int as waits from pg_locks where not granted`));
+      if (isOver || (found?.waits ?? 0) > 0) return;
+    }
+  }
+
+  test('a club that a form makes meanwhile is not made again', async () => {
+    expect(await besideAForm()).toBe(1);
+  });
+
+  test('and is, when the import does not wait for it', async () => {
+    guards.lock = false;
+    expect(await goesWrong(async () => (await besideAForm()) > 1)).toBe(true);
+  });
+});
