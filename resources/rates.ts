@@ -4,14 +4,13 @@ import { defineResource, money, reference, select, text } from '../src/schema/vo
 export default defineResource({
   name: 'rates',
   scope: 'organization',
-  page: '/organizations/{organization_id}/rates',
-  isEmbedded: true,
+  page: '/organizations/{organization_id}/finances/rates',
   access: { every: 'view-rates', simple: 'view-organization' },
   title: 'name',
   fields: {
     name: text({ required: true, max: 120, search: true }),
     price_in_cents: money({ required: true, max: 100_000_000 }),
-    vat: select({ required: true, choices: ['zero', 'low', 'high'], default: 'high' }),
+    vat: select({ required: true, choices: ['zero', 'low', 'high', 'exempt'], default: 'high', filter: true }),
     cancellation_term: reference('cancellation_terms'),
   },
   list: { perPage: 250 },
@@ -20,13 +19,13 @@ export default defineResource({
       one: 'tarief',
       many: 'tarieven',
       fields: { name: 'Naam', price_in_cents: 'Prijs inclusief btw', vat: 'Btw', cancellation_term: 'Annuleringsvoorwaarde' },
-      choices: { vat: { zero: '0%', low: '9%', high: '21%' } },
+      choices: { vat: { zero: '0%', low: '9%', high: '21%', exempt: 'Vrijgesteld' } },
     },
     en: {
       one: 'rate',
       many: 'rates',
       fields: { name: 'Name', price_in_cents: 'Price including VAT', vat: 'VAT', cancellation_term: 'Cancellation term' },
-      choices: { vat: { zero: '0%', low: '9%', high: '21%' } },
+      choices: { vat: { zero: '0%', low: '9%', high: '21%', exempt: 'Exempt' } },
     },
   },
 });
