@@ -14,6 +14,7 @@ import { publicWords } from './publicWords';
 import { purchases } from './purchases';
 import { questions } from './questions';
 import { ra } from './ra';
+import { rates } from './rates';
 import { record } from './record';
 import { review } from './review';
 import { screens } from './screens';
@@ -43,6 +44,7 @@ export const dictionary = {
   ...purchases,
   ...questions,
   ...ra,
+  ...rates,
   ...record,
   ...review,
   ...screens,

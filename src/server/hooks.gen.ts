@@ -10,6 +10,7 @@ import { hooks as messages } from './features/messages/hooks';
 import { hooks as organizations } from './features/organizations/hooks';
 import { hooks as persons } from './features/persons/hooks';
 import { hooks as products } from './features/products/hooks';
+import { hooks as rates } from './features/rates/hooks';
 import { hooks as sessions } from './features/sessions/hooks';
 import { hooks as staffInvites } from './features/staff-invites/hooks';
 
@@ -24,6 +25,7 @@ export const hooks: AllHooks = {
   organizations,
   persons,
   products,
+  rates,
   sessions,
   staff_invites: staffInvites,
 };

@@ -17,6 +17,7 @@ import { routes as offersLocationRoutes } from './features/offers/locationRoutes
 import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as organizationsReviewRoutes } from './features/organizations/reviewRoutes';
 import { routes as personsRoutes } from './features/persons/routes';
+import { routes as ratesRoutes } from './features/rates/routes';
 import { routes as searchRoutes } from './features/search/routes';
 import { routes as sessionsRoutes } from './features/sessions/routes';
 import { routes as sportsRoutes } from './features/sports/routes';
@@ -42,6 +43,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   ordersRoutes,
   organizationsReviewRoutes,
   personsRoutes,
+  ratesRoutes,
   searchRoutes,
   sessionsRoutes,
   sportsRoutes,
