@@ -1,6 +1,7 @@
 import { bundleSessions } from './bundleSessions';
 import { fields } from './fields';
 import { files } from './files';
+import { financeInfo } from './financeInfo';
 import { inputs, ui } from './inputs';
 import { list } from './list';
 import { locations } from './locations';
@@ -31,6 +32,7 @@ import { waiting } from './waiting';
 export const dictionary = {
   ...bundleSessions,
   ...fields,
+  ...financeInfo,
   ...files,
   ...list,
   ...locations,

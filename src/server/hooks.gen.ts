@@ -4,6 +4,7 @@ import { hooks as activities } from './features/activities/hooks';
 import { hooks as applications } from './features/applications/hooks';
 import { hooks as bundles } from './features/bundles/hooks';
 import { hooks as coupons } from './features/coupons/hooks';
+import { hooks as financeInfo } from './features/finance-info/hooks';
 import { hooks as invites } from './features/invites/hooks';
 import { hooks as locations } from './features/locations/hooks';
 import { hooks as messages } from './features/messages/hooks';
@@ -19,6 +20,7 @@ export const hooks: AllHooks = {
   applications,
   bundles,
   coupons,
+  finance_info: financeInfo,
   invites,
   locations,
   messages,

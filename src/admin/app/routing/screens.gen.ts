@@ -16,6 +16,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'bundles/Sessions': async () => (await import('../../features/bundles/screens/Sessions')).Sessions,
   'bundles/Waitlist': async () => (await import('../../features/bundles/screens/Waitlist')).Waitlist,
   'dashboard/Dashboard': async () => (await import('../../features/dashboard/screens/Dashboard')).Dashboard,
+  'finance-info/FinanceInfo': async () => (await import('../../features/finance-info/screens/FinanceInfo')).FinanceInfo,
   'locations/Create': async () => (await import('../../features/locations/screens/Create')).Create,
   'locations/Edit': async () => (await import('../../features/locations/screens/Edit')).Edit,
   'locations/Overview': async () => (await import('../../features/locations/screens/Overview')).Overview,
