@@ -1,6 +1,6 @@
 import type { Page } from './readPage';
 
-/** What every list tells of its pages, as `meta.pagination`. Source: the specification's lists. */
+/** What every list tells of its pages, as `meta.pagination`. */
 export interface Pagination extends Page {
   /** Rows on all pages. */
   readonly total: number;
