@@ -11,7 +11,6 @@ import { canonicalCode } from '../../../../schema/fields/text';
 import { emptyRecord } from '../../../../schema/validate';
 import { FormSections } from '../../../engine/records/form/FormSections';
 import { RecordForm } from '../../../engine/records/form/RecordForm';
-import { heldNames, shownFields } from '../../../engine/records/form/shownFields';
 import type { FormTask } from '../../../engine/records/form/useRecordForm';
 import { RecordLayout } from '../../../engine/records/RecordLayout';
 import { RouteContext } from '../../../engine/useResourceRoute';
@@ -28,6 +27,11 @@ const resource = registry.finance_info as unknown as AnyResource;
 const route = resource.routes[0] ?? '';
 const section = sectionOf('/organizations/{organization_id}/finances/info');
 const NAMES = Object.values(resource.form).flat();
+/** They are all for whoever may change the record at all, by a call that is not the engine's. */
+const FIELDS = NAMES.flatMap((name) => {
+  const field = resource.fields[name];
+  return field ? [{ name, field, as: 'input' as const }] : [];
+});
 
 /** Where an organization is paid, and what stands on invoices to it. Whoever may not change it reads it, without the number. */
 export function FinanceInfo() {
@@ -61,12 +65,9 @@ const asksPassword = (changed: Readonly<Record<string, unknown>>, base: Readonly
   typeof base['iban'] === 'string' && typeof changed['iban'] === 'string' && canonicalCode(changed['iban']) !== base['iban'];
 
 function Form({ record, organization_id }: { record: AnyRow | null; organization_id: string }) {
-  const profile = useProfile();
   const notice = useNotice();
   const queries = useQueryClient();
   const { guard, dialog } = usePasswordGuard(asksPassword);
-  const fields = useMemo(() => shownFields(resource, NAMES, profile, 'edit'), [profile]);
-  const names = useMemo(() => heldNames(fields), [fields]);
   const start = useMemo(() => record ?? emptyRecord(resource), [record]);
   const send = useMemo(
     () =>
@@ -86,8 +87,8 @@ function Form({ record, organization_id }: { record: AnyRow | null; organization
   return (
     <RecordLayout>
       {record && <AccountHeld changed_at={record['iban_changed_at']} />}
-      <RecordForm resource={resource} names={names} start={start} send={send} onSaved={onSaved} isNew={record === null}>
-        <FormSections resource={resource} fields={fields} record={record} />
+      <RecordForm resource={resource} names={NAMES} start={start} send={send} onSaved={onSaved} isNew={record === null}>
+        <FormSections resource={resource} fields={FIELDS} record={record} />
       </RecordForm>
       {dialog}
     </RecordLayout>
