@@ -3,8 +3,7 @@ import { defineResource, minutes, percentage, periodChain, rows, text } from '..
 export default defineResource({
   name: 'cancellation_terms',
   scope: 'organization',
-  page: '/organizations/{organization_id}/cancellation-terms',
-  isEmbedded: true,
+  page: '/organizations/{organization_id}/finances/cancellation-terms',
   access: { every: 'view-rates', simple: 'view-organization' },
   title: 'name',
   fields: {

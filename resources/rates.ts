@@ -1,32 +1,57 @@
-import { defineResource, money, reference, select, text } from '../src/schema/vocabulary.gen';
+import { defineResource, derived, money, reference, select, text } from '../src/schema/vocabulary.gen';
 
 /** What an offer costs. An offer without a rate is free. */
 export default defineResource({
   name: 'rates',
   scope: 'organization',
-  page: '/organizations/{organization_id}/rates',
-  isEmbedded: true,
+  page: '/organizations/{organization_id}/finances/rates',
   access: { every: 'view-rates', simple: 'view-organization' },
   title: 'name',
   fields: {
     name: text({ required: true, max: 120, search: true }),
     price_in_cents: money({ required: true, max: 100_000_000 }),
-    vat: select({ required: true, choices: ['zero', 'low', 'high'], default: 'high' }),
+    vat: select({ required: true, choices: ['zero', 'low', 'high', 'exempt'], default: 'high', filter: true }),
     cancellation_term: reference('cancellation_terms'),
+    offers_amount: derived({ as: 'integer' }),
   },
-  list: { perPage: 250 },
+  list: { columns: ['name', 'price_in_cents', 'vat', 'cancellation_term', 'offers_amount'], perPage: 250 },
+  form: ['name', 'price_in_cents', 'vat', 'cancellation_term'],
+  pages: { offers: { screen: 'rates/Offers', access: 'view-rates' } },
+  screens: { list: 'rates/List', create: 'rates/Create', edit: 'rates/Edit' },
   words: {
     nl: {
       one: 'tarief',
       many: 'tarieven',
-      fields: { name: 'Naam', price_in_cents: 'Prijs inclusief btw', vat: 'Btw', cancellation_term: 'Annuleringsvoorwaarde' },
-      choices: { vat: { zero: '0%', low: '9%', high: '21%' } },
+      fields: {
+        name: 'Naam',
+        price_in_cents: 'Prijs inclusief btw',
+        vat: 'Btw',
+        cancellation_term: 'Annuleringsvoorwaarde',
+        offers_amount: 'Aanbod',
+      },
+      help: {
+        price_in_cents: 'Wat al verkocht is, houdt de prijs van toen.',
+        cancellation_term: 'Zonder voorwaarde krijgt wie zelf annuleert niets terug.',
+      },
+      pages: { offers: 'Aanbod' },
+      choices: { vat: { zero: '0%', low: '9%', high: '21%', exempt: 'Vrijgesteld' } },
     },
     en: {
       one: 'rate',
       many: 'rates',
-      fields: { name: 'Name', price_in_cents: 'Price including VAT', vat: 'VAT', cancellation_term: 'Cancellation term' },
-      choices: { vat: { zero: '0%', low: '9%', high: '21%' } },
+      fields: {
+        name: 'Name',
+        price_in_cents: 'Price including VAT',
+        vat: 'VAT',
+        cancellation_term: 'Cancellation term',
+        offers_amount: 'Offers',
+      },
+      help: {
+        price_in_cents: 'What is sold already keeps the price it had.',
+        cancellation_term: 'Without a term, whoever cancels gets nothing back.',
+      },
+      pages: { offers: 'Offers' },
+      choices: { vat: { zero: '0%', low: '9%', high: '21%', exempt: 'Exempt' } },
     },
   },
 });

@@ -11,6 +11,7 @@ import categories from './categories';
 import contacts from './contacts';
 import couponRedemptions from './coupon_redemptions';
 import coupons from './coupons';
+import financeInfo from './finance_info';
 import invites from './invites';
 import labels from './labels';
 import locationTypes from './location_types';
@@ -51,6 +52,7 @@ export const registry = {
   contacts,
   coupon_redemptions: couponRedemptions,
   coupons,
+  finance_info: financeInfo,
   invites,
   labels,
   location_types: locationTypes,

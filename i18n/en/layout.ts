@@ -48,6 +48,7 @@ export const layout: typeof dutch = {
     to_do: '%{smart_count} to do |||| %{smart_count} to do',
     entries: {
       dashboard: 'Dashboard',
+      finances: 'Finances',
       profile: 'Profile',
       outbox: 'Sent mail',
       api: 'API reference',

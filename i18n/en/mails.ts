@@ -25,6 +25,13 @@ export const mails = {
       kept: 'What you did stays, and your account stays as well.',
       question: 'Is this not right? Get in touch with %{remover}.',
     },
+    account_changed: {
+      subject: 'The account number of %{organization} was changed',
+      intro: '%{by} entered another account number for %{organization} on %{application} at %{at}.',
+      held: 'To be on the safe side payouts stand still for %{hours} hours now.',
+      button: 'Look at the details',
+      question: 'Is this news to you? Change the number back, and tell us at once.',
+    },
     review: {
       button: 'Open your organization',
       accepted: {

@@ -6,6 +6,7 @@ export const validation = {
     max: 'The %{field} field may not be greater than %{length} characters',
     min: 'The %{field} field must be at least %{length} characters',
     min_value: 'The %{field} field must be %{min} or more',
+    iban: 'This is no valid IBAN: please check the number',
     max_value: 'The %{field} field may not be more than %{max}',
     min_items: 'Choose at least %{min} for %{field}',
     max_items: 'Choose at most %{max} for %{field}',

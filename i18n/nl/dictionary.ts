@@ -2,6 +2,7 @@ import { bundleSessions } from './bundleSessions';
 import { fields } from './fields';
 import { files } from './files';
 import { imports } from './imports';
+import { financeInfo } from './financeInfo';
 import { inputs, ui } from './inputs';
 import { list } from './list';
 import { locations } from './locations';
@@ -16,6 +17,7 @@ import { publicWords } from './publicWords';
 import { purchases } from './purchases';
 import { questions } from './questions';
 import { ra } from './ra';
+import { rates } from './rates';
 import { record } from './record';
 import { review } from './review';
 import { screens } from './screens';
@@ -33,6 +35,7 @@ import { waiting } from './waiting';
 export const dictionary = {
   ...bundleSessions,
   ...fields,
+  ...financeInfo,
   ...files,
   ...imports,
   ...list,
@@ -48,6 +51,7 @@ export const dictionary = {
   ...purchases,
   ...questions,
   ...ra,
+  ...rates,
   ...record,
   ...review,
   ...screens,

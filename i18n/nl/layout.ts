@@ -47,6 +47,7 @@ export const layout = {
     to_do: '%{smart_count} om te doen |||| %{smart_count} om te doen',
     entries: {
       dashboard: 'Dashboard',
+      finances: 'Financiën',
       profile: 'Profiel',
       outbox: 'Verzonden mail',
       api: 'API-documentatie',

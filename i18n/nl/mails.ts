@@ -25,6 +25,13 @@ export const mails = {
       kept: 'Wat je hebt gedaan, blijft staan. Je account blijft ook bestaan.',
       question: 'Klopt dit niet? Neem dan contact op met %{remover}.',
     },
+    account_changed: {
+      subject: 'Het rekeningnummer van %{organization} is gewijzigd',
+      intro: '%{by} heeft op %{at} een ander rekeningnummer ingevuld voor %{organization} op %{application}.',
+      held: 'Voor de zekerheid staan uitbetalingen nu %{hours} uur stil.',
+      button: 'Bekijk de gegevens',
+      question: 'Weet je hier niets van? Verander dan het nummer terug, en laat het ons meteen weten.',
+    },
     review: {
       button: 'Open je organisatie',
       accepted: {

@@ -6,6 +6,7 @@ export const validation = {
     max: '%{field} mag niet langer zijn dan %{length} tekens',
     min: '%{field} moet minstens %{length} tekens hebben',
     min_value: '%{field} moet %{min} of meer zijn',
+    iban: 'Dit is geen geldig IBAN: kijk het nummer nog eens na',
     max_value: '%{field} mag niet meer zijn dan %{max}',
     min_items: 'Kies bij %{field} minstens %{min}',
     max_items: 'Kies bij %{field} hoogstens %{max}',

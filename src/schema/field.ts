@@ -21,6 +21,8 @@ export interface FieldOptions<W extends string = string, V = unknown> extends Ev
   /** Who may see it, and who may write it, where that is fewer people than the record's own access says. */
   readonly see?: Need;
   readonly write?: Need;
+  /** The history tells that it changed, and never what it was or is. */
+  readonly isSecret?: boolean;
   /** May be changed for many records at once. */
   readonly bulk?: boolean;
   /** The form shows it only while another field of the record holds one of these; out of sight it is saved as empty. */

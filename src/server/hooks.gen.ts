@@ -4,6 +4,7 @@ import { hooks as activities } from './features/activities/hooks';
 import { hooks as applications } from './features/applications/hooks';
 import { hooks as bundles } from './features/bundles/hooks';
 import { hooks as coupons } from './features/coupons/hooks';
+import { hooks as financeInfo } from './features/finance-info/hooks';
 import { hooks as invites } from './features/invites/hooks';
 import { hooks as locations } from './features/locations/hooks';
 import { hooks as messages } from './features/messages/hooks';
@@ -11,6 +12,7 @@ import { hooks as notifications } from './features/notifications/hooks';
 import { hooks as organizations } from './features/organizations/hooks';
 import { hooks as persons } from './features/persons/hooks';
 import { hooks as products } from './features/products/hooks';
+import { hooks as rates } from './features/rates/hooks';
 import { hooks as sessions } from './features/sessions/hooks';
 import { hooks as staffInvites } from './features/staff-invites/hooks';
 
@@ -19,6 +21,7 @@ export const hooks: AllHooks = {
   applications,
   bundles,
   coupons,
+  finance_info: financeInfo,
   invites,
   locations,
   messages,
@@ -26,6 +29,7 @@ export const hooks: AllHooks = {
   organizations,
   persons,
   products,
+  rates,
   sessions,
   staff_invites: staffInvites,
 };

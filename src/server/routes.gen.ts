@@ -8,6 +8,7 @@ import { routes as applicationsFilterRoutes } from './features/applications/filt
 import { routes as applicationsMapRoutes } from './features/applications/mapRoutes';
 import { routes as bookingsRoutes } from './features/bookings/routes';
 import { routes as bundlesRoutes } from './features/bundles/routes';
+import { routes as financeInfoRoutes } from './features/finance-info/routes';
 import { routes as invitesRoutes } from './features/invites/routes';
 import { routes as locationsRoutes } from './features/locations/routes';
 import { routes as membersRoutes } from './features/members/routes';
@@ -18,6 +19,7 @@ import { routes as offersLocationRoutes } from './features/offers/locationRoutes
 import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as organizationsReviewRoutes } from './features/organizations/reviewRoutes';
 import { routes as personsRoutes } from './features/persons/routes';
+import { routes as ratesRoutes } from './features/rates/routes';
 import { routes as searchRoutes } from './features/search/routes';
 import { routes as sessionsRoutes } from './features/sessions/routes';
 import { routes as sportsRoutes } from './features/sports/routes';
@@ -34,6 +36,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   applicationsMapRoutes,
   bookingsRoutes,
   bundlesRoutes,
+  financeInfoRoutes,
   invitesRoutes,
   locationsRoutes,
   membersRoutes,
@@ -44,6 +47,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   ordersRoutes,
   organizationsReviewRoutes,
   personsRoutes,
+  ratesRoutes,
   searchRoutes,
   sessionsRoutes,
   sportsRoutes,

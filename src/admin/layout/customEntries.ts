@@ -66,6 +66,15 @@ export const customEntries: readonly CustomEntry[] = [
     screen: 'organizations/Profile',
   },
   {
+    to: '/organizations/{organization_id}/finances/info',
+    label: 'finance_info.title',
+    icon: 'money',
+    order: 10,
+    group: 'finances',
+    need: 'view-rates',
+    screen: 'finance-info/FinanceInfo',
+  },
+  {
     to: '/admin/outbox',
     label: 'layout.entries.outbox',
     icon: 'mail',

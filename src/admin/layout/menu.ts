@@ -4,6 +4,7 @@ import { allows, type Need, type Profile } from '../../domain/permissions/permis
 import { fill } from '../../schema/routes';
 import { type Area, areaOf, groupIn, MENU_GROUPS, type MenuGroup as Group, type MenuGroups, standsAlone } from '../../schema/menu';
 import type { IconName } from '../../schema/names.gen';
+import { sectionOf, SECTIONS } from '../../schema/sections';
 import { type CustomEntry, customEntries } from './customEntries';
 
 export interface MenuEntry {
@@ -33,7 +34,7 @@ type Listed = {
 
 /**
  * The menu of one area as `profile` gets it: lists from the declarations and screens of their own, in groups.
- * Groups without an entry are left out.
+ * The tabs of a section have one entry together. Groups without an entry are left out.
  * @example menuFor('organization', profile, { organization_id: '42' })
  */
 export function menuFor(
@@ -52,9 +53,12 @@ export function menuFor(
       .filter(standsAlone)
       .map((to): Omit<CustomEntry, 'screen'> => ({ to, label: `resources.${name}.list`, ...menu, need: list }));
   });
-  const entries = [...custom, ...lists]
-    .filter(({ to, need }) => areaOf(to) === area && allows(profile, need))
-    .sort((a, b) => a.order - b.order)
+  const seen = [...custom, ...lists].filter(({ to, need }) => areaOf(to) === area && allows(profile, need));
+  const sections = SECTIONS.filter((section) => seen.some(({ to }) => sectionOf(to) === section)).map(
+    ({ at, label, icon, order, group }): Omit<CustomEntry, 'screen' | 'need'> => ({ to: at, label, icon, order, group }),
+  );
+  const entries = [...seen.filter(({ to }): boolean => sectionOf(to) === null), ...sections]
+    .toSorted((a, b) => a.order - b.order)
     .map(({ to, label, icon, order, group, counts }) => ({
       group: groupIn(area, group),
       entry: { to: fill(to, params), label, icon, order, ...(counts === undefined ? {} : { counts }) },

@@ -36,6 +36,7 @@ const COMMON: Readonly<Record<keyof FieldOptions, boolean>> = {
   search: false,
   filter: false,
   sortable: false,
+  isSecret: false,
   see: false,
   write: false,
   bulk: false,

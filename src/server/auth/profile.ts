@@ -15,8 +15,8 @@ import { forbidden, invalid, unauthorized } from '../http/apiError';
 import { claimFile } from '../files/claimFile';
 import { write, type WriteCtx } from '../app/write';
 import { findApplication } from './findApplication';
-import { takePasswordCheck } from './secrets/attempts';
-import { hashPassword, isPassword } from './secrets/passwords';
+import { confirmPassword } from './confirmPassword';
+import { hashPassword } from './secrets/passwords';
 import { line, newPassword, typedSecret } from './secrets/rules';
 import { endSessions, sessionOf } from './secrets/sessions';
 import { type User, userById, userCard } from './userCard';
@@ -113,7 +113,7 @@ async function named(ctx: Ctx): Promise<object[]> {
 
 async function changeOwn(ctx: Ctx, { password, current_password, ...asked }: Changes, token: string | null): Promise<void> {
   const before = await userById(ctx.db, ctx.actor.id);
-  const password_hash = password === undefined ? undefined : await newHash(ctx, before, password, current_password);
+  const password_hash = password === undefined ? undefined : await newHash(ctx, password, current_password);
   const session = token && (await sessionOf(ctx.db, token));
   if (!session) throw unauthorized();
   await write(ctx, async (w) => {
@@ -132,10 +132,8 @@ async function changeOwn(ctx: Ctx, { password, current_password, ...asked }: Cha
 }
 
 /** A new password needs the one that holds now; hashing stays outside the transaction. */
-async function newHash(ctx: Ctx, { id, password_hash }: User, password: string, current: string | undefined): Promise<string> {
-  if (!current) throw invalid([issue('current_password', 'validation.required')]);
-  await takePasswordCheck(ctx.db, id, ctx.now);
-  if (!(await isPassword(current, password_hash))) throw invalid([issue('current_password', 'validation.password_wrong')]);
+async function newHash(ctx: Ctx, password: string, current: string | undefined): Promise<string> {
+  await confirmPassword(ctx, current);
   return hashPassword(password);
 }
 

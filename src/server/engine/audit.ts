@@ -41,6 +41,16 @@ const derived = new Set(
 const stored = (resource: string, values: Readonly<Record<string, unknown>> | null | undefined) =>
   values && Object.fromEntries(Object.entries(values).filter(([name]) => !derived.has(`${resource}.${name}`)));
 
+const secret = new Set(
+  resources.flatMap((resource) => fieldsOf(resource).flatMap(([name, field]) => (field.isSecret ? [`${resource.name}.${name}`] : []))),
+);
+/** Of a secret field the history tells that it changed. */
+const veiled = (resource: string, values: Readonly<Record<string, unknown>> | null) =>
+  values &&
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, secret.has(`${resource}.${name}`) && value !== null ? '•••' : value]),
+  );
+
 const auditRow = (ctx: Recording, line: AuditLine) => ({
   id: newId(),
   at: ctx.now.toISOString(),
@@ -49,8 +59,13 @@ const auditRow = (ctx: Recording, line: AuditLine) => ({
   application_id: ctx.application_id,
   correlation_id: ctx.correlation_id,
   ...line,
-  ...changed(stored(line.resource, line.before) ?? null, stored(line.resource, line.after) ?? null),
+  ...told(line),
 });
+
+function told({ resource, ...line }: AuditLine) {
+  const { before, after } = changed(stored(resource, line.before) ?? null, stored(resource, line.after) ?? null);
+  return { before: veiled(resource, before), after: veiled(resource, after) };
+}
 
 const SILENT = new Set(['version', 'updated_at', 'created_at', 'id']);
 

@@ -46,6 +46,15 @@ describe('the menu', () => {
     ]);
   });
 
+  it('has one entry for the tabs of a section, for whoever may see one of them', () => {
+    const finances = '/organizations/42/finances';
+    const found = ids(menuFor('organization', { roles: ['organization'], abilities: ['view-rates'] }, { organization_id: '42' }));
+    expect(found.filter((to) => to.startsWith(finances))).toEqual([finances]);
+    expect(ids(menuFor('organization', { roles: ['trainer'], abilities: ['view-organization'] }, { organization_id: '42' }))).not.toContain(
+      finances,
+    );
+  });
+
   it('lights the entry that the address lies under, and the longest of several', () => {
     const groups = menuFor('application', superadmin);
     expect(activeEntry(groups, '/application/organizations/management/7/invites')).toBe('/application/organizations/management');

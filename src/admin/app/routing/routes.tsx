@@ -5,6 +5,7 @@ import { registry } from '../../../../resources/registry.gen';
 import type { Need } from '../../../domain/permissions/permissions';
 import type { Page } from '../../../schema/resource';
 import type { AnyResource } from '../../../schema/row';
+import { SECTIONS } from '../../../schema/sections';
 import { customEntries } from '../../layout/customEntries';
 import { Guarded } from '../../layout/Guarded';
 import { loadScreen } from '../loadScreen';
@@ -13,6 +14,7 @@ import { OverviewRecord } from './OverviewRecord';
 import { ResourceScreen } from './ResourceScreen';
 import { isShownByParent, pagePattern, recordPattern } from '../../engine/records/recordTabs';
 import { screenNamed } from './screenNamed';
+import { SectionStart } from './SectionStart';
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await loadScreen(load) }));
 const DeclaredCreate = screen(async () => (await import('../../engine/records/DeclaredCreate')).DeclaredCreate);
@@ -103,6 +105,7 @@ export const screenRoutes: RouteObject[] = [
     const Screen = screenNamed(name);
     return { path: pathOf(to), element: guarded(need, <Screen />) };
   }),
+  ...SECTIONS.map((section) => ({ path: pathOf(section.at), element: <SectionStart section={section} /> })),
   ...overviews.flatMap(overviewRoutes),
   ...declared.flatMap(importRoutes),
   ...declared.filter(({ isEmbedded }) => !isEmbedded).flatMap(routesOf),

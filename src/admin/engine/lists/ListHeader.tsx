@@ -5,15 +5,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { capital } from '../../../domain/text/capital';
 import { pathTo } from '../../../schema/routes';
+import { sectionOf } from '../../../schema/sections';
 import { useResourceRoute } from '../useResourceRoute';
 import { PageHeader } from '../../layout/PageHeader';
+import { SectionHeader } from '../../layout/SectionHeader';
 import { useMay } from './useMay';
 import * as styles from './lists.module.css';
 
-/** The title of a list and its one filled button; inside a record's tabs only the button. */
+/** The title of a list and its one filled button; in a section its tabs; inside a record's tabs only the button. */
 export function ListHeader({ isTab, action = <ListActions /> }: { isTab: boolean; action?: ReactNode }) {
-  const { resource } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
+  const section = sectionOf(route);
+  if (section) return <SectionHeader section={section} params={params} action={action} />;
   if (!isTab) return <PageHeader title={translate(`resources.${resource.name}.list`)} action={action} />;
   return <div className={styles.create}>{action}</div>;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { http } from '../../../../providers/http';
 import { registry } from '../../../../resources/registry.gen';
+import type { VatTier } from '../../../domain/orders/vat';
 import { allows } from '../../../domain/permissions/permissions';
 import { fill, resourceNameAt } from '../../../schema/routes';
 import { useResourceRoute } from '../../engine/useResourceRoute';
@@ -13,7 +14,7 @@ export interface Rate {
   readonly name: string;
   /** Including VAT. */
   readonly price_in_cents?: number;
-  readonly vat?: 'zero' | 'low' | 'high';
+  readonly vat?: VatTier;
   readonly cancellation_term?: string | null;
 }
 

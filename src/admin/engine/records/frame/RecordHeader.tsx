@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { allows } from '../../../../domain/permissions/permissions';
 import { fill, resourceNameAt } from '../../../../schema/routes';
+import { sectionOf } from '../../../../schema/sections';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { titleOf } from '../../../../schema/titleOf';
 import { PageHeader, type PageHeaderProps } from '../../../layout/PageHeader';
@@ -23,7 +24,9 @@ export function RecordHeader({ resource, route, params, ...header }: RecordHeade
     { label: listOf(one.resource.name), to: fill(one.route, params) },
     { label: one.title ?? '…', to: fill(recordPattern(one.resource, one.route), params) },
   ]);
-  return <PageHeader {...header} crumbs={[...above, { label: listOf(resource.name), to: fill(route, params) }]} />;
+  const section = sectionOf(route);
+  const around = section ? [{ label: translate(section.label), to: fill(section.at, params) }] : [];
+  return <PageHeader {...header} crumbs={[...around, ...above, { label: listOf(resource.name), to: fill(route, params) }]} />;
 }
 
 interface Ancestor {

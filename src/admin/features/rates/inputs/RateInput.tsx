@@ -17,6 +17,7 @@ import { useField } from '../../../ui/inputs/frame/useField';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { useNotice } from '../../../ui/useNotice';
 import { useProfile } from '../../../ui/useProfile';
+import { PriceFields } from '../form/PriceFields';
 import { type Rate, useRates } from '../useRates';
 
 /** What an offer costs: free stands first and is null, then the organization's rates; a new one is made in a dialog. */
@@ -85,6 +86,10 @@ function useDescribeRate(): (rate: Rate) => string {
 
 const resource = registry.rates as unknown as AnyResource;
 const NAMES = ['name', 'price_in_cents', 'vat', 'cancellation_term'];
+const FIELDS = NAMES.flatMap((name) => {
+  const field = resource.fields[name];
+  return field ? [{ name, field, as: 'input' as const }] : [];
+});
 
 interface RateDialogProps {
   /** Told of the new rate. */
@@ -115,6 +120,8 @@ function RateDialog({ onSaved, onClose }: RateDialogProps) {
       send={send}
       onSaved={({ id }) => void saved(id)}
       onClose={onClose}
-    />
+    >
+      <PriceFields resource={resource} fields={FIELDS} record={null} />
+    </RecordDialog>
   );
 }

@@ -1,0 +1,11 @@
+/** What is said of rates: what an offer costs. */
+export const rates = {
+  rates: {
+    own: 'Your own rates',
+    free_about: 'Offers without a rate are free.',
+    inside: 'Of that %{vat} is VAT (%{percent}%); %{without} without VAT.',
+    exempt: 'Exempt: it holds no VAT, and an invoice does not say 0%.',
+    in_use: 'This rate is still on %{names} and therefore cannot go.',
+    unused: 'No offer has this rate yet.',
+  },
+};

@@ -1,0 +1,12 @@
+/** What is said of where an organization is paid. */
+export const financeInfo = {
+  finance_info: {
+    title: 'Gegevens',
+    none: 'Er zijn nog geen gegevens ingevuld.',
+    held: 'Het rekeningnummer is pas gewijzigd. Uitbetalingen staan stil tot %{until}.',
+    password_title: 'Ben jij het?',
+    password_text:
+      'Je wijzigt het rekeningnummer. Vul je wachtwoord in; uitbetalingen staan daarna 72 uur stil, en alle beheerders van de organisatie krijgen een mail.',
+    password_verb: 'Rekening wijzigen',
+  },
+};

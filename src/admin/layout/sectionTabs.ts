@@ -1,0 +1,29 @@
+import { registry } from '../../../resources/registry.gen';
+import { allows, type Need, type Profile } from '../../domain/permissions/permissions';
+import { fill } from '../../schema/routes';
+import type { Section } from '../../schema/sections';
+import { customEntries } from './customEntries';
+
+/** One tab of a section: its address, and the key of its word. */
+export interface SectionTab {
+  readonly to: string;
+  readonly label: string;
+}
+
+interface Screen {
+  readonly to: string;
+  readonly label: string;
+  readonly need: Need | 'nobody';
+}
+
+const lists: readonly Screen[] = Object.values(registry).flatMap(({ name, routes, access, isEmbedded }) =>
+  isEmbedded ? [] : routes.map((to): Screen => ({ to, label: `resources.${name}.list`, need: access.list })),
+);
+
+/** The tabs of a section that somebody may see, in its order. */
+export function sectionTabs(section: Section, profile: Profile | null, params: Readonly<Record<string, string | undefined>>): SectionTab[] {
+  return section.tabs.flatMap((tab) => {
+    const found = [...customEntries, ...lists].find(({ to }) => to === `${section.at}/${tab}`);
+    return found && found.need !== 'nobody' && allows(profile, found.need) ? [{ to: fill(found.to, params), label: found.label }] : [];
+  });
+}

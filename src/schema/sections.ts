@@ -1,0 +1,29 @@
+import type { MenuGroups } from './menu';
+import type { IconName } from './names.gen';
+
+/** Lists and screens that belong together: one entry in the menu, and a tab for each. */
+export interface Section {
+  /** Their common address; each tab stands one step below it. It leads to the first that somebody may see. */
+  readonly at: string;
+  /** Key of its word. */
+  readonly label: string;
+  readonly icon: IconName;
+  readonly group: MenuGroups;
+  readonly order: number;
+  /** The last part of each tab's address, in their order. */
+  readonly tabs: readonly string[];
+}
+
+export const SECTIONS: readonly Section[] = [
+  {
+    at: '/organizations/{organization_id}/finances',
+    label: 'layout.entries.finances',
+    icon: 'money',
+    group: 'finances',
+    order: 10,
+    tabs: ['info', 'rates', 'cancellation-terms', 'transactions', 'orders', 'invoices', 'wallet'],
+  },
+];
+
+/** The section in which a list or screen at this address is a tab; null for one that stands by itself. */
+export const sectionOf = (to: string): Section | null => SECTIONS.find(({ at, tabs }) => tabs.some((tab) => to === `${at}/${tab}`)) ?? null;

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { resourceNamed } from '../../db/declared';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { typedSecret } from '../../auth/secrets/rules';
+import { saveFinanceInfo } from './saveFinanceInfo';
+
+const text = z.string().max(1000).nullish();
+/** Judged by the declaration; here only its keys. */
+const body = z.strictObject({
+  attn: text,
+  street: text,
+  house_number: text,
+  postal_code: text,
+  city: text,
+  country: text,
+  account_name: text,
+  iban: text,
+  version: z.int().optional(),
+  current_password: typedSecret.optional(),
+});
+
+/** Where an organization is paid. */
+export const routes = (): Endpoint[] => [
+  endpoint({
+    access: 'signed-in',
+    method: 'put',
+    path: '/v1/admin/organizations/{organization_id}/finance-info',
+    tag: 'finance info',
+    resource: resourceNamed('finance_info'),
+    body,
+    summary: 'Keep where an organization is paid; another account asks for one’s password',
+    run: ({ ctx, params, body: changes }) => saveFinanceInfo(ctx, params['organization_id'] ?? '', changes),
+  }),
+];

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Issue } from '../../../domain/checks/issue';
+import type { WriteCtx } from '../../app/write';
+import { rowsOf } from '../../db/rowsOf';
+import type { Change, Hooks } from '../../engine/hooks';
+import { conflict } from '../../http/apiError';
+
+const OFFERS = ['activities', 'bundles', 'products'] as const;
+/** So many offers stand in a sentence; of more it tells the number. */
+const NAMED = 5;
+
+/** A rate that is on an offer stays, and the sentence says on which. */
+async function validate({ db }: WriteCtx, { id, after }: Change): Promise<Issue[]> {
+  if (after !== null) return [];
+  const each = OFFERS.map((offers) => sql`select name from ${sql.identifier(offers)} where rate = ${id}`);
+  const found = await db.execute(
+    sql`select name, count(*) over ()::int as total from (${sql.join(each, sql` union all `)}) as offer order by lower(name) limit ${NAMED}`,
+  );
+  const named = rowsOf<{ name: string; total: number }>(found);
+  const [first] = named;
+  if (!first) return [];
+  const more = first.total > named.length ? [`+ ${first.total - named.length}`] : [];
+  throw conflict('rates.in_use', undefined, { names: [...named.map(({ name }) => name), ...more].join(', ') });
+}
+
+const using = (offers: (typeof OFFERS)[number]) =>
+  sql`(select count(*) from ${sql.identifier(offers)} as offer where offer.organization_id = "rates"."organization_id" and offer.rate = "rates"."id")`;
+
+export const hooks: Hooks<'rates'> = {
+  validate,
+  derive: { offers_amount: sql`(${sql.join(OFFERS.map(using), sql` + `)})::int` },
+};
