@@ -13,6 +13,7 @@ export default defineResource({
       {
         required: true,
         max: 20,
+        input: 'cancellation_periods',
         words: {
           nl: { from_minutes: 'Vanaf', until_minutes: 'Tot', percentage: 'Terug' },
           en: { from_minutes: 'From', until_minutes: 'Until', percentage: 'Refund' },
