@@ -1,4 +1,4 @@
-import { defineResource, minutes, percentage, periodChain, rows, text } from '../src/schema/vocabulary.gen';
+import { defineResource, derived, minutes, percentage, periodChain, rows, text } from '../src/schema/vocabulary.gen';
 
 export default defineResource({
   name: 'cancellation_terms',
@@ -20,10 +20,23 @@ export default defineResource({
         },
       },
     ),
+    users_amount: derived({ as: 'integer' }),
   },
   checks: [periodChain()],
+  list: { columns: ['name', 'periods', 'users_amount'] },
+  screens: { edit: 'cancellation/Edit' },
   words: {
-    nl: { one: 'annuleringsvoorwaarde', many: 'annuleringsvoorwaarden', fields: { name: 'Naam', periods: 'Perioden' } },
-    en: { one: 'cancellation term', many: 'cancellation terms', fields: { name: 'Name', periods: 'Periods' } },
+    nl: {
+      one: 'annuleringsvoorwaarde',
+      many: 'annuleringsvoorwaarden',
+      fields: { name: 'Naam', periods: 'Wat terugkomt', users_amount: 'Gebruikt door' },
+      empty: 'Nog geen annuleringsvoorwaarden. Begin met een die de meeste clubs gebruiken: flexibel, één dag, of niets terug.',
+    },
+    en: {
+      one: 'cancellation term',
+      many: 'cancellation terms',
+      fields: { name: 'Name', periods: 'What comes back', users_amount: 'Used by' },
+      empty: 'No cancellation terms yet. Begin with one that most clubs use: flexible, one day, or nothing back.',
+    },
   },
 });

@@ -78,12 +78,11 @@ export const cancellation = {
       more: 'and %{smart_count} more %{what}',
     },
     bought: {
-      then: 'As bought (%{name}): %{sentence}',
+      as_bought: 'As bought (%{name}): %{sentence}',
       now: 'Now: %{sentence}',
       now_named: 'It is called %{name} now: %{sentence}',
       renamed: 'It is called %{name} now, and is otherwise the same.',
       same: 'Still the same now.',
-      gone: 'This term is no longer there.',
     },
   },
 };

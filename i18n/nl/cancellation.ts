@@ -78,12 +78,11 @@ export const cancellation = {
       more: 'en nog %{smart_count} %{what}',
     },
     bought: {
-      then: 'Zoals gekocht (%{name}): %{sentence}',
+      as_bought: 'Zoals gekocht (%{name}): %{sentence}',
       now: 'Nu: %{sentence}',
       now_named: 'Nu heet die %{name}: %{sentence}',
       renamed: 'Nu heet die %{name}, en is verder hetzelfde.',
       same: 'Nu nog hetzelfde.',
-      gone: 'Deze voorwaarde bestaat niet meer.',
     },
   },
 };

@@ -50,6 +50,7 @@ export const screenNames = [
   'bundles/Participants',
   'bundles/Sessions',
   'bundles/Waitlist',
+  'cancellation/Edit',
   'dashboard/Dashboard',
   'locations/Create',
   'locations/Edit',

@@ -3,6 +3,7 @@ import { type AllHooks, attachHooks } from './engine/hooks';
 import { hooks as activities } from './features/activities/hooks';
 import { hooks as applications } from './features/applications/hooks';
 import { hooks as bundles } from './features/bundles/hooks';
+import { hooks as cancellationTerms } from './features/cancellation-terms/hooks';
 import { hooks as coupons } from './features/coupons/hooks';
 import { hooks as invites } from './features/invites/hooks';
 import { hooks as locations } from './features/locations/hooks';
@@ -17,6 +18,7 @@ export const hooks: AllHooks = {
   activities,
   applications,
   bundles,
+  cancellation_terms: cancellationTerms,
   coupons,
   invites,
   locations,

@@ -8,6 +8,7 @@ import { routes as applicationsFilterRoutes } from './features/applications/filt
 import { routes as applicationsMapRoutes } from './features/applications/mapRoutes';
 import { routes as bookingsRoutes } from './features/bookings/routes';
 import { routes as bundlesRoutes } from './features/bundles/routes';
+import { routes as cancellationTermsRoutes } from './features/cancellation-terms/routes';
 import { routes as invitesRoutes } from './features/invites/routes';
 import { routes as locationsRoutes } from './features/locations/routes';
 import { routes as membersRoutes } from './features/members/routes';
@@ -33,6 +34,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   applicationsMapRoutes,
   bookingsRoutes,
   bundlesRoutes,
+  cancellationTermsRoutes,
   invitesRoutes,
   locationsRoutes,
   membersRoutes,
