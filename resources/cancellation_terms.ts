@@ -1,5 +1,8 @@
 import { defineResource, derived, minutes, percentage, periodChain, rows, text } from '../src/schema/vocabulary.gen';
 
+/** The chain itself says how far ahead a boundary may lie, in days. */
+const ANY = Number.MAX_SAFE_INTEGER;
+
 export default defineResource({
   name: 'cancellation_terms',
   scope: 'organization',
@@ -9,7 +12,7 @@ export default defineResource({
   fields: {
     name: text({ required: true, max: 120, search: true }),
     periods: rows(
-      { from_minutes: minutes(), until_minutes: minutes(), percentage: percentage({ required: true }) },
+      { from_minutes: minutes({ max: ANY }), until_minutes: minutes({ max: ANY }), percentage: percentage({ required: true }) },
       {
         required: true,
         max: 20,

@@ -1,4 +1,5 @@
 // Written by `npm run generate`. Do not edit.
+export const add: string;
 export const bound: string;
 export const chain: string;
 export const end: string;

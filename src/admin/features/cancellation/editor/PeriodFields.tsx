@@ -67,7 +67,7 @@ export function PeriodFields({ source, ids, periods, isSound, max, disabled, sta
                       aria-label={translate('cancellation.period.split', { position })}
                       onClick={() => onChange(splitPeriod(chain, index))}
                     >
-                      {translate('cancellation.period.split_short')}
+                      <span className={styles.add}>{translate('cancellation.period.split_short')}</span>
                     </Button>
                     {last > 0 && (
                       <IconButton

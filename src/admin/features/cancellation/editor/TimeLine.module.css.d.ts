@@ -6,6 +6,7 @@ export const grip: string;
 export const handle: string;
 export const line: string;
 export const moment: string;
+export const near: string;
 export const plot: string;
 export const share: string;
 export const shut: string;

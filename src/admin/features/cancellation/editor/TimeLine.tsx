@@ -4,6 +4,7 @@ import type { CancellationPeriod } from '../../../../domain/cancellation/cancell
 import { boundsOf, roomOf } from '../../../../domain/cancellation/chainEdits';
 import { reachFor, ticksOf, timeScale } from '../../../../domain/cancellation/timeScale';
 import { durationIn } from '../../../../domain/typed/minutes';
+import { classes } from '../../../ui/classes';
 import { ScaleHandle } from './ScaleHandle';
 import { useRefundWords } from './useRefundWords';
 import type { Trial } from './useTrial';
@@ -79,7 +80,11 @@ export function TimeLine({ periods, isShut, disabled, trial, onMove }: TimeLineP
         <div aria-hidden className={styles.ticks}>
           <span className={styles.booking}>{translate('cancellation.line.booking')}</span>
           {ticksOf(scale).map((minutes) => (
-            <span key={minutes} className={styles.tick} style={{ left: percent(scale.toShare(minutes)) }}>
+            <span
+              key={minutes}
+              className={classes(styles.tick, isNearEnd(scale.toShare(minutes)) && styles.near)}
+              style={{ left: percent(scale.toShare(minutes)) }}
+            >
               {tick(minutes)}
             </span>
           ))}
@@ -103,6 +108,9 @@ export function TimeLine({ periods, isShut, disabled, trial, onMove }: TimeLineP
     </div>
   );
 }
+
+/** On a phone, a distance here would stand in the words at the end of the line. */
+const isNearEnd = (share: number) => share < 0.24 || share > 0.84;
 
 /** A narrower step says its percentage in the fields alone. */
 const ROOM_FOR_NUMBER = 0.09;

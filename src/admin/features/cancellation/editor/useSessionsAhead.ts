@@ -27,6 +27,8 @@ const { activities, sessions } = registry;
 const ALL = { page: 1, perPage: 250 };
 const FIRST = { page: 1, perPage: 50 };
 const HOUR = 3_600_000;
+/** Where no activity is chosen nothing is asked. */
+const NONE = 'none';
 
 /** The organization's activities with a session ahead, and those of one of them; none for who may not see them. */
 export function useSessionsAhead(activity_id: string | null) {
@@ -42,7 +44,7 @@ export function useSessionsAhead(activity_id: string | null) {
     { enabled: may },
   );
   const ahead = useGetList<SessionAhead>(
-    resourceNameAt(sessions.routes[0] ?? '', { ...params, activity_id: activity_id ?? '' }),
+    resourceNameAt(sessions.routes[0] ?? '', { ...params, activity_id: activity_id ?? NONE }),
     { pagination: FIRST, sort: { field: 'starts_at', order: 'ASC' }, filter: { status: 'planned', starts_at: { from } } },
     { enabled: may && activity_id !== null },
   );

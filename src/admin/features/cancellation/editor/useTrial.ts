@@ -41,7 +41,7 @@ export interface Trial {
 /** A cancellation to try a term out with: of which session, for which price and when. It begins with a session a week ahead. */
 export function useTrial(): Trial {
   const [zone, now] = [useZone(), useNow()];
-  const [minutes, setMinutes] = useState(1440);
+  const [minutes, setMinutes] = useState(2160);
   const [defaultValues] = useState<TrialValues>(() => ({
     activity: null,
     session: null,

@@ -39,7 +39,8 @@ export function PeriodsInput({ source, field, label, helperText, required, disab
     const periods = JSON.parse(spelled) as TypedPeriod[];
     for (const [index, { from_minutes }] of periods.entries()) {
       const above = periods[index - 1];
-      if (above && above.until_minutes !== from_minutes)
+      // What is no number yet is told of once, where it is typed.
+      if (above && typeof above.until_minutes === 'number' && above.until_minutes !== from_minutes)
         setValue(`${source}.${index}.from_minutes`, above.until_minutes, { shouldDirty: true });
     }
     if (isDirty) void trigger(source);
