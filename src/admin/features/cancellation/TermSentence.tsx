@@ -9,5 +9,11 @@ import * as styles from './TermSentence.module.css';
 export function TermSentence({ value }: Pick<DisplayProps, 'value'>) {
   const translate = useTranslate();
   const sentence = Array.isArray(value) ? termSentence(value as readonly CancellationPeriod[], translate) : '';
-  return sentence === '' ? <Nothing /> : <span className={styles.sentence}>{sentence}</span>;
+  return sentence === '' ? (
+    <Nothing />
+  ) : (
+    <span className={styles.sentence} title={sentence}>
+      {sentence}
+    </span>
+  );
 }

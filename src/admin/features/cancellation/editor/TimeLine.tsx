@@ -47,6 +47,7 @@ export function TimeLine({ periods, isShut, disabled, trial, onMove }: TimeLineP
     <div role="group" aria-label={translate('cancellation.line.name')} className={styles.line}>
       <div className={styles.plot}>
         <div aria-hidden className={styles.steps}>
+          <div className={styles.moment} style={{ left: percent(scale.toShare(trial.minutes)) }} />
           {periods.map(({ percentage }, index) => {
             const [from, until] = [index === 0 ? 0 : scale.toShare(bounds[index - 1] ?? 0), scale.toShare(bounds[index] ?? 0)];
             const width = until - from;
@@ -60,7 +61,6 @@ export function TimeLine({ periods, isShut, disabled, trial, onMove }: TimeLineP
               </div>
             );
           })}
-          <div className={styles.moment} style={{ left: percent(scale.toShare(trial.minutes)) }} />
         </div>
         <div className={styles.axis}>
           {bounds.map((minutes, index) => (
