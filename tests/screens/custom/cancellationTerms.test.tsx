@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import '../../../src/admin/app/registerViews';
-import { aClub, type Club } from '../../support/aClub';
+import { aShop, type Shop } from '../../orders/aShop';
 import { openScreen } from '../record/openScreen';
 
-let club: Club;
+let club: Shop;
 beforeAll(async () => {
-  club = await aClub();
+  club = await aShop();
 });
 afterAll(() => club.close());
 
@@ -207,4 +207,43 @@ test('a rate chooses a term with what it means, and makes one on the way', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 20_000 });
   expect(select).toHaveDisplayValue('Uit het tarief');
   expect(await screen.findByText('Tot 1 dag ervoor alles terug, daarna niets')).toBeInTheDocument();
+});
+
+test('an order shows its term as bought, and beside it how that is different today', async () => {
+  const term = await aTerm();
+  const { id, purchases } = await club.aProduct({ rate: await club.aRate({ cancellation_term: term }) });
+  await club.staff.call('POST', purchases, {
+    ...club.somebody({ first_name: 'Noor', last_name: 'Bos' }),
+    quantity: 1,
+    payment_type: 'cash',
+  });
+  const bought = new RegExp(
+    `^Zoals gekocht \\(Voorwaarde ${serial}\\): Tot 2 dagen ervoor alles terug, tot 1 dag ervoor de helft, daarna niets$`,
+  );
+  const look = async () => {
+    const { user } = await openScreen(club, `/organizations/${club.organization.id}/products/${id}/purchases`, {
+      application_id: club.application.id,
+    });
+    await user.click(await screen.findByRole('button', { name: /van Noor Bos bekijken/ }, { timeout: 20_000 }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = await look();
+  expect(await first.findByText(bought)).toBeInTheDocument();
+  expect(first.getByText('Nu nog hetzelfde.')).toBeInTheDocument();
+  cleanup();
+  await club.staff.call('PATCH', `${club.root}/cancellation-terms/${term}`, {
+    name: 'Streng',
+    periods: [{ from_minutes: null, until_minutes: null, percentage: 0 }],
+  });
+  const later = await look();
+  expect(await later.findByText(bought)).toBeInTheDocument();
+  expect(later.getByText('Nu heet die Streng: Nooit iets terug')).toBeInTheDocument();
+});
+
+test('the settings of an activity say what its term means', async () => {
+  const activity = await club.anActivity({ cancellation_term: await aTerm() });
+  await openScreen(club, `/organizations/${club.organization.id}/activities/${activity}/settings`, { application_id: club.application.id });
+  const select = await screen.findByLabelText('Annuleringsvoorwaarde', {}, { timeout: 20_000 });
+  expect(await screen.findByText('Tot 2 dagen ervoor alles terug, tot 1 dag ervoor de helft, daarna niets')).toBeInTheDocument();
+  expect(select).toHaveDisplayValue(`Voorwaarde ${serial}`);
 });
