@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { type CancellationPeriod, cancellationPeriodIssues } from '../../../../domain/cancellation/cancellationPeriods';
 import { isSameTerm } from '../../../../domain/cancellation/isSameTerm';
+import { termSentence } from '../../../../domain/cancellation/termSentence';
 import type { InputProps } from '../../../engine/fields/fieldViews';
 import { FieldFrame } from '../../../ui/inputs/FieldFrame';
 import { firstMessage } from '../../../ui/inputs/frame/fieldError';
@@ -12,7 +13,6 @@ import { PresetChoice } from '../editor/PresetChoice';
 import { RefundTrial } from '../editor/RefundTrial';
 import { TimeLine } from '../editor/TimeLine';
 import { useTrial } from '../editor/useTrial';
-import { TermSentence } from '../TermSentence';
 import type { TypedPeriod } from '../typedPeriod';
 import * as styles from './PeriodsInput.module.css';
 
@@ -82,9 +82,7 @@ export function PeriodsInput({ source, field, label, helperText, required, disab
               {drawn.length > 0 && (
                 <div className={styles.drawn}>
                   <TimeLine periods={drawn} isShut={!isSound} disabled={disabled} trial={trial} onMove={move} />
-                  <p className={styles.sentence}>
-                    <TermSentence value={drawn} />
-                  </p>
+                  <p className={styles.sentence}>{termSentence(drawn, translate)}</p>
                 </div>
               )}
               <div className={styles.sides}>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { registry } from '../../../../../resources/registry.gen';
+import { termSentence } from '../../../../domain/cancellation/termSentence';
 import { allows } from '../../../../domain/permissions/permissions';
 import type { AnyResource } from '../../../../schema/row';
 import { emptyRecord } from '../../../../schema/validate';
@@ -15,7 +16,6 @@ import { useField } from '../../../ui/inputs/frame/useField';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { useNotice } from '../../../ui/useNotice';
 import { useProfile } from '../../../ui/useProfile';
-import { TermSentence } from '../TermSentence';
 import { useTerms } from '../useTerms';
 import * as styles from './TermInput.module.css';
 
@@ -65,7 +65,7 @@ export function TermInput({ source, label, helperText, required, disabled, resou
           </div>
           {chosen?.periods && (
             <p role="status" className={styles.sentence}>
-              <TermSentence value={chosen.periods} />
+              {termSentence(chosen.periods, translate)}
             </p>
           )}
           {isMaking && <TermDialog onSaved={choose} onClose={() => setMaking(false)} />}
