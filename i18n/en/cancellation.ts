@@ -52,6 +52,7 @@ export const cancellation = {
       activity: 'Activity',
       own_moment: 'A moment of my own',
       session: 'Session',
+      next_session: 'The next one',
       starts_at: 'Start',
       rate: 'Rate',
       own_price: 'A price of my own',

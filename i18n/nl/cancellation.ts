@@ -52,6 +52,7 @@ export const cancellation = {
       activity: 'Activiteit',
       own_moment: 'Een eigen moment',
       session: 'Sessie',
+      next_session: 'De eerstvolgende',
       starts_at: 'Start',
       rate: 'Tarief',
       own_price: 'Een eigen prijs',

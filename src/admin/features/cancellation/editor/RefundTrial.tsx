@@ -64,7 +64,7 @@ export function RefundTrial({ periods, trial }: RefundTrialProps) {
           <SelectInput
             source="session"
             label="cancellation.trial.session"
-            required
+            emptyText="cancellation.trial.next_session"
             choices={choices.sessions.map((session) => ({ id: session.id, name: sessionTitle(session) }))}
           />
         ) : (
