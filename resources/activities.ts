@@ -41,7 +41,7 @@ export default defineResource({
     ...offer(),
     notes: longText({ max: 5000 }),
     offer_type: select({ required: true, choices: ['sessions', 'bundles', 'products', 'none'], default: 'sessions', filter: true }),
-    cancellation_term: reference('cancellation_terms'),
+    cancellation_term: reference('cancellation_terms', { input: 'cancellation_term' }),
     has_waitlist: boolean({ default: true, inRow: true, filter: true }),
     waiting_list_mode: select({ choices: ['auto', 'offer', 'manual'] }),
     offer_minutes: minutes({ required: true, min: 15, max: 20_160, default: 1440 }),

@@ -22,6 +22,8 @@ export default defineResource({
     bundle: reference('bundles', { readonly: true }),
     participant: reference('participants', { readonly: true }),
     bundle_place: reference('bundle_places', { readonly: true }),
+    // Which term that was, to compare with today's. No reference: what was sold does not keep a term from being deleted.
+    cancellation_term: text({ readonly: true, max: 36 }),
     cancellation_term_name: text({ readonly: true, max: 120 }),
     cancellation_periods: rows(
       { from_minutes: minutes(), until_minutes: minutes(), percentage: percentage({ required: true }) },
@@ -52,6 +54,7 @@ export default defineResource({
         bundle: 'Bundel',
         participant: 'Deelnemer',
         bundle_place: 'Plek in een bundel',
+        cancellation_term: 'Kenmerk van de annuleringsvoorwaarde',
         cancellation_term_name: 'Annuleringsvoorwaarde',
         cancellation_periods: 'Perioden',
         answers: 'Antwoorden',
@@ -73,6 +76,7 @@ export default defineResource({
         bundle: 'Bundle',
         participant: 'Participant',
         bundle_place: 'Place in a bundle',
+        cancellation_term: 'Id of the cancellation term',
         cancellation_term_name: 'Cancellation term',
         cancellation_periods: 'Periods',
         answers: 'Answers',

@@ -11,7 +11,7 @@ export default defineResource({
     name: text({ required: true, max: 120, search: true }),
     price_in_cents: money({ required: true, max: 100_000_000 }),
     vat: select({ required: true, choices: ['zero', 'low', 'high', 'exempt'], default: 'high', filter: true }),
-    cancellation_term: reference('cancellation_terms'),
+    cancellation_term: reference('cancellation_terms', { input: 'cancellation_term' }),
     offers_amount: derived({ as: 'integer' }),
   },
   list: { columns: ['name', 'price_in_cents', 'vat', 'cancellation_term', 'offers_amount'], perPage: 250 },

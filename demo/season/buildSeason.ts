@@ -144,7 +144,9 @@ function bundleSale({ terms }: Premises, { rate }: Planned, bundle: Draft<'bundl
     more: {
       bundle: bundle?.id ?? null,
       bundle_place: place.id,
-      ...(term ? { cancellation_term_name: term.name ?? null, cancellation_periods: term.periods ?? [] } : {}),
+      ...(term
+        ? { cancellation_term: term.id ?? null, cancellation_term_name: term.name ?? null, cancellation_periods: term.periods ?? [] }
+        : {}),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { bundleSessions } from './bundleSessions';
+import { cancellation } from './cancellation';
 import { fields } from './fields';
 import { files } from './files';
 import { imports } from './imports';
@@ -34,6 +35,7 @@ import { waiting } from './waiting';
 /** All words of the interface that belong to no entity. */
 export const dictionary = {
   ...bundleSessions,
+  ...cancellation,
   ...fields,
   ...financeInfo,
   ...files,

@@ -49,7 +49,6 @@ export const purchases = {
       vat: 'Of which VAT',
       fee: 'Transaction fee',
       total: 'Total',
-      term: 'Cancellation term: %{name}',
       answers: 'Answers',
       transactions: 'Transactions',
       paid_at: 'paid on %{at}',

@@ -12,7 +12,7 @@ export const terms = {
     last: 'The last period runs until the start: leave its end empty',
     from: 'Say when this period begins',
     until: 'Say when this period ends',
-    minutes: 'Enter whole minutes, from 1 to %{max}',
+    minutes: 'Choose a time from 1 minute to %{days} days',
     order: 'The start must lie further ahead than the end',
     gap: 'This period must begin where the one above ends',
     percentage: 'Enter a whole percentage, from 0 to 100',

@@ -49,7 +49,6 @@ export const purchases = {
       vat: 'Waarvan btw',
       fee: 'Transactiekosten',
       total: 'Totaal',
-      term: 'Annuleringsvoorwaarde: %{name}',
       answers: 'Antwoorden',
       transactions: 'Transacties',
       paid_at: 'betaald op %{at}',

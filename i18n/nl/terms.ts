@@ -12,7 +12,7 @@ export const terms = {
     last: 'De laatste periode loopt tot de start: laat het einde leeg',
     from: 'Geef aan wanneer deze periode begint',
     until: 'Geef aan wanneer deze periode eindigt',
-    minutes: 'Vul hele minuten in, van 1 tot %{max}',
+    minutes: 'Kies een tijd van 1 minuut tot %{days} dagen',
     order: 'Het begin moet verder van de start liggen dan het einde',
     gap: 'Deze periode moet beginnen waar de vorige eindigt',
     percentage: 'Vul een heel percentage in, van 0 tot 100',

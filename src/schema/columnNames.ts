@@ -9,7 +9,9 @@ import { isColumn } from './traits';
 export function columnNames({ title, list, fields }: AnyResource): string[] {
   const told = new Map(Object.entries(fields).flatMap(([name, field]) => (toldBy(field) === null ? [] : [[toldBy(field), name]])));
   const order = new Set([title, ...list.columns, ...Object.keys(fields), ...MOMENTS].map((name) => told.get(name) ?? name));
-  return [...order].filter((name) => (fields[name] ? isColumn(fields[name]) : MOMENTS.includes(name)));
+  // A list of small records is a column only where the declaration asks for it, and has something to show it by.
+  const isAskedFor = (name: string) => fields[name]?.input !== undefined && list.columns.includes(name);
+  return [...order].filter((name) => (fields[name] ? isColumn(fields[name]) || isAskedFor(name) : MOMENTS.includes(name)));
 }
 
 /** Every record has them. */

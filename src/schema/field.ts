@@ -32,7 +32,14 @@ export interface FieldOptions<W extends string = string, V = unknown> extends Ev
 }
 
 /** Fields of `src/admin/app/registerViews.ts`, each with the kind whose values it holds. */
-export const NAMED_INPUTS = { contacts: 'rows', location: 'reference', rate: 'reference', zipcodes: 'keywords' } as const;
+export const NAMED_INPUTS = {
+  cancellation_periods: 'rows',
+  cancellation_term: 'reference',
+  contacts: 'rows',
+  location: 'reference',
+  rate: 'reference',
+  zipcodes: 'keywords',
+} as const;
 export type InputName = keyof typeof NAMED_INPUTS;
 
 export interface When<W extends string = string> {

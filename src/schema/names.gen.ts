@@ -53,6 +53,7 @@ export const screenNames = [
   'bundles/Participants',
   'bundles/Sessions',
   'bundles/Waitlist',
+  'cancellation/Edit',
   'dashboard/Dashboard',
   'finance-info/FinanceInfo',
   'locations/Create',

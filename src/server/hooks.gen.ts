@@ -3,6 +3,7 @@ import { type AllHooks, attachHooks } from './engine/hooks';
 import { hooks as activities } from './features/activities/hooks';
 import { hooks as applications } from './features/applications/hooks';
 import { hooks as bundles } from './features/bundles/hooks';
+import { hooks as cancellationTerms } from './features/cancellation-terms/hooks';
 import { hooks as coupons } from './features/coupons/hooks';
 import { hooks as financeInfo } from './features/finance-info/hooks';
 import { hooks as invites } from './features/invites/hooks';
@@ -20,6 +21,7 @@ export const hooks: AllHooks = {
   activities,
   applications,
   bundles,
+  cancellation_terms: cancellationTerms,
   coupons,
   finance_info: financeInfo,
   invites,

@@ -8,6 +8,7 @@ import { routes as applicationsFilterRoutes } from './features/applications/filt
 import { routes as applicationsMapRoutes } from './features/applications/mapRoutes';
 import { routes as bookingsRoutes } from './features/bookings/routes';
 import { routes as bundlesRoutes } from './features/bundles/routes';
+import { routes as cancellationTermsRoutes } from './features/cancellation-terms/routes';
 import { routes as financeInfoRoutes } from './features/finance-info/routes';
 import { routes as invitesRoutes } from './features/invites/routes';
 import { routes as locationsRoutes } from './features/locations/routes';
@@ -36,6 +37,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   applicationsMapRoutes,
   bookingsRoutes,
   bundlesRoutes,
+  cancellationTermsRoutes,
   financeInfoRoutes,
   invitesRoutes,
   locationsRoutes,

@@ -53,5 +53,6 @@ export interface Order {
   vat_in_cents: number;
   lines: Record<string, unknown>[];
   transactions: Record<string, unknown>[];
+  terms: Record<string, unknown>[];
   buyer: Record<string, unknown> | null;
 }

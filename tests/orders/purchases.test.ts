@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { table } from '../../src/server/db/tables';
 import type { PurchasePage } from '../../src/domain/orders/purchase';
+import type { RemovalReport } from '../../src/domain/records/removalReport';
 import { aShop, type Order, type Shop } from './aShop';
 
 let shop: Shop;
@@ -72,7 +73,32 @@ describe('a purchase that staff enter', () => {
       name: 'Streng',
       periods: [{ from_minutes: null, until_minutes: null, percentage: 0 }],
     });
-    expect((await shop.staff.call<Order>('GET', `${shop.root}/orders/${body.id}/details`)).body.lines).toEqual(body.lines);
+    const later = (await shop.staff.call<Order>('GET', `${shop.root}/orders/${body.id}/details`)).body;
+    expect(later.lines).toEqual(body.lines);
+    // Beside it stands how that term is today.
+    expect(body.terms).toMatchObject([{ id: term, name: 'Ruim', periods: [{ percentage: 100 }] }]);
+    expect(later.terms).toMatchObject([{ id: term, name: 'Streng', periods: [{ percentage: 0 }] }]);
+  });
+
+  test('does not keep its cancellation term from being deleted, as a rate does', async () => {
+    const term = await shop.insert('cancellation_terms', {
+      organization_id: shop.organization.id,
+      name: 'Tijdelijk',
+      periods: [{ from_minutes: null, until_minutes: null, percentage: 100 }],
+    });
+    const rate = await shop.aRate({ name: 'Losse les', cancellation_term: term });
+    const { body } = await buy(await shop.aProduct({ rate }));
+    const path = `${shop.root}/cancellation-terms`;
+    const rehearsed = await shop.staff.call<RemovalReport>('DELETE', `${path}/bulk`, { ids: [term], dry_run: true });
+    expect(rehearsed.body.kept).toMatchObject([
+      { name: 'Tijdelijk', used_by: [{ resource: 'rates', count: 1, records: [{ name: 'Losse les' }] }] },
+    ]);
+    expect((await shop.staff.call('DELETE', `${path}/${term}`)).status).toBe(409);
+    await shop.staff.call('PATCH', `${shop.root}/rates/${rate}`, { cancellation_term: null });
+    expect((await shop.staff.call('DELETE', `${path}/${term}`)).status).toBe(200);
+    const after = (await shop.staff.call<Order>('GET', `${shop.root}/orders/${body.id}/details`)).body;
+    expect(after.lines).toEqual(body.lines);
+    expect(after.terms).toEqual([]);
   });
 
   test.each([

@@ -1,17 +1,23 @@
 import type { ComponentType } from 'react';
 import type { InputName } from '../../schema/field';
-import type { InputProps } from '../engine/fields/fieldViews';
+import type { DisplayProps, InputProps } from '../engine/fields/fieldViews';
 import { fieldViews } from '../engine/fields/fieldViews.gen';
 import { lazyInput } from '../engine/fields/lazyInput';
 import { register } from '../engine/registry';
+import { TermSentence } from '../features/cancellation/TermSentence';
 import { dialogNamed, screenNamed } from './routing/screenNamed';
 
 /** Inputs that a declaration asks for by name, in place of its kind's own. */
 const namedInputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
+  cancellation_periods: lazyInput(async () => (await import('../features/cancellation/inputs/PeriodsInput')).PeriodsInput),
+  cancellation_term: lazyInput(async () => (await import('../features/cancellation/inputs/TermInput')).TermInput),
   contacts: lazyInput(async () => (await import('../features/contacts/inputs/ContactsInput')).ContactsInput),
   location: lazyInput(async () => (await import('../features/locations/inputs/LocationInput')).LocationInput),
   rate: lazyInput(async () => (await import('../features/rates/inputs/RateInput')).RateInput),
   zipcodes: lazyInput(async () => (await import('../features/notifications/inputs/ZipcodesInput')).ZipcodesInput),
 };
 
-register({ fieldViews, inputs: namedInputs, screenNamed, dialogNamed });
+/** What shows the values of such a field, where its kind would not say enough. */
+const namedDisplays: Readonly<Partial<Record<InputName, ComponentType<DisplayProps>>>> = { cancellation_periods: TermSentence };
+
+register({ fieldViews, inputs: namedInputs, displays: namedDisplays, screenNamed, dialogNamed });

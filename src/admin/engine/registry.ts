@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Field, InputName } from '../../schema/field';
 import type { DialogName, ScreenName } from '../../schema/names.gen';
 import type { Kind } from '../../schema/kinds.gen';
-import type { FieldViews, InputProps } from './fields/fieldViews';
+import type { DisplayProps, FieldViews, InputProps } from './fields/fieldViews';
 import type { ActionDialogProps } from './records/frame/actionDialog';
 
 /** What the engine draws with and does not know itself: the views of each kind, and what declarations name. */
@@ -10,6 +10,8 @@ interface Registered {
   readonly fieldViews: Readonly<Record<Kind, FieldViews>>;
   /** Inputs that a declaration asks for by name, in place of its kind's own. */
   readonly inputs: Readonly<Record<InputName, ComponentType<InputProps>>>;
+  /** What shows the values of those, where it is not what their kind has. */
+  readonly displays: Readonly<Partial<Record<InputName, ComponentType<DisplayProps>>>>;
   readonly screenNamed: (name: ScreenName) => ComponentType;
   readonly dialogNamed: (name: DialogName) => ComponentType<ActionDialogProps>;
 }
@@ -29,6 +31,11 @@ function known(): Registered {
 export const viewsOf = ({ kind }: Pick<Field, 'kind'>): FieldViews => known().fieldViews[kind as Kind];
 /** The input of a field: the one that its declaration names, or its kind's. */
 export const inputOf = (field: Field): Pick<FieldViews, 'Input'> => (field.input ? { Input: known().inputs[field.input] } : viewsOf(field));
+/** What shows a value of a field, in a list and where there is room for all of it. */
+export function displaysOf(field: Field): Pick<FieldViews, 'Display' | 'Whole'> {
+  const Display = field.input && known().displays[field.input];
+  return Display ? { Display } : viewsOf(field);
+}
 /** The screen, or the head of a record's screens, by the name that the declaration gives. */
 export const screenNamed = (name: ScreenName): ComponentType => known().screenNamed(name);
 /** The dialog of a record's action by the name that the declaration gives. */

@@ -50,7 +50,7 @@ function boundIssues(periods: readonly CancellationPeriod[], { from_minutes, unt
     [until, until_minutes],
   ] as const) {
     if (minutes !== null && !(Number.isInteger(minutes) && minutes > 0 && minutes <= MAX_MINUTES))
-      issues.push(issue(at, 'periods.minutes', { max: MAX_MINUTES }));
+      issues.push(issue(at, 'periods.minutes', { days: MAX_MINUTES / 1440 }));
   }
   if (issues.length > 0) return issues;
   if (from_minutes !== null && until_minutes !== null && until_minutes >= from_minutes) return [issue(until, 'periods.order')];

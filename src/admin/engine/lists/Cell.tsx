@@ -1,7 +1,7 @@
 import { ownerToldBy } from '../../../schema/overview';
 import type { AnyRow } from '../../../schema/row';
 import { Moment } from '../../ui/values/Moment';
-import { viewsOf } from '../registry';
+import { displaysOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
 import { OwnerLink } from './OwnerLink';
 import type { ListColumn } from './useColumns';
@@ -21,6 +21,6 @@ export function CellValue({ column, record }: { column: ListColumn; record: AnyR
   if (!(column.name in resource.fields)) return <Moment value={record[column.name]} />;
   const owner = ownerToldBy(column.field);
   if (owner !== null) return <OwnerLink to={owner} record={record} />;
-  const { Display } = viewsOf(column.field);
+  const { Display } = displaysOf(column.field);
   return <Display value={record[column.name]} field={column.field} name={column.name} resource={resource} record={record} />;
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../../../schema/field';
 import type { AnyResource, AnyRow } from '../../../schema/row';
-import { viewsOf } from '../registry';
+import { displaysOf } from '../registry';
 
 interface ShownValueProps {
   resource: AnyResource;
@@ -12,6 +12,6 @@ interface ShownValueProps {
 
 /** A value as its kind shows it where there is room for all of it. */
 export function ShownValue({ resource, field, path, value, record = null }: ShownValueProps) {
-  const { Display, Whole = Display } = viewsOf(field);
+  const { Display, Whole = Display } = displaysOf(field);
   return <Whole value={value} field={field} name={path} resource={resource} record={record} />;
 }

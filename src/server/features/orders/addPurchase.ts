@@ -69,7 +69,12 @@ const dayIn = (now: Date, zone: string) => new Intl.DateTimeFormat('sv-SE', { ti
 async function readOffer(w: WriteCtx, id: string) {
   const [products, rates, terms, questions] = [table('products'), table('rates'), table('cancellation_terms'), table('product_questions')];
   const [found] = await w.db
-    .select({ product: products, price_in_cents: rates.price_in_cents, vat: rates.vat, term_name: terms.name, periods: terms.periods })
+    .select({
+      product: products,
+      price_in_cents: rates.price_in_cents,
+      vat: rates.vat,
+      term: { id: terms.id, name: terms.name, periods: terms.periods },
+    })
     .from(products)
     .leftJoin(rates, eq(rates.id, products.rate))
     .leftJoin(terms, eq(terms.id, rates.cancellation_term))
@@ -88,7 +93,7 @@ async function readOffer(w: WriteCtx, id: string) {
     should_validate_age,
     age_range,
     rate: found.price_in_cents === null || found.vat === null ? null : { price_in_cents: found.price_in_cents, vat: found.vat },
-    term: found.term_name === null ? null : { name: found.term_name, periods: found.periods ?? [] },
+    term: found.term,
     questions: asked.map(({ id: question, title, type, options, required }): Question => ({
       id: question,
       title,

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
 import type { Row } from '../../../schema/row';
 import type { Registry } from '../../../../resources/registry.gen';
@@ -7,10 +7,14 @@ import { authorizeOrganization } from '../../engine/authorize';
 import { table } from '../../db/tables';
 import { forbidden, notFound } from '../../http/apiError';
 
+type TermNow = Pick<Row<Registry['cancellation_terms']>, 'id' | 'name' | 'periods'>;
+
 /** An order with all that is on it and all that was paid for it. */
 export interface OrderDetails extends Row<Registry['orders']> {
   readonly lines: readonly Row<Registry['order_lines']>[];
   readonly transactions: readonly Row<Registry['transactions']>[];
+  /** The cancellation terms of its lines as they stand today, as far as they are still there. */
+  readonly terms: readonly TermNow[];
   /** Who bought it, as they are known now; null where nobody is. */
   readonly buyer: {
     readonly id: string;
@@ -40,9 +44,15 @@ export async function orderDetails({ db }: Pick<Ctx, 'db'>, organization_id: str
         .from(persons)
         .where(eq(persons.id, order.person))
     : [];
+  const bought = await db.select().from(lines).where(eq(lines.order_id, id)).orderBy(asc(lines.created_at), asc(lines.id));
   return {
     ...order,
-    lines: await db.select().from(lines).where(eq(lines.order_id, id)).orderBy(asc(lines.created_at), asc(lines.id)),
+    lines: bought,
+    terms: await termsNow(
+      db,
+      organization_id,
+      bought.flatMap(({ cancellation_term }) => cancellation_term ?? []),
+    ),
     transactions: await db
       .select()
       .from(transactions)
@@ -50,6 +60,16 @@ export async function orderDetails({ db }: Pick<Ctx, 'db'>, organization_id: str
       .orderBy(asc(transactions.created_at), asc(transactions.id)),
     buyer,
   };
+}
+
+async function termsNow(db: Ctx['db'], organization_id: string, ids: readonly string[]): Promise<TermNow[]> {
+  if (ids.length === 0) return [];
+  const terms = table('cancellation_terms');
+  return db
+    .select({ id: terms.id, name: terms.name, periods: terms.periods })
+    .from(terms)
+    .where(and(eq(terms.organization_id, organization_id), inArray(terms.id, [...new Set(ids)])))
+    .orderBy(asc(terms.id));
 }
 
 /** The same for a call: whoever sees products sees their orders. */

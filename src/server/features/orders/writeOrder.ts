@@ -18,7 +18,7 @@ interface NewOrder {
     readonly product: string;
     readonly answers: readonly KeptAnswer[];
     /** Of the rate as it is now: later edits reach later orders only. */
-    readonly term: { readonly name: string; readonly periods: readonly CancellationPeriod[] } | null;
+    readonly term: { readonly id: string; readonly name: string; readonly periods: readonly CancellationPeriod[] } | null;
   };
 }
 
@@ -49,6 +49,7 @@ export async function writeOrder(w: WriteCtx, { organization_id, person, notes, 
       title: line.title,
       product: line.product,
       ...amounts,
+      cancellation_term: line.term?.id ?? null,
       cancellation_term_name: line.term?.name ?? null,
       cancellation_periods: line.term?.periods ?? [],
       answers: line.answers,

@@ -19,6 +19,8 @@ interface RecordDialogProps extends FormTask {
   /** What the button does: "Toevoegen". */
   verb: string;
   onClose: () => void;
+  /** Of a form that wants more room than a few fields do. */
+  width?: 'xs' | 'md';
   /** In place of the fields one below the other. */
   children?: ReactNode;
 }
@@ -40,7 +42,7 @@ export function RecordDialog(props: RecordDialogProps) {
   );
 }
 
-function OpenDialog({ title, verb, onClose, children, ...task }: RecordDialogProps) {
+function OpenDialog({ title, verb, onClose, width = 'xs', children, ...task }: RecordDialogProps) {
   const { resource, names } = task;
   const translate = useTranslate();
   const id = useId();
@@ -53,7 +55,7 @@ function OpenDialog({ title, verb, onClose, children, ...task }: RecordDialogPro
       <Dialog
         open
         onClose={leave}
-        maxWidth="xs"
+        maxWidth={width}
         fullWidth
         aria-labelledby={id}
         slotProps={{

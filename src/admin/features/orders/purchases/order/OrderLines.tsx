@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../../../../ui/formats/formats';
+import { BoughtTerm } from '../../../cancellation/BoughtTerm';
 import type { Order } from './order';
 
 const LINE = { display: 'flex', columnGap: 4, py: 2, borderTop: 1, borderColor: 'divider' } as const;
@@ -22,7 +23,10 @@ export function OrderLines({ order }: { order: Order }) {
             <Box sx={{ fontWeight: 550 }}>{line.title}</Box>
             <Box sx={small}>{translate('purchases.order.each', { quantity: line.quantity, price: money(line.unit_price_in_cents) })}</Box>
             {line.cancellation_term_name && (
-              <Box sx={small}>{translate('purchases.order.term', { name: line.cancellation_term_name })}</Box>
+              <BoughtTerm
+                bought={{ name: line.cancellation_term_name, periods: line.cancellation_periods }}
+                now={order.terms.find(({ id }) => id === line.cancellation_term) ?? null}
+              />
             )}
             {line.answers.map((answer) => (
               <Box key={answer.question} sx={small}>{`${answer.title} ${answer.values.join(', ')}`}</Box>

@@ -1,0 +1,5 @@
+// Written by `npm run generate`. Do not edit.
+export const drawn: string;
+export const editor: string;
+export const sentence: string;
+export const sides: string;

@@ -1,0 +1,4 @@
+// Written by `npm run generate`. Do not edit.
+export const choice: string;
+export const select: string;
+export const sentence: string;
