@@ -24,11 +24,18 @@ async function serve(store: Store): Promise<void> {
   app.use('/v1/*', compressAnswers());
   const deps = benchDeps({ db, dataDir: store.dataDir });
   app.route('/', createApi(deps, createDiskStore(store.dataDir)));
-  startJobs(deps, [importJob]);
+  const jobs = startJobs(deps, [importJob]);
   const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
   process.on('message', (calls: Record<string, HttpCall>) => void observe(app, calls).then((observed) => process.send?.(observed)));
-  process.once('disconnect', () => void db.close().then(() => process.exit(0)));
+  process.once(
+    'disconnect',
+    () =>
+      void jobs
+        .stop()
+        .then(() => db.close())
+        .then(() => process.exit(0)),
+  );
   process.send?.({ port });
 }
 

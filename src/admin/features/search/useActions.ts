@@ -16,7 +16,7 @@ import { areasOf } from './useScreens';
 
 const resources = Object.values(registry) as unknown as readonly AnyResource[];
 
-/** What can be done from anywhere: a new record of each list in the menus, another language, light or dark, sign out. */
+/** What can be done from anywhere: a new record of each list in the menus, records from a file, another language, light or dark, sign out. */
 export function useActions(): readonly SearchItem[] {
   const translate = useTranslate();
   const profile = useProfile();
@@ -33,10 +33,19 @@ export function useActions(): readonly SearchItem[] {
       also,
       ...way,
     });
+    const routeOf = ({ routes }: AnyResource) => routes.find((one) => standsAlone(one) && areas.some((area) => area === areaOf(one)));
+    const imported = resources
+      .filter(({ access }) => access.import !== 'nobody' && allows(profile, access.import))
+      .flatMap((resource) => {
+        const route = routeOf(resource);
+        const what = capital(translate('imports.screen.title', { many: translate(`resources.${resource.name}.many`) }));
+        const to = route && `${pathTo(resource, 'list', ids, route)}/import`;
+        return to ? [action(`import ${resource.name}`, what, translate('imports.screen.button'), { to })] : [];
+      });
     const made = resources
       .filter(({ menu, access }) => menu && access.create !== 'nobody' && allows(profile, access.create))
       .flatMap((resource) => {
-        const route = resource.routes.find((one) => standsAlone(one) && areas.some((area) => area === areaOf(one)));
+        const route = routeOf(resource);
         const what = capital(translate('list.add', { what: translate(`resources.${resource.name}.a`) }));
         return route ? [action(`new ${resource.name}`, what, translate('search.new'), { to: pathTo(resource, 'create', ids, route) })] : [];
       });
@@ -52,7 +61,7 @@ export function useActions(): readonly SearchItem[] {
         run: () => chooseMode(mode),
       }),
     );
-    return [...made, ...languages, ...modes, action('logout', translate('layout.logout'), '', { to: '/logout' })];
+    return [...made, ...imported, ...languages, ...modes, action('logout', translate('layout.logout'), '', { to: '/logout' })];
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the notice and the change of language are made anew at each drawing
   }, [profile, translate, language]);
 }

@@ -9,7 +9,7 @@ import type { ImportRecord } from './openImport';
 import { readingOf } from './readingOf';
 
 /** Rows that are judged in one go. Neither this thread nor the store is held for longer than by a page of a list. */
-const SLICE = 100;
+const SLICE = 50;
 
 /** Judges the rows that were not yet, a slice at a time. Each slice is kept by itself, so a restart goes on where it was. */
 export async function checkImport(ctx: Ctx, access: AccessScope, found: ImportRecord, isStopped: () => boolean): Promise<void> {

@@ -54,7 +54,8 @@ async function sortWords(db: Database, resource: AnyResource): Promise<void> {
   const found = await db.orm.execute(sql`
     select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
     where indrelid = ${getTableName(tableOf(resource))}::regclass and amname = 'gin'`);
-  for (const { name } of rowsOf<{ name: string }>(found)) await db.orm.execute(sql`select gin_clean_pending_list(${name}::regclass)`);
+  for (const { name } of rowsOf<{ name: string }>(found))
+    await db.patiently((tx) => tx.execute(sql`select gin_clean_pending_list(${name}::regclass)`));
 }
 
 const goes = ({ id, with_alike }: ImportRecord): SQL => {
