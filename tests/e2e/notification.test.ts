@@ -104,7 +104,7 @@ test('A notification is written beside a phone, scheduled, called back and sent;
   expect(push.shown.map(({ device, payload }) => [device, payload.title])).toEqual([['telefoon', 'Kom je ook, Rachid']]);
   const [letter] = lettersToNoor();
   expect(letter?.source).toContain('Subject: Kom je ook, Noor');
-  await page.getByRole('tab', { name: 'Ontvangers' }).click();
+  await page.getByRole('link', { name: 'Ontvangers' }).click();
   await page.getByRole('row', { name: /Noor Testje.*Mail.*Verstuurd/ }).waitFor();
   await page.getByRole('row', { name: /Rachid Testje.*Op een apparaat.*Verstuurd/ }).waitFor();
   expect(complaints).toEqual([]);
