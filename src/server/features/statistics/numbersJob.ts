@@ -6,7 +6,7 @@ import { rowsOf } from '../../db/rowsOf';
 import { columns, countedAnew } from './sessionNumbers';
 
 /** Few enough sessions that others wait some 50 ms at most, also on the embedded store. */
-const SLICE = 100;
+const SLICE = 50;
 
 /** Counts the sessions again that changed since, a slice at a time, each in a transaction of its own. */
 export async function numbersJob({ db }: Pick<Deps, 'db'>): Promise<void> {

@@ -9,6 +9,9 @@ import { PlotPanel } from './PlotPanel';
 /** Percents of the accent: dark enough to tell apart, and light enough to read the number on, whatever colour an application chose. */
 const [LIGHTEST, DARKEST] = [6, 48];
 
+const shadeOf = (share: number) =>
+  `color-mix(in srgb, var(--accent) ${Math.round(LIGHTEST + share * (DARKEST - LIGHTEST))}%, var(--sunken))`;
+
 /** When it is busy: a day a row, an hour a column, and the fuller the darker. It is a table, so it is read as one too. */
 export function HeatMap({ hours, filter }: { hours: ApplicationOffer['hours']; filter: DashboardFilter }) {
   const translate = useTranslate();
@@ -55,17 +58,11 @@ export function HeatMap({ hours, filter }: { hours: ApplicationOffer['hours']; f
                   </th>
                   {columns.map((hour) => {
                     const total = of(at + 1, hour);
-                    const share = total / most.total;
                     return (
                       <td
                         key={hour}
                         title={translate('statistics.at', { weekday: long(at + 1), hour, number: number(total) })}
-                        style={
-                          { '--share': `${total === 0 ? 0 : Math.round(LIGHTEST + share * (DARKEST - LIGHTEST))}%` } as Record<
-                            string,
-                            string
-                          >
-                        }
+                        style={total === 0 ? undefined : { background: shadeOf(total / most.total) }}
                       >
                         {total === 0 ? <span className={styles.hidden}>0</span> : number(total)}
                       </td>
