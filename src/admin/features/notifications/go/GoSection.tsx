@@ -16,6 +16,7 @@ import * as styles from './go.module.css';
 type Notification = Row<typeof notifications>;
 
 const EVERY_MS = 3000;
+const NEAR_MS = 120_000;
 const NUMBERS = ['recipients', 'delivered', 'waiting', 'failed', 'skipped'] as const;
 
 /** How a notification stands, and what can be done with it now. */
@@ -27,7 +28,9 @@ export function GoSection({ notification, isUnsaved }: { notification: Notificat
   const [asked, setAsked] = useState<Asked | null>(null);
   const { status } = notification;
   const mayBack = mayBeCalledBack(notification, now);
-  const isMoving = status === 'sending' || (status === 'scheduled' && !mayBack);
+  // The clock of the screen moves by the minute: near its moment a notification may have gone on already.
+  const isNear = notification.send_on !== null && Date.parse(notification.send_on) - Date.parse(now) < NEAR_MS;
+  const isMoving = status === 'sending' || (status === 'scheduled' && isNear);
   useEffect(() => {
     if (!isMoving) return;
     const timer = setInterval(() => void refetch(), EVERY_MS);
