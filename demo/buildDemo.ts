@@ -2,6 +2,7 @@ import type { ResourceName } from '../resources/registry.gen';
 import type { audit_log, check_ins } from '../src/server/db/system/records';
 import { buildApplications } from './build/applications';
 import { buildCoupons } from './build/coupons';
+import { buildFinanceInfo } from './build/financeInfo';
 import { buildRedemptions } from './build/redemptions';
 import { buildInvitations } from './build/invitations';
 import { buildLabels } from './build/labels';
@@ -48,6 +49,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const season = buildSeason(now, world, organizations);
   const coupon_redemptions = buildRedemptions(now, { wallets: labels.wallets, coupons, organizations, orders: season.orders });
 
+  const finance_info = buildFinanceInfo(now, organizations);
   const told = buildNotifications(now, {
     applications: applications.applications,
     organizations,
@@ -68,6 +70,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'wallets',
     'coupons',
     'organizations',
+    'finance_info',
     'invites',
     'staff_invites',
     'contacts',
@@ -95,7 +98,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'notifications',
     'notification_recipients',
   ] as const satisfies readonly ResourceName[];
-  const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season, ...told, coupon_redemptions }[name] as never));
+  const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season, ...told, coupon_redemptions, finance_info }[name] as never));
   const users = [people.superadmin, people.admin, people.organizer, people.trainer, ...people.others];
   return {
     owner_id: people.superadmin.id,
