@@ -46,7 +46,7 @@ export const notifications = {
       first_name: 'First name',
       last_name: 'Last name',
       app_name: 'Name of the app',
-      instead: { first_name: 'sports lover', last_name: '', app_name: '' },
+      instead: { first_name: 'sports lover' },
     },
     length: {
       amount: '%{smart_count} character |||| %{smart_count} characters',

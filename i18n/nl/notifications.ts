@@ -47,7 +47,7 @@ export const notifications = {
       first_name: 'Voornaam',
       last_name: 'Achternaam',
       app_name: 'Naam van de app',
-      instead: { first_name: 'sporter', last_name: '', app_name: '' },
+      instead: { first_name: 'sporter' },
     },
     length: {
       amount: '%{smart_count} teken |||| %{smart_count} tekens',

@@ -107,7 +107,7 @@ function fromSheet({ value }: SheetCell, is: NonNullable<Cell>['is']): string | 
   return is === 'money' ? Math.round(value * 100) : value;
 }
 
-describe.each(offering('list'))('%s', (name, resource) => {
+describe.each(offering('export'))('%s', (name, resource) => {
   let path = '';
   let row: AnyRow;
   let listed: AnyRow;
