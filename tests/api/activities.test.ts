@@ -494,7 +494,10 @@ describe('rates and cancellation terms', () => {
     const rate = await made('rates', { name: 'Proefles', price_in_cents: 750, vat: 'low', cancellation_term: term.id });
     const activity = await anActivity({ rate: rate.id, cancellation_term: term.id });
     expect(activity).toMatchObject({ rate: rate.id, cancellation_term: term.id });
-    expect((await owner.call<{ rates: AnyRow[] }>('GET', at('rates?itemsPerPage=250'))).body.rates).toContainEqual({ ...rate, offers_amount: 1 });
+    expect((await owner.call<{ rates: AnyRow[] }>('GET', at('rates?itemsPerPage=250'))).body.rates).toContainEqual({
+      ...rate,
+      offers_amount: 1,
+    });
     const trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }]);
     expect((await trainer.call('GET', at('rates'))).status).toBe(403);
     const { body } = await trainer.call<{ rates: AnyRow[] }>('GET', at('rates/simple'));

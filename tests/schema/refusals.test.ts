@@ -28,9 +28,9 @@ describe.each<[title: string, plant: () => void, file: string, fault: string]>([
   ],
   [
     'a screen without a file',
-    tagsWith((text) => text.replace("  title: 'name',", "  title: 'name',\n  screens: { edit: 'tags/Edit' },")),
+    tagsWith((text) => text.replace("  title: 'name',", "  title: 'name',\n  screens: { edit: 'keywords/Form' },")),
     TAGS,
-    'resources/tags.ts: screens.edit: no screen is called "tags/Edit"; there are: activities/Create,',
+    'resources/tags.ts: screens.edit: no screen is called "keywords/Form"; there are: activities/Create,',
   ],
   [
     'hooks of no entity',
