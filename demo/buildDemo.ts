@@ -98,7 +98,9 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'notifications',
     'notification_recipients',
   ] as const satisfies readonly ResourceName[];
-  const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season, ...told, coupon_redemptions, finance_info }[name] as never));
+  const batches = order.map((name) =>
+    batchOf(name, { ...past.drafts, ...season, ...told, coupon_redemptions, finance_info }[name] as never),
+  );
   const users = [people.superadmin, people.admin, people.organizer, people.trainer, ...people.others];
   return {
     owner_id: people.superadmin.id,

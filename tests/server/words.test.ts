@@ -28,7 +28,11 @@ describe('the words of the server', () => {
 describe('each issue that the code names', () => {
   const named = workingTree(['src', 'resources'])
     .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bissue\((?:'[a-z_]+\.[a-z_.]+',)?[^;]*?'([a-z_]+\.[a-z_.]+)'/g)].map(([, key]) => key ?? ''));
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bissue\((?:'[a-z_]+\.[a-z_.]+',)?[^;]*?'([a-z_]+\.[a-z_.]+)'/g)].map(
+        ([, key]) => key ?? '',
+      ),
+    );
   const keys = [...new Set(named)].sort();
 
   test('is found', () => {
