@@ -3,9 +3,9 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { matchRoute } from '../src/schema/routes';
 import type { Locale } from '../src/schema/resource';
 import { storedChoice } from '../src/schema/sentence';
-import { chooseLocale } from './locale';
+import { chooseLocale, locale as chosen } from './locale';
 import { resources } from './resources';
-import { wordsIn } from './words/wordsIn';
+import { featureWordsIn, wordsIn } from './words/wordsIn';
 
 export const LANGUAGES = [
   { locale: 'nl', name: 'Nederlands' },
@@ -19,20 +19,35 @@ export function declaredKey(key: string): string {
   return match ? `resources.${match.resource.name}.${rest}` : key;
 }
 
-const made: Partial<Record<Locale, I18nProvider>> = {};
+interface Language {
+  readonly provider: I18nProvider;
+  /** The words of features, once; also what is drawn already finds them from then on. */
+  readonly addFeatures: () => Promise<void>;
+}
+
+const made: Partial<Record<Locale, Language>> = {};
+let areFeaturesNeeded = false;
 
 /** The words in a language that is here already. */
-export const i18nProviderNow = (locale: Locale): I18nProvider | null => made[locale] ?? null;
+export const i18nProviderNow = (locale: Locale): I18nProvider | null => made[locale]?.provider ?? null;
 
 /**
  * The words in one language, as react-admin asks for them. A change of language is another provider and not a change
  * inside one: ra-core would mount the whole page anew for that, and empty the forms.
  */
 export async function i18nProviderFor(locale: Locale): Promise<I18nProvider> {
-  const here = i18nProviderNow(locale);
-  if (here) return here;
-  const words = await wordsIn(locale);
-  return (made[locale] ??= make(locale, words));
+  const language = made[locale] ?? (await speak(locale));
+  if (areFeaturesNeeded) await language.addFeatures();
+  return language.provider;
+}
+
+/**
+ * The words of the screens beside the declared ones, in the chosen language and from now on in any that is chosen later.
+ * Whatever loads such a screen waits for them; a list or a form does without.
+ */
+export async function needFeatureWords(): Promise<void> {
+  areFeaturesNeeded = true;
+  await i18nProviderFor(chosen.get());
 }
 
 /** Records may hold a choice that is declared no longer: it is shown as it is stored. */
@@ -41,11 +56,29 @@ function fallbackOf(key: string): { readonly _: string } | null {
   return choice === undefined ? null : { _: storedChoice(choice) };
 }
 
-function make(locale: Locale, messages: TranslationMessages): I18nProvider {
-  const polyglot = polyglotI18nProvider(() => messages, locale, [...LANGUAGES]);
-  return {
+/** Two that ask at once are given the same. */
+async function speak(locale: Locale): Promise<Language> {
+  const words = await wordsIn(locale);
+  return (made[locale] ??= make(locale, words));
+}
+
+function make(locale: Locale, messages: TranslationMessages): Language {
+  const speaking = (words: TranslationMessages) => polyglotI18nProvider(() => words, locale, [...LANGUAGES]);
+  let polyglot = speaking(messages);
+  let adding: Promise<void> | null = null;
+  const provider: I18nProvider = {
     ...polyglot,
     translate: (key, options) => polyglot.translate(declaredKey(key), { ...fallbackOf(key), ...options }),
     changeLocale: async (next) => chooseLocale(next === 'en' ? 'en' : 'nl'),
+  };
+  return {
+    provider,
+    addFeatures: () =>
+      (adding ??= featureWordsIn(locale)
+        .then((features) => void (polyglot = speaking({ ...messages, ...features })))
+        .catch((error: unknown) => {
+          adding = null;
+          throw error;
+        })),
   };
 }

@@ -1,4 +1,3 @@
-import { bankAccount } from '../src/domain/checks/checks';
 import { country, dateTime, defineResource, derived, text } from '../src/schema/vocabulary.gen';
 
 /** Where an organization is paid and to whom its invoices go: one record each, which its own call keeps, since that asks for a password. */
@@ -23,7 +22,6 @@ export default defineResource({
     // Payouts wait three days from here (docs/domain/payouts.md 4).
     iban_changed_at: dateTime({ readonly: true, sortable: false }),
   },
-  checks: [bankAccount('iban')],
   form: {
     address: ['attn', 'street', 'house_number', 'postal_code', 'city', 'country'],
     account: ['account_name', 'iban'],

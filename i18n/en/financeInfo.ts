@@ -1,7 +1,6 @@
 /** What is said of where an organization is paid. */
 export const financeInfo = {
   finance_info: {
-    title: 'Info',
     none: 'Nothing was filled in yet.',
     held: 'The account number was changed lately. Payouts stand still until %{until}.',
     password_title: 'Is it you?',

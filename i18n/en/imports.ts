@@ -1,8 +1,6 @@
 export const imports = {
   imports: {
     screen: {
-      button: 'Import',
-      title: 'Import %{many}',
       steps: { file: 'File', columns: 'Columns', check: 'Check', outcome: 'Done' },
       what_title: 'What it has to hold',
       what_formats: 'An Excel file (.xlsx) or a CSV file, with the names of the columns on top. At most %{rows} rows and 10 MB.',

@@ -55,6 +55,8 @@ export const layout: typeof dutch = {
       permissions: 'Permissions',
       review: 'Review',
       import: 'Import',
+      staff: 'Staff',
+      finance_info: 'Info',
     },
   },
   switcher: {

@@ -17,6 +17,7 @@ export const list = {
     columns_reset: 'Default columns',
     more: 'More',
     export: 'Export as %{format}',
+    import: 'Import %{many}',
     views: 'Views',
     save_view: 'Save view',
     view_name: 'Name of the view',

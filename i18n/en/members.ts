@@ -30,7 +30,6 @@ export const members = {
     revoked: 'The invitation of %{name} was revoked',
   },
   staff: {
-    title: 'Staff',
     about: 'Who runs this application. A superadmin runs every application.',
     invite: 'Invite somebody',
     since: 'Staff since %{date}',

@@ -1,12 +1,5 @@
 /** Activities and products: the screens that they have in common, and their choosers of contacts, rates and locations. */
 export const offers = {
-  hidden: {
-    draft: 'Draft',
-    draft_text: 'A draft is hidden on the website and in the app.',
-    pending: 'Invisible',
-    pending_text:
-      'Your organization is still waiting for review. Until it is accepted, this offer does not show on the website and in the app.',
-  },
   offers: {
     contacts: {
       choose: 'Choose a contact',

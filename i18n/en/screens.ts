@@ -45,7 +45,6 @@ export const screens = {
     profile: 'Complete your profile',
     profile_text:
       '%{smart_count} part to go. A complete profile is found more often. |||| %{smart_count} parts to go. A complete profile is found more often.',
-    profile_title: 'Profile',
     progress: '%{done} of %{total} done',
     done: 'Done',
     todo: 'To do',

@@ -1,7 +1,6 @@
 /** What is said of where an organization is paid. */
 export const financeInfo = {
   finance_info: {
-    title: 'Gegevens',
     none: 'Er zijn nog geen gegevens ingevuld.',
     held: 'Het rekeningnummer is pas gewijzigd. Uitbetalingen staan stil tot %{until}.',
     password_title: 'Ben jij het?',

@@ -1,8 +1,6 @@
 export const imports = {
   imports: {
     screen: {
-      button: 'Importeren',
-      title: '%{many} importeren',
       steps: { file: 'Bestand', columns: 'Kolommen', check: 'Controle', outcome: 'Klaar' },
       what_title: 'Wat erin moet staan',
       what_formats: 'Een Excel-bestand (.xlsx) of een CSV-bestand, met bovenaan de namen van de kolommen. Hooguit %{rows} rijen en 10 MB.',

@@ -54,6 +54,8 @@ export const layout = {
       permissions: 'Rechten',
       review: 'Beoordelen',
       import: 'Importeren',
+      staff: 'Medewerkers',
+      finance_info: 'Gegevens',
     },
   },
   switcher: {

@@ -17,6 +17,7 @@ export const list = {
     columns_reset: 'Standaardkolommen',
     more: 'Meer',
     export: 'Exporteren als %{format}',
+    import: '%{many} importeren',
     views: 'Weergaven',
     save_view: 'Weergave bewaren',
     view_name: 'Naam van de weergave',

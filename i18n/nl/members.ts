@@ -30,7 +30,6 @@ export const members = {
     revoked: 'De uitnodiging van %{name} is ingetrokken',
   },
   staff: {
-    title: 'Medewerkers',
     about: 'Wie deze applicatie beheert. Een superbeheerder beheert elke applicatie.',
     invite: 'Iemand uitnodigen',
     since: 'Medewerker sinds %{date}',

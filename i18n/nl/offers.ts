@@ -1,11 +1,5 @@
 /** Activities and products: the screens that they have in common, and their choosers of contacts, rates and locations. */
 export const offers = {
-  hidden: {
-    draft: 'Concept',
-    draft_text: 'Een concept is niet te zien op de website en in de app.',
-    pending: 'Onzichtbaar',
-    pending_text: 'Je organisatie wacht nog op beoordeling. Tot ze is geaccepteerd, is dit aanbod niet te zien op de website en in de app.',
-  },
   offers: {
     contacts: {
       choose: 'Kies een contact',

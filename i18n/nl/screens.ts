@@ -45,7 +45,6 @@ export const screens = {
     profile: 'Maak je profiel af',
     profile_text:
       'Nog %{smart_count} onderdeel. Een volledig profiel wordt vaker gevonden. |||| Nog %{smart_count} onderdelen. Een volledig profiel wordt vaker gevonden.',
-    profile_title: 'Profiel',
     progress: '%{done} van %{total} klaar',
     done: 'Klaar',
     todo: 'Nog te doen',

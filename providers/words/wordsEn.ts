@@ -1,4 +1,4 @@
-import { dictionary } from '../../i18n/en/dictionary';
+import { shell } from '../../i18n/en/shell';
 import { declaredEn } from './declaredEn';
 
-export const wordsEn = { ...dictionary, ...declaredEn };
+export const wordsEn = { ...shell, ...declaredEn };

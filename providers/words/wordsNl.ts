@@ -1,4 +1,4 @@
-import { dictionary } from '../../i18n/nl/dictionary';
+import { shell } from '../../i18n/nl/shell';
 import { declaredNl } from './declaredNl';
 
-export const wordsNl = { ...dictionary, ...declaredNl };
+export const wordsNl = { ...shell, ...declaredNl };

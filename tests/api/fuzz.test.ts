@@ -8,7 +8,7 @@ import type { Answer, Caller } from '../support/aServer';
 import { aWorld, type World } from '../support/aWorld';
 
 /** How many odd calls each endpoint gets: FUZZ=1000 for a thorough run. The seed is shown on a failure and can be given back. */
-const RUNS = Number(process.env['FUZZ'] ?? 4);
+const RUNS = Number(process.env['FUZZ'] ?? 8);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261123);
 const SLOW_MS = 2_000;
 const NOBODY = '0190f3a0-0000-7000-8000-000000000000';

@@ -2,22 +2,26 @@ import type { ComponentType } from 'react';
 import type { InputName } from '../../schema/field';
 import type { DisplayProps, InputProps } from '../engine/fields/fieldViews';
 import { fieldViews } from '../engine/fields/fieldViews.gen';
+import { lazyDisplay } from '../engine/fields/lazyDisplay';
 import { lazyInput } from '../engine/fields/lazyInput';
 import { register } from '../engine/registry';
-import { TermSentence } from '../features/cancellation/TermSentence';
-import { dialogNamed, screenNamed } from './routing/screenNamed';
+import { dialogNamed, screenNamed, withWords } from './routing/screenNamed';
+
+const input = (load: () => Promise<ComponentType<InputProps>>) => lazyInput(() => withWords(load));
 
 /** Inputs that a declaration asks for by name, in place of its kind's own. */
 const namedInputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
-  cancellation_periods: lazyInput(async () => (await import('../features/cancellation/inputs/PeriodsInput')).PeriodsInput),
-  cancellation_term: lazyInput(async () => (await import('../features/cancellation/inputs/TermInput')).TermInput),
-  contacts: lazyInput(async () => (await import('../features/contacts/inputs/ContactsInput')).ContactsInput),
-  location: lazyInput(async () => (await import('../features/locations/inputs/LocationInput')).LocationInput),
-  rate: lazyInput(async () => (await import('../features/rates/inputs/RateInput')).RateInput),
-  zipcodes: lazyInput(async () => (await import('../features/notifications/inputs/ZipcodesInput')).ZipcodesInput),
+  cancellation_periods: input(async () => (await import('../features/cancellation/inputs/PeriodsInput')).PeriodsInput),
+  cancellation_term: input(async () => (await import('../features/cancellation/inputs/TermInput')).TermInput),
+  contacts: input(async () => (await import('../features/contacts/inputs/ContactsInput')).ContactsInput),
+  location: input(async () => (await import('../features/locations/inputs/LocationInput')).LocationInput),
+  rate: input(async () => (await import('../features/rates/inputs/RateInput')).RateInput),
+  zipcodes: input(async () => (await import('../features/notifications/inputs/ZipcodesInput')).ZipcodesInput),
 };
 
 /** What shows the values of such a field, where its kind would not say enough. */
-const namedDisplays: Readonly<Partial<Record<InputName, ComponentType<DisplayProps>>>> = { cancellation_periods: TermSentence };
+const namedDisplays: Readonly<Partial<Record<InputName, ComponentType<DisplayProps>>>> = {
+  cancellation_periods: lazyDisplay(() => withWords(async () => (await import('../features/cancellation/TermSentence')).TermSentence)),
+};
 
 register({ fieldViews, inputs: namedInputs, displays: namedDisplays, screenNamed, dialogNamed });

@@ -40,7 +40,7 @@ export const customEntries: readonly CustomEntry[] = [
   },
   {
     to: '/application/staff',
-    label: 'staff.title',
+    label: 'layout.entries.staff',
     icon: 'shield',
     group: 'settings',
     order: 80,
@@ -58,7 +58,7 @@ export const customEntries: readonly CustomEntry[] = [
   },
   {
     to: '/organizations/{organization_id}/profile',
-    label: 'home.profile_title',
+    label: 'layout.entries.profile',
     icon: 'organization',
     group: 'settings',
     order: 90,
@@ -67,7 +67,7 @@ export const customEntries: readonly CustomEntry[] = [
   },
   {
     to: '/organizations/{organization_id}/finances/info',
-    label: 'finance_info.title',
+    label: 'layout.entries.finance_info',
     icon: 'money',
     order: 10,
     group: 'finances',

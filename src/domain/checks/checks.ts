@@ -1,7 +1,6 @@
 import { type CancellationPeriod, cancellationPeriodIssues } from '../cancellation/cancellationPeriods';
 import { type ContactWithRoles, contactIssues } from '../offers/contactRoles';
 import { type Issue, issue } from './issue';
-import { ibanIssues } from '../payouts/iban';
 import { type QuestionShape, questionIssues } from '../questions/questionRules';
 import { type WindowRule, windowRuleIssues } from '../bookings/signUpWindow';
 
@@ -15,7 +14,7 @@ export interface Check<F extends string = string> {
 }
 
 /** Rules of one kind of record, which know its fields by name. */
-type RecordRule = 'periods' | 'contacts' | 'question' | 'window' | 'iban';
+type RecordRule = 'periods' | 'contacts' | 'question' | 'window';
 
 /** `from` is not after `until`; an empty end is open. Numbers, dates (YYYY-MM-DD) and instants compare alike. */
 export const ordered = <const F extends string>(from: F, until: F): Check<F> => ({ rule: 'ordered', fields: [from, until] });
@@ -33,8 +32,6 @@ export const periodChain = (): Check<'periods'> => ({ rule: 'periods', fields: [
 export const contactsWithRoles = (): Check<'contacts'> => ({ rule: 'contacts', fields: ['contacts'] });
 /** A question to choose from has options, and one with a link has its address. */
 export const questionShape = (): Check<keyof QuestionShape> => ({ rule: 'question', fields: ['type', 'options', 'has_url', 'url'] });
-/** An account of a bank that money can go to. */
-export const bankAccount = <const F extends string>(field: F): Check<F> => ({ rule: 'iban', fields: [field] });
 /** The sign-up window of an activity, by its mode. */
 export const windowRule = (): Check<keyof WindowRule> => ({
   rule: 'window',
@@ -59,7 +56,6 @@ const RULES: Readonly<Record<Check['rule'], (record: Values, fields: readonly st
   periods: (record) => cancellationPeriodIssues(record['periods'] as readonly CancellationPeriod[]),
   contacts: (record) => contactIssues(record['contacts'] as readonly ContactWithRoles[]),
   question: (record) => questionIssues(record as unknown as QuestionShape),
-  iban: (record, [field = '']) => ibanIssues(field, record[field]),
   window: (record) => windowRuleIssues(record as unknown as WindowRule),
 };
 

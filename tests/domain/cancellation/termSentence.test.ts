@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { i18nProviderFor } from '../../../providers/i18nProvider';
+import { i18nProviderFor, needFeatureWords } from '../../../providers/i18nProvider';
 import type { CancellationPeriod } from '../../../src/domain/cancellation/cancellationPeriods';
 import { termSentence } from '../../../src/domain/cancellation/termSentence';
 
@@ -46,6 +46,7 @@ test.each<[Short[], string, string]>([
   ],
   [[], '', ''],
 ])('a term is told in one sentence: %#', async (list, dutch, english) => {
+  await needFeatureWords();
   const [nl, en] = [await i18nProviderFor('nl'), await i18nProviderFor('en')];
   expect(termSentence(periodsOf(list), nl.translate)).toBe(dutch);
   expect(termSentence(periodsOf(list), en.translate)).toBe(english);

@@ -179,7 +179,7 @@ describe('a cancellation term', () => {
     await club.anActivity({ name: 'Duiken', cancellation_term: id });
     await open('/cancellation-terms');
     const row = await screen.findByRole('row', { name: new RegExp(`Voorwaarde ${serial}\\b`) }, { timeout: 20_000 });
-    expect(row).toHaveTextContent('Tot 2 dagen ervoor alles terug, tot 1 dag ervoor de helft, daarna niets');
+    await waitFor(() => expect(row).toHaveTextContent('Tot 2 dagen ervoor alles terug, tot 1 dag ervoor de helft, daarna niets'));
     expect(within(row).getByRole('cell', { name: '2' })).toBeInTheDocument();
     const { body } = await club.staff.call<{ users: { resource: string; records: { name: string }[] }[] }>(
       'GET',

@@ -4,6 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { dataProvider } from '../../../providers/dataProvider';
 import { enterWorkspace, forgetWorkspace } from '../../../providers/enterWorkspace';
+import { needFeatureWords } from '../../../providers/i18nProvider';
 import { http } from '../../../providers/http';
 import { authSession, type SignedIn } from '../../../providers/authSession';
 import { AdminContext } from '../../../src/admin/app/AdminContext';
@@ -39,6 +40,8 @@ export async function openScreen(
   authSession.useApplication(null);
   const held = await enterWorkspace(organization_id);
   authSession.useApplication(held?.application_id ?? null);
+  // As whatever loads such a screen sees to.
+  await needFeatureWords();
   const router = createMemoryRouter(
     [
       {

@@ -27,7 +27,7 @@ export function ImportScreen() {
   return (
     <>
       <PageHeader
-        title={capital(translate('imports.screen.title', { many }))}
+        title={capital(translate('list.import', { many }))}
         {...(resource.isEmbedded ? {} : { crumbs: [{ label: list, to: pathTo(resource, 'list', params, route) }] })}
       />
       {id === null ? <FileStep steps={<Steps position={0} furthest={0} onGoTo={() => undefined} />} /> : <OpenedImport key={id} id={id} />}

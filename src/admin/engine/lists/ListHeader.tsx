@@ -38,7 +38,7 @@ function ImportButton() {
   if (!useMay(resource)('import')) return null;
   return (
     <Button component={Link} to={`${pathTo(resource, 'list', params, route)}/import`} variant="outlined" color="inherit">
-      {translate('imports.screen.button')}
+      {translate('layout.entries.import')}
     </Button>
   );
 }

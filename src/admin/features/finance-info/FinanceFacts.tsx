@@ -14,7 +14,7 @@ export function FinanceFacts({ record }: { record: AnyRow | null }) {
   const { resource } = useResourceRoute();
   if (!record) return <p>{translate('finance_info.none')}</p>;
   return (
-    <Panel title={translate('finance_info.title')}>
+    <Panel title={translate('layout.entries.finance_info')}>
       <dl>{SHOWN.map((name) => fact(resource, name))}</dl>
     </Panel>
   );

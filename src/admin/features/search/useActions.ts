@@ -38,9 +38,9 @@ export function useActions(): readonly SearchItem[] {
       .filter(({ access }) => access.import !== 'nobody' && allows(profile, access.import))
       .flatMap((resource) => {
         const route = routeOf(resource);
-        const what = capital(translate('imports.screen.title', { many: translate(`resources.${resource.name}.many`) }));
+        const what = capital(translate('list.import', { many: translate(`resources.${resource.name}.many`) }));
         const to = route && `${pathTo(resource, 'list', ids, route)}/import`;
-        return to ? [action(`import ${resource.name}`, what, translate('imports.screen.button'), { to })] : [];
+        return to ? [action(`import ${resource.name}`, what, translate('layout.entries.import'), { to })] : [];
       });
     const made = resources
       .filter(({ menu, access }) => menu && access.create !== 'nobody' && allows(profile, access.create))

@@ -39,7 +39,7 @@ export function StaffPanel({ application_id, action }: { application_id: string;
       onSettled: () => setLeaving(null),
     });
   return (
-    <Panel title={translate('staff.title')} text={translate('staff.about')} action={action}>
+    <Panel title={translate('layout.entries.staff')} text={translate('staff.about')} action={action}>
       {list.data ? (
         <ul className={styles.list}>
           {list.data.map((person) => (

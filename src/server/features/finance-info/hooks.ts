@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { ibanIssues } from '../../../domain/payouts/iban';
 import type { Hooks } from '../../engine/hooks';
 
-/** Enough of an account to know it by: its country and its last four characters. */
 export const hooks: Hooks<'finance_info'> = {
+  // Not of the declaration: what every form judges by would carry the accounts of all countries with it.
+  validate: async (_ctx, { after }) => ibanIssues('iban', after?.['iban']),
+  /** Enough of an account to know it by: its country and its last four characters. */
   derive: { masked_iban: sql`left("finance_info"."iban", 2) || '•• •••• ' || right("finance_info"."iban", 4)` },
 };

@@ -2,6 +2,7 @@ import { useEvent, useTranslate } from 'react-admin';
 import { type RefObject, use, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, get, useForm, type UseFormReturn } from 'react-hook-form';
 import { isAbort } from '../../../../../providers/httpError';
+import type { Issue } from '../../../../domain/checks/issue';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { namesOf } from '../../../../schema/traits';
 import { useKeptInput } from '../../../ui/useKeptInput';
@@ -29,6 +30,8 @@ export interface FormTask {
   readonly isNew?: boolean;
   /** What goes out beside the fields, spelled. Once it or a field is changed, what the last attempt ended with is told no more. */
   readonly beside?: string;
+  /** What this screen alone knows to be wrong with a record, beside its declaration. Must not change. */
+  readonly judge?: (record: Values) => readonly Issue[];
 }
 
 export interface RecordForm {
@@ -58,10 +61,10 @@ export interface Conflict {
 /**
  * A form of a record: validates by the declaration, sends only what was changed, and after a failed save stands as it was typed.
  */
-export function useRecordForm({ resource, names, start, send, onSaved, isNew = false, beside = '' }: FormTask): RecordForm {
+export function useRecordForm({ resource, names, start, send, onSaved, isNew = false, beside = '', judge }: FormTask): RecordForm {
   const translate = useTranslate();
   const notice = useNotice();
-  const validate = useFaults(resource, isNew);
+  const validate = useFaults(resource, isNew, judge);
   const [base, setBase] = useState(start);
   const [failure, setFailure] = useState<{ readonly sentence: string; readonly beside: string } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { http } from '../../../../../providers/http';
 import { registry } from '../../../../../resources/registry.gen';
+import { ibanIssues } from '../../../../domain/payouts/iban';
 import { allows } from '../../../../domain/permissions/permissions';
 import { fill, resourceNameAt } from '../../../../schema/routes';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
@@ -60,6 +61,9 @@ export function FinanceInfo() {
   );
 }
 
+const judge = (record: Readonly<Record<string, unknown>>) =>
+  ibanIssues('iban', typeof record['iban'] === 'string' ? canonicalCode(record['iban']) : null);
+
 /** Another account than the one that is there asks who one is. */
 const asksPassword = (changed: Readonly<Record<string, unknown>>, base: Readonly<Record<string, unknown>>) =>
   typeof base['iban'] === 'string' && typeof changed['iban'] === 'string' && canonicalCode(changed['iban']) !== base['iban'];
@@ -87,7 +91,7 @@ function Form({ record, organization_id }: { record: AnyRow | null; organization
   return (
     <RecordLayout>
       {record && <AccountHeld changed_at={record['iban_changed_at']} />}
-      <RecordForm resource={resource} names={NAMES} start={start} send={send} onSaved={onSaved} isNew={record === null}>
+      <RecordForm resource={resource} names={NAMES} start={start} send={send} onSaved={onSaved} isNew={record === null} judge={judge}>
         <FormSections resource={resource} fields={FIELDS} record={record} />
       </RecordForm>
       {dialog}

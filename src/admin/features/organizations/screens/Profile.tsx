@@ -33,7 +33,7 @@ export function Profile() {
   const { guard, dialog } = useSportsGuard(organization_id);
   return (
     <RouteContext value={here}>
-      <PageHeader title={translate('home.profile_title')} />
+      <PageHeader title={translate('layout.entries.profile')} />
       <Box>
         {data ? (
           <ProfileForm key={data.id} record={data} guard={guard} />

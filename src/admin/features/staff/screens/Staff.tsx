@@ -16,7 +16,7 @@ export function Staff() {
   const { staff_invites } = registry;
   return (
     <Box sx={{ maxWidth: 800 }}>
-      <PageHeader title={translate('staff.title')} />
+      <PageHeader title={translate('layout.entries.staff')} />
       {application_id !== null && (
         <StaffPanel
           application_id={application_id}

@@ -1,0 +1,36 @@
+/** The screens of one application: its map, its filters, its credentials. */
+export const applications = {
+  application_map: {
+    source: 'Mapbox',
+    source_about: 'Without a token we draw our own outline of the Netherlands, which needs nothing.',
+    opening: 'Where the map opens',
+    opening_about: 'Drag the pin, or fill in the numbers. Zooming the map sets the zoom level.',
+    centre: 'Centre of the map',
+  },
+  application_filters: {
+    title: 'Filters for visitors',
+    about: 'What visitors can filter by, and in which order. Drag to change the order.',
+    shown: 'Show %{name}',
+    hidden: 'Hidden',
+  },
+  application_credentials: {
+    title: 'Client ID and secret',
+    about: 'With these the website or app of this application fetches its data.',
+    none: 'There are no credentials yet.',
+    made: 'Made',
+    client_id: 'Client ID',
+    client_secret: 'Secret',
+    hidden_secret: 'Only shown when it was made',
+    once: 'Keep the secret now. After this page it is never shown again.',
+    make: 'Make credentials',
+    renew: 'Make new credentials',
+    renew_title: 'Make new credentials?',
+    renew_overwrites: 'The present client ID and secret stop working at once.',
+    renew_apps: 'Websites and apps that use them get no data until you fill in the new ones.',
+    renew_final: 'This cannot be undone.',
+    keep: 'Keep the present ones',
+    copy_id: 'Copy client ID',
+    copy_secret: 'Copy secret',
+    done: 'The credentials have been made',
+  },
+};

@@ -1,0 +1,48 @@
+import { applications } from './applications';
+import { bookings } from './bookings';
+import { bundleSessions } from './bundleSessions';
+import { cancellation } from './cancellation';
+import { club } from './club';
+import { financeInfo } from './financeInfo';
+import { imports } from './imports';
+import { locations } from './locations';
+import { members } from './members';
+import { messages } from './messages';
+import { notifications } from './notifications';
+import { offers } from './offers';
+import { participants } from './participants';
+import { purchases } from './purchases';
+import { rates } from './rates';
+import { review } from './review';
+import { screens } from './screens';
+import { sessionRules } from './sessionRules';
+import { statistics } from './statistics';
+import { vouchers } from './vouchers';
+import { waiting } from './waiting';
+import { sessions } from './sessions';
+
+/** The words of screens that stand beside the declared ones: they come with the first of those. */
+export const features = {
+  ...applications,
+  ...bookings,
+  ...bundleSessions,
+  ...cancellation,
+  ...club,
+  ...financeInfo,
+  ...imports,
+  ...locations,
+  ...members,
+  ...messages,
+  ...notifications,
+  ...offers,
+  ...participants,
+  ...purchases,
+  ...rates,
+  ...review,
+  ...screens,
+  ...sessionRules,
+  ...statistics,
+  ...vouchers,
+  ...waiting,
+  sessions,
+};

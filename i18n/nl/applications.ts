@@ -1,0 +1,36 @@
+/** The screens of one application: its map, its filters, its credentials. */
+export const applications = {
+  application_map: {
+    source: 'Mapbox',
+    source_about: 'Zonder sleutel tekenen we een eigen omtrek van Nederland; daarvoor is niets nodig.',
+    opening: 'Waar de kaart opent',
+    opening_about: 'Versleep de speld, of vul de getallen in. Zoomen op de kaart stelt het zoomniveau in.',
+    centre: 'Midden van de kaart',
+  },
+  application_filters: {
+    title: 'Filters voor bezoekers',
+    about: 'Waarop bezoekers kunnen filteren, en in welke volgorde. Sleep om de volgorde te wijzigen.',
+    shown: '%{name} tonen',
+    hidden: 'Verborgen',
+  },
+  application_credentials: {
+    title: 'Client-ID en geheim',
+    about: 'Hiermee haalt de website of app van deze applicatie gegevens op.',
+    none: 'Er zijn nog geen toegangsgegevens.',
+    made: 'Gemaakt',
+    client_id: 'Client-ID',
+    client_secret: 'Geheim',
+    hidden_secret: 'Alleen te zien toen het gemaakt werd',
+    once: 'Bewaar het geheim nu. Na deze pagina is het nooit meer te zien.',
+    make: 'Toegangsgegevens maken',
+    renew: 'Nieuwe toegangsgegevens maken',
+    renew_title: 'Nieuwe toegangsgegevens maken?',
+    renew_overwrites: 'De huidige client-ID en het geheim werken meteen niet meer.',
+    renew_apps: 'Websites en apps die ze gebruiken, krijgen geen gegevens tot je de nieuwe invult.',
+    renew_final: 'Dit kan niet ongedaan worden gemaakt.',
+    keep: 'Huidige houden',
+    copy_id: 'Client-ID kopiëren',
+    copy_secret: 'Geheim kopiëren',
+    done: 'De toegangsgegevens zijn gemaakt',
+  },
+};
