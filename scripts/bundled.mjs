@@ -2,12 +2,26 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
 import { build } from 'esbuild';
 
 /** Runs a TypeScript file of the project in this process, and gives what it exports. What it throws names the lines that people wrote. */
 export async function runFile(file) {
   process.setSourceMapsEnabled(true);
   return import(pathToFileURL(await bundled(resolve(file))).href);
+}
+
+/** `runFile` for a thread that is started again and again: within one run of the tests, what it runs is put together once. */
+export async function runThread(file) {
+  const folder = process.env.SPEELVELD_SHARED;
+  if (folder === undefined) return runFile(file);
+  process.setSourceMapsEnabled(true);
+  const note = join(folder, createHash('sha256').update(resolve(file)).digest('hex').slice(0, 16));
+  if (!existsSync(note)) {
+    writeFileSync(`${note}.${process.pid}.${threadId}`, await bundled(resolve(file)));
+    renameSync(`${note}.${process.pid}.${threadId}`, note);
+  }
+  return import(pathToFileURL(readFileSync(note, 'utf8')).href);
 }
 
 const FOLDER = fileURLToPath(new URL('../node_modules/.speelveld/run', import.meta.url));

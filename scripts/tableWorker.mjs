@@ -1,4 +1,4 @@
-import { runFile } from './bundled.mjs';
+import { runThread } from './bundled.mjs';
 
 // The thread that reads an imported file under development and test: a thread reads no TypeScript by itself.
-await runFile('src/server/engine/imports/reading/tableWorker.ts');
+await runThread('src/server/engine/imports/reading/tableWorker.ts');

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createApi } from '../../src/server/app/createApi';
-import { createPerson, type Grant } from '../../src/server/auth/people';
+import { addPerson, type Grant, grantRole } from '../../src/server/auth/people';
+import { recordEvent } from '../../src/server/auth/recordEvent';
+import { hashPassword } from '../../src/server/auth/secrets/passwords';
+import { startSession } from '../../src/server/auth/secrets/sessions';
 import type { Database } from '../../src/server/db/database';
 import { newId } from '../../src/server/db/columns';
 import { table } from '../../src/server/db/tables';
@@ -22,6 +25,9 @@ export interface Answer<T = Record<string, unknown>> {
   readonly errors: Record<string, string>;
   readonly headers: Headers;
 }
+
+/** The password of everybody, hashed once: it takes as long as it should. */
+let knownHash: Promise<string> | null = null;
 
 /** Somebody who calls the API: their token goes with each call. */
 export interface Caller {
@@ -72,15 +78,14 @@ export async function aServer({ db = null, config = {} }: { db?: Database | null
   /** A person with these roles, signed in. */
   async function aPerson(memberships: readonly Grant[] = [], headers: Record<string, string> = {}): Promise<Caller> {
     const email = `persoon${++serial}@speelveld.test`;
-    const { id } = await createPerson(store, {
-      email,
-      first_name: 'Jet',
-      last_name: `de Vries ${serial}`,
-      password: PASSWORD,
-      memberships,
+    const password_hash = await (knownHash ??= hashPassword(PASSWORD));
+    const { id, api_token } = await store.orm.transaction(async (tx) => {
+      const user = await addPerson(tx, { email, first_name: 'Jet', last_name: `de Vries ${serial}`, password_hash });
+      for (const membership of memberships) await grantRole(tx, user.id, membership);
+      await recordEvent(tx, { action: 'signed_in', now: clock.now, correlation_id: newId(), user });
+      return { id: user.id, ...(await startSession(tx, user.id, clock.now)) };
     });
-    const { body } = await request<{ api_token: string }>('POST', '/v1/auth/login', { email, password: PASSWORD });
-    const own = { Authorization: `Bearer ${body.api_token}`, ...headers };
+    const own = { Authorization: `Bearer ${api_token}`, ...headers };
     return {
       id,
       email,

@@ -35,7 +35,7 @@ export async function aVisitor(options: BrowserContextOptions = {}) {
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message: ConsoleMessage) => {
