@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { createApi } from '../src/server/app/createApi';
 import type { Database } from '../src/server/db/database';
 import { numbersJob } from '../src/server/features/statistics/numbersJob';
 import { rowsOf } from '../src/server/db/rowsOf';
-import { createDiskStore } from '../src/server/files/createDiskStore';
-import { errorsOnly, openStore } from './api/store';
+import { benchApi } from './api/benchDeps';
+import { openStore } from './api/store';
 import { makeWorld } from './api/world';
 import { median, rounded } from './median';
 import { tell, tellTable } from './tell';
@@ -40,23 +39,7 @@ export async function benchDashboard(): Promise<object> {
     tell(`${PARTICIPANTS} participants in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     const counting = await timeCounting(db);
     await db.vacuum();
-    const api = createApi(
-      {
-        db,
-        now: () => new Date(),
-        log: errorsOnly,
-        config: {
-          production: true,
-          publicUrl: 'http://localhost',
-          dataDir,
-          smtpUrl: null,
-          mailFrom: 'x@speelveld.test',
-          trustedProxies: [],
-          upscale: null,
-        },
-      },
-      createDiskStore(dataDir),
-    );
+    const api = benchApi({ db, dataDir });
     const headers = { Authorization: `Bearer ${world.token}`, ApplicationId: world.application_id };
     const ask = async (query: string) => {
       const answer = await api.request(`/v1/admin/application/statistics?${query}`, { headers });

@@ -1,12 +1,10 @@
-import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPostgres } from '../tests/support/postgres';
 import { type Server, startServer } from './api/server';
 import { openStore, type Store } from './api/store';
 import { makeWorld, type World } from './api/world';
 import { rounded } from './median';
+import { onBothStores } from './onBothStores';
 import { headersOf, ORGANIZATION_LIST as LIST, othersDuring } from './othersDuring';
 import { tell, tellTable } from './tell';
 
@@ -26,22 +24,7 @@ interface Exported {
 
 /** The whole of a long list as a file, by name, while others open a page of it: how fast, what memory it takes, and how long they wait. */
 export async function benchExport(): Promise<object> {
-  const figures: Record<string, object> = {};
-  for (const engine of ['pglite', 'postgres'] as const) {
-    const server = engine === 'postgres' ? await startPostgres() : null;
-    if (engine === 'postgres' && !server) {
-      figures[engine] = { lacking: 'no PostgreSQL is installed here' };
-      continue;
-    }
-    const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
-    try {
-      figures[engine] = await onStore(engine, server ? { databaseUrl: server.url, dataDir } : { dataDir });
-    } finally {
-      await server?.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  }
-  return { rows: ORGANIZATIONS, ...figures };
+  return { rows: ORGANIZATIONS, ...(await onBothStores(onStore)) };
 }
 
 async function onStore(engine: string, store: Store): Promise<object> {

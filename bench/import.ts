@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportState, ImportView } from '../src/domain/imports/importView';
-import { startPostgres } from '../tests/support/postgres';
 import { startServer } from './api/server';
 import { openStore, type Store } from './api/store';
 import { makeWorld, type World } from './api/world';
 import { rounded } from './median';
+import { onBothStores } from './onBothStores';
 import { headersOf, ORGANIZATION_LIST, othersDuring } from './othersDuring';
 import { tell, tellTable } from './tell';
 
@@ -17,22 +14,7 @@ const PHASES = ['upload', 'check', 'write'] as const;
 
 /** A file of the most rows that there may be, as a club's staff imports it, while others open a page of the list: how long each step takes, and how long they wait. */
 export async function benchImport(): Promise<object> {
-  const figures: Record<string, object> = {};
-  for (const engine of ['pglite', 'postgres'] as const) {
-    const server = engine === 'postgres' ? await startPostgres() : null;
-    if (engine === 'postgres' && !server) {
-      figures[engine] = { lacking: 'no PostgreSQL is installed here' };
-      continue;
-    }
-    const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
-    try {
-      figures[engine] = await onStore(engine, server ? { databaseUrl: server.url, dataDir } : { dataDir });
-    } finally {
-      await server?.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  }
-  return { rows: ROWS, there: THERE, ...figures };
+  return { rows: ROWS, there: THERE, ...(await onBothStores(onStore)) };
 }
 
 async function onStore(engine: string, store: Store): Promise<object> {

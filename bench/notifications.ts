@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { createApi } from '../src/server/app/createApi';
 import type { Deps } from '../src/server/app/deps';
 import { seedAbilities } from '../src/server/auth/defaultAbilities';
 import { newId } from '../src/server/db/columns';
@@ -10,10 +9,10 @@ import { migrate } from '../src/server/db/migrate';
 import { table } from '../src/server/db/tables';
 import { beginOne, fixSlice } from '../src/server/features/notifications/fixRecipients';
 import { notificationJob } from '../src/server/features/notifications/notificationJob';
-import { createDiskStore } from '../src/server/files/createDiskStore';
 import { createDeliverer } from '../src/server/mail/createDeliverer';
+import { benchApi, benchDeps } from './api/benchDeps';
 import { addSignedIn } from './api/signedIn';
-import { errorsOnly, openStore } from './api/store';
+import { openStore } from './api/store';
 import { median, rounded } from './median';
 import { tellTable } from './tell';
 
@@ -32,23 +31,10 @@ export async function benchNotifications(): Promise<object> {
     await migrate(db, 'src/server/db/migrations');
     await seedAbilities(db);
     const token = await addSignedIn(db, { role: 'superadmin' });
-    const deps: Deps = {
-      db,
-      now: () => new Date(),
-      log: errorsOnly,
-      config: {
-        production: true,
-        publicUrl: 'http://localhost',
-        dataDir,
-        smtpUrl: null,
-        mailFrom: 'x@speelveld.test',
-        trustedProxies: [],
-        upscale: null,
-      },
-    };
+    const deps = benchDeps({ db, dataDir });
     const application_id = newId();
     await fill(deps, application_id);
-    const api = createApi(deps, createDiskStore(dataDir));
+    const api = benchApi({ db, dataDir });
     const headers = { Authorization: `Bearer ${token}`, ApplicationId: application_id, 'Content-Type': 'application/json' };
     const path = '/v1/admin/application/notifications';
     const ask = async (method: string, at: string, body?: object) =>

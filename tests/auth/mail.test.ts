@@ -4,7 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { write } from '../../src/server/app/write';
-import { createDeliverer, type Deliverer } from '../../src/server/mail/createDeliverer';
+import type { Rounds } from '../../src/server/jobs/createRounds';
+import { createDeliverer } from '../../src/server/mail/createDeliverer';
 import { queueMail } from '../../src/server/mail/queueMail';
 import { mails } from '../../src/server/db/system/records';
 import { anApi } from './support/anApi';
@@ -45,7 +46,7 @@ async function aMailServer({ port = 0, refuse = '' } = {}) {
 }
 
 let api: Awaited<ReturnType<typeof anApi>>;
-let deliverers: Deliverer[] = [];
+let deliverers: Rounds[] = [];
 beforeAll(async () => {
   api = await anApi();
 });
@@ -56,7 +57,7 @@ afterEach(async () => {
   deliverers = [];
 });
 
-function delivererTo(port: number | null): Deliverer {
+function delivererTo(port: number | null): Rounds {
   const made = createDeliverer({
     ...api.deps,
     config: { ...api.deps.config, smtpUrl: port === null ? null : `smtp://127.0.0.1:${port}?ignoreTLS=true` },

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../app/deps';
 import { mails } from '../db/system/records';
-import { onWake, wake } from '../jobs/wake';
+import { createRounds, type Rounds } from '../jobs/createRounds';
+import { wake } from '../jobs/wake';
 import { createPostman, isFinal, type Postman } from './createPostman';
 import { withoutLinks } from './withoutLinks';
 
 type Row = typeof mails.$inferSelect;
 
-const ROUND_MS = 15_000;
 /** A claimed mail is nobody else's for this long: longer than any conversation with a mail server may take. */
 const CLAIM_MS = 120_000;
 const MOST_TRIES = 12;
@@ -17,26 +17,12 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000;
 /** Pauses after a failed try: 1, 2, 4 ... minutes, six hours at most. */
 const pauseAfter = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), LONGEST_PAUSE_MS);
 
-export interface Deliverer {
-  /** Delivers what is due. Resolves when nothing is. */
-  kick(): Promise<void>;
-  /** Delivers from now on: after each commit that wrote a mail, and on a round every 15 seconds. */
-  start(): void;
-  /** Finishes the mail under way. */
-  stop(): Promise<void>;
-}
-
 /**
  * Sends the mails that wait, one after another. What waits is in the store, so a restart loses nothing; a claim keeps
  * several servers from sending the same one. Without SMTP_URL mails are kept: the outbox shows them.
  */
-export function createDeliverer({ db: { orm }, now, log, config }: Deps): Deliverer {
+export function createDeliverer({ db: { orm }, now, log, config }: Deps): Rounds {
   const postman = config.smtpUrl ? createPostman(config.smtpUrl, config.mailFrom) : null;
-  let round: Promise<void> | null = null;
-  let again = false;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let forget = () => {};
 
   const at = (plus = 0) => new Date(now().getTime() + plus).toISOString();
 
@@ -85,46 +71,23 @@ export function createDeliverer({ db: { orm }, now, log, config }: Deps): Delive
     log.warn({ mail_id: id, tries, failed }, 'A mail could not be delivered');
   }
 
-  async function work(): Promise<void> {
-    do {
-      again = false;
-      let isBulk = false;
-      if (!postman) isBulk = (await keep()).some((row) => row.is_bulk);
-      else
-        for (let row = await claim(); row && !stopped; row = await claim()) {
-          await deliver(postman, row);
-          isBulk ||= row.is_bulk;
-        }
-      // Whoever wrote many may have been waiting for room.
-      if (isBulk && !stopped) wake();
-    } while (again && !stopped);
+  async function round(isStopped: () => boolean): Promise<void> {
+    let isBulk = false;
+    if (!postman) isBulk = (await keep()).some((row) => row.is_bulk);
+    else
+      for (let row = await claim(); row && !isStopped(); row = await claim()) {
+        await deliver(postman, row);
+        isBulk ||= row.is_bulk;
+      }
+    // Whoever wrote many may have been waiting for room.
+    if (isBulk && !isStopped()) wake();
   }
 
-  const kick = (): Promise<void> => {
-    again = true;
-    round ??= work()
-      .catch((error: unknown) => log.error({ err: error }, 'Mails could not be delivered'))
-      .finally(() => {
-        round = null;
-        // Somebody may have rung while the round was closing.
-        if (again && !stopped) void kick();
-      });
-    return round;
-  };
-
+  const rounds = createRounds(round, (error) => log.error({ err: error }, 'Mails could not be delivered'));
   return {
-    kick,
-    start() {
-      forget = onWake(() => void kick());
-      timer = setInterval(() => void kick(), ROUND_MS);
-      timer.unref();
-      void kick();
-    },
+    ...rounds,
     async stop() {
-      stopped = true;
-      forget();
-      clearInterval(timer);
-      await round;
+      await rounds.stop();
       postman?.close();
     },
   };

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../app/deps';
 import { push_subscriptions, pushes } from '../db/system/push';
-import { onWake, wake } from '../jobs/wake';
+import { createRounds, type Rounds } from '../jobs/createRounds';
+import { wake } from '../jobs/wake';
 import { vapidOf } from './applicationKeys';
 import { handOver, type Vapid } from './handOver';
 
 type Row = typeof pushes.$inferSelect;
 
-const ROUND_MS = 15_000;
 /** Longer than a conversation with a push service may take. */
 const CLAIM_MS = 60_000;
 const AT_ONCE = 20;
@@ -24,26 +24,12 @@ type Outcome =
   | { readonly is: 'sent' }
   | { readonly is: 'gone' | 'refused' | 'later'; readonly error: string; readonly retry_after?: number | null };
 
-export interface Pusher {
-  /** Hands over what is due. Resolves when nothing is. */
-  kick(): Promise<void>;
-  start(): void;
-  /** Finishes those under way. */
-  stop(): Promise<void>;
-}
-
 /**
  * Hands pushes to their push services, twenty at a time. What waits is in the store, and a claim keeps several servers from sending the
  * same one, as with mails (docs/decisions/0008-mails-as-an-outbox.md). A push that is sent twice after a crash carries the same topic and tag,
  * so that the device shows it once.
  */
-export function createPusher({ db: { orm }, now, log, config }: Deps): Pusher {
-  let round: Promise<void> | null = null;
-  let again = false;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let forget = () => {};
-
+export function createPusher({ db: { orm }, now, log, config }: Deps): Rounds {
   const at = (plus = 0) => new Date(now().getTime() + plus).toISOString();
 
   function claim(): Promise<Row[]> {
@@ -116,43 +102,15 @@ export function createPusher({ db: { orm }, now, log, config }: Deps): Pusher {
     await orm.update(pushes).set(values).where(eq(pushes.id, id));
   }
 
-  async function work(): Promise<void> {
-    do {
-      again = false;
-      let isAny = false;
-      for (let rows = await claim(); rows.length > 0 && !stopped; rows = await claim()) {
-        await deliver(rows);
-        isAny = true;
-      }
-      // What became of them is written down by a job, which may have more.
-      if (isAny && !stopped) wake();
-    } while (again && !stopped);
+  async function round(isStopped: () => boolean): Promise<void> {
+    let isAny = false;
+    for (let rows = await claim(); rows.length > 0 && !isStopped(); rows = await claim()) {
+      await deliver(rows);
+      isAny = true;
+    }
+    // What became of them is written down by a job, which may have more.
+    if (isAny && !isStopped()) wake();
   }
 
-  const kick = (): Promise<void> => {
-    again = true;
-    round ??= work()
-      .catch((error: unknown) => log.error({ err: error }, 'Pushes could not be handed over'))
-      .finally(() => {
-        round = null;
-        if (again && !stopped) void kick();
-      });
-    return round;
-  };
-
-  return {
-    kick,
-    start() {
-      forget = onWake(() => void kick());
-      timer = setInterval(() => void kick(), ROUND_MS);
-      timer.unref();
-      void kick();
-    },
-    async stop() {
-      stopped = true;
-      forget();
-      clearInterval(timer);
-      await round;
-    },
-  };
+  return createRounds(round, (error) => log.error({ err: error }, 'Pushes could not be handed over'));
 }

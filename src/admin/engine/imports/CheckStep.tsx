@@ -61,7 +61,7 @@ export function CheckStep({ found, onMap }: { found: ImportView; onMap: () => vo
               aria-pressed={one === filter}
               data-tone={one}
               onClick={() => setChosen(one)}
-              className={styles.filter}
+              className={`${styles.pressable} ${styles.filter}`}
             >
               <span className={styles.amount}>{number(amounts[one])}</span>
               <span>{translate(`imports.screen.filters.${one}`)}</span>

@@ -8,6 +8,7 @@ import { labelOf } from '../lists/labelOf';
 import { useResourceRoute } from '../useResourceRoute';
 import { FileFacts } from './FileFacts';
 import * as styles from './imports.module.css';
+import * as own from './ColumnsStep.module.css';
 import { useImportVerbs } from './useImport';
 
 /** Which field each column holds: what was recognised, to be put right by hand, with some of the values that stand there. */
@@ -27,25 +28,23 @@ export function ColumnsStep({ found, onDone }: { found: ImportView; onDone: () =
     <section aria-label={translate('imports.screen.steps.columns')} className={styles.card}>
       <FileFacts found={found} />
       <p className={styles.quiet}>{translate('imports.screen.columns_about')}</p>
-      <ul className={styles.columns}>
+      <ul className={own.columns}>
         {found.columns.map(({ header, examples }, at) => {
           const name = header === '' ? translate('imports.screen.column', { number: at + 1 }) : header;
           return (
             <li key={`${at} ${header}`} data-unused={chosen[at] === null}>
-              <div className={styles.column}>
-                <span className={styles.columnName}>{name}</span>
-                <span className={styles.examples}>
-                  {examples.length > 0 ? examples.join(' · ') : translate('imports.screen.no_values')}
-                </span>
+              <div className={own.column}>
+                <span className={own.columnName}>{name}</span>
+                <span className={own.examples}>{examples.length > 0 ? examples.join(' · ') : translate('imports.screen.no_values')}</span>
               </div>
-              <span aria-hidden className={styles.arrow}>
+              <span aria-hidden className={own.arrow}>
                 →
               </span>
               <NativeSelect
                 value={chosen[at] ?? ''}
                 onChoose={(value) => choose(at, value === '' ? null : value)}
                 aria-label={translate('imports.screen.column_is', { column: name })}
-                className={styles.choice}
+                className={own.choice}
               >
                 <option value="">{translate('imports.screen.not_used')}</option>
                 {found.fields.map(({ name: field, is_required }) => (
@@ -58,7 +57,7 @@ export function ColumnsStep({ found, onDone }: { found: ImportView; onDone: () =
           );
         })}
       </ul>
-      <div className={styles.foot}>
+      <div className={own.foot}>
         <span role="status" className={missing.length > 0 ? styles.wrong : styles.quiet}>
           {missing.length > 0
             ? translate('imports.screen.missing', { names: missing.map(word).join(', '), smart_count: missing.length })

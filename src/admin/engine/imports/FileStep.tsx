@@ -12,6 +12,7 @@ import { Panel } from '../../ui/Panel';
 import { labelOf } from '../lists/labelOf';
 import { useResourceRoute } from '../useResourceRoute';
 import * as styles from './imports.module.css';
+import * as own from './FileStep.module.css';
 import { useImportAddress, useImportsPath, useRecentImports, useUploadImport } from './useImport';
 import { useImportFile } from './useImportFile';
 
@@ -29,10 +30,10 @@ export function FileStep({ steps }: { steps: ReactNode }) {
   return (
     <>
       {steps}
-      <div className={styles.start}>
+      <div className={own.start}>
         <DropFile onDone={({ id }) => open(id)} />
         <Panel title={translate('imports.screen.what_title')}>
-          <div className={styles.prose}>
+          <div className={own.prose}>
             <p>{translate('imports.screen.what_formats', { rows: number(importLimits.rows) })}</p>
             <p>
               <strong>{translate('imports.screen.required')}</strong> {required.map(word).join(', ')}.
@@ -82,17 +83,17 @@ function DropFile({ onDone }: { onDone: (found: ImportView) => void }) {
   const onPaste = (event: ClipboardEvent) => take([...event.clipboardData.files]);
   const error = isSeveral ? translate('imports.screen.one_file') : upload.error ? sentenceOf(upload.error) : null;
   return (
-    <div className={styles.dropArea}>
+    <div className={own.dropArea}>
       <input {...getInputProps({ 'aria-label': translate('imports.screen.drop'), accept: undefined })} />
       <div
         {...getRootProps({ role: 'button', onPaste, 'aria-disabled': upload.isPending })}
         aria-describedby={error ? id : undefined}
         data-active={isDragActive}
         data-wrong={error !== null}
-        className={styles.drop}
+        className={`${styles.pressable} ${own.drop}`}
       >
-        {upload.isPending ? <CircularProgress size={32} /> : <UploadFile className={styles.dropIcon} />}
-        <span className={styles.dropTitle}>{translate(upload.isPending ? 'imports.screen.reading' : 'imports.screen.drop')}</span>
+        {upload.isPending ? <CircularProgress size={32} /> : <UploadFile className={own.dropIcon} />}
+        <span className={own.dropTitle}>{translate(upload.isPending ? 'imports.screen.reading' : 'imports.screen.drop')}</span>
         <span className={styles.quiet}>{translate('imports.screen.drop_hint')}</span>
       </div>
       <div id={id} role="alert" className={styles.wrong}>
@@ -115,10 +116,10 @@ function RecentImports() {
   if (halfway.length === 0) return null;
   return (
     <Panel title={translate('imports.screen.halfway')} sx={{ mt: 5 }}>
-      <ul className={styles.recent}>
+      <ul className={own.recent}>
         {halfway.map((one) => (
           <li key={one.id}>
-            <span className={styles.recentName}>{one.file_name}</span>
+            <span className={own.recentName}>{one.file_name}</span>
             <span className={styles.quiet}>
               {translate('imports.screen.rows', { smart_count: one.total, count: number(one.total) })} · {moment(one.created_at)}
             </span>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import * as styles from './imports.module.css';
+import * as rows from './ImportRows.module.css';
 
 interface ImportCellProps {
   /** What the column is called. */
@@ -65,7 +66,7 @@ export function ImportCell({ label, line, isFirst, text, fault, onSave }: Import
             aria-label={name}
             aria-invalid={fault !== null}
             aria-describedby={fault === null ? undefined : id}
-            className={styles.input}
+            className={rows.input}
           />
           {fault !== null && (
             <span id={id} className={styles.wrong}>
@@ -74,7 +75,7 @@ export function ImportCell({ label, line, isFirst, text, fault, onSave }: Import
           )}
         </>
       ) : (
-        <button type="button" onClick={() => setOpen(true)} aria-label={`${name}: ${text}`} className={styles.text}>
+        <button type="button" onClick={() => setOpen(true)} aria-label={`${name}: ${text}`} className={rows.text}>
           {text}
         </button>
       )}

@@ -7,6 +7,7 @@ import { labelOf } from '../lists/labelOf';
 import { useResourceRoute } from '../useResourceRoute';
 import { ImportCell } from './ImportCell';
 import * as styles from './imports.module.css';
+import * as rows from './ImportRows.module.css';
 import { useImportVerbs } from './useImport';
 
 const TONES = { valid: 'good', alike: 'wait', there: 'neutral', twin: 'neutral', fault: 'bad' } as const;
@@ -35,11 +36,11 @@ export function ImportRow({ id, row, fields, onMend }: ImportRowProps) {
   const whole = faults.filter(({ field }) => field === null || !fields.includes(field));
   return (
     <tr data-skipped={is_skipped} data-wrong={faults.length > 0}>
-      <th scope="row" className={styles.lineNumber}>
+      <th scope="row" className={rows.lineNumber}>
         {translate('imports.screen.row_number', { line })}
       </th>
-      <td className={styles.verdict}>
-        <div className={styles.found}>
+      <td className={rows.verdict}>
+        <div className={rows.found}>
           {verdict && <Chip tone={TONES[verdict]}>{translate(`imports.screen.verdicts.${verdict}`)}</Chip>}
           {resembles && (
             <span className={styles.quiet}>

@@ -10,7 +10,7 @@ import { ScreenSkeleton } from '../../ui/ScreenSkeleton';
 import { labelOf } from '../lists/labelOf';
 import { useResourceRoute } from '../useResourceRoute';
 import { ImportRow } from './ImportRow';
-import * as styles from './imports.module.css';
+import * as rows from './ImportRows.module.css';
 import { useImportRows } from './useImport';
 
 interface ImportRowsProps {
@@ -30,12 +30,12 @@ export function ImportRows({ found, filter, onFirst }: ImportRowsProps) {
   const fields = useFieldOrder(found, data, isFetching);
   if (error && !data) return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
-  if (data.rows.length === 0) return <p className={styles.none}>{translate(`imports.screen.none.${filter}`)}</p>;
+  if (data.rows.length === 0) return <p className={rows.none}>{translate(`imports.screen.none.${filter}`)}</p>;
   const pages = data.meta.pagination.total_pages;
   return (
     <>
-      <div className={styles.frame}>
-        <table className={styles.table} onKeyDown={toNextWrong}>
+      <div className={rows.frame}>
+        <table className={rows.table} onKeyDown={toNextWrong}>
           <thead>
             <tr>
               <th scope="col">{translate('imports.screen.line')}</th>
@@ -55,7 +55,7 @@ export function ImportRows({ found, filter, onFirst }: ImportRowsProps) {
         </table>
       </div>
       {pages > 1 && (
-        <nav aria-label={translate('imports.screen.pages')} className={styles.pages}>
+        <nav aria-label={translate('imports.screen.pages')} className={rows.pages}>
           <span aria-live="polite">{translate('imports.screen.page_of', { page: number(page), pages: number(pages) })}</span>
           <IconButton onClick={() => setPage(page - 1)} disabled={page === 1} aria-label={translate('list.previous')}>
             <ChevronLeft />

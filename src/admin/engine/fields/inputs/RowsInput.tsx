@@ -10,8 +10,7 @@ import { emptyFields } from '../../../../schema/kindOf';
 import { SortableList } from '../../../ui/SortableList';
 import { FieldInput } from './FieldInput';
 import type { InputProps } from '../fieldViews';
-import { firstMessage } from '../../../ui/inputs/frame/fieldError';
-import { FieldFrame } from '../../../ui/inputs/FieldFrame';
+import { RowsFrame } from '../../../ui/inputs/RowsFrame';
 import { movedIn } from './movedIn';
 
 interface RowsSpec {
@@ -23,11 +22,8 @@ interface RowsSpec {
 export function RowsInput({ source, field, resource, path, label, helperText, required, disabled }: InputProps) {
   const translate = useTranslate();
   const { fields, max = 100 } = field as unknown as RowsSpec;
-  const { control, getFieldState, formState } = useFormContext();
+  const { control } = useFormContext();
   const { fields: rows, append, remove, move } = useFieldArray({ control, name: source });
-  const error = getFieldState(source, formState).error;
-  // Faults of one row stand under its own fields.
-  const own = error && 'message' in error ? firstMessage(error) : firstMessage(error?.root);
   const isFull = rows.length >= max;
   const positionOf = (id: string) => rows.findIndex((row) => row.id === id);
 
@@ -40,76 +36,57 @@ export function RowsInput({ source, field, resource, path, label, helperText, re
   };
 
   return (
-    <FieldFrame
-      id={`${source}-rows`}
-      source={source}
-      label={label || false}
-      helperText={helperText}
-      required={required}
-      disabled={disabled}
-      error={own}
-      as="group"
-    >
-      {() => (
-        <>
-          {rows.length === 0 && <Box sx={{ mb: '8px', color: 'text.secondary' }}>{translate('declared.rows.none')}</Box>}
-          <SortableList
-            items={rows}
-            disabled={disabled}
-            nameOf={({ id }) => translate('declared.rows.row', { position: positionOf(id) + 1 })}
-            onReorder={reorder}
-            renderItem={({ id }, handle) => {
-              const index = positionOf(id);
-              return (
-                <Box role="group" aria-label={translate('declared.rows.row', { position: index + 1 })} sx={ROW}>
-                  {handle}
-                  <Box
-                    sx={{
-                      flex: 1,
-                      minWidth: 0,
-                      display: 'grid',
-                      columnGap: '12px',
-                      gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
-                    }}
-                  >
-                    {Object.entries(fields).map(([name, part]) => (
-                      <FieldInput
-                        key={name}
-                        resource={resource}
-                        field={part}
-                        source={`${source}.${index}.${name}`}
-                        path={`${path}.${name}`}
-                        disabled={disabled}
-                      />
-                    ))}
-                  </Box>
-                  <IconButton
-                    size="small"
+    <RowsFrame source={source} label={label} helperText={helperText} required={required} disabled={disabled}>
+      {rows.length === 0 && <Box sx={{ mb: '8px', color: 'text.secondary' }}>{translate('declared.rows.none')}</Box>}
+      <SortableList
+        items={rows}
+        disabled={disabled}
+        nameOf={({ id }) => translate('declared.rows.row', { position: positionOf(id) + 1 })}
+        onReorder={reorder}
+        renderItem={({ id }, handle) => {
+          const index = positionOf(id);
+          return (
+            <Box role="group" aria-label={translate('declared.rows.row', { position: index + 1 })} sx={ROW}>
+              {handle}
+              <Box
+                sx={{
+                  flex: 1,
+                  minWidth: 0,
+                  display: 'grid',
+                  columnGap: '12px',
+                  gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+                }}
+              >
+                {Object.entries(fields).map(([name, part]) => (
+                  <FieldInput
+                    key={name}
+                    resource={resource}
+                    field={part}
+                    source={`${source}.${index}.${name}`}
+                    path={`${path}.${name}`}
                     disabled={disabled}
-                    aria-label={translate('declared.rows.remove', { position: index + 1 })}
-                    onClick={() => remove(index)}
-                  >
-                    <DeleteIcon />
-                  </IconButton>
-                </Box>
-              );
-            }}
-          />
-          <Button
-            variant="outlined"
-            size="small"
-            startIcon={<Add />}
-            disabled={disabled || isFull}
-            onClick={() => append(emptyFields(fields))}
-          >
-            {translate('declared.rows.add')}
-          </Button>
-          {isFull && (
-            <Box sx={{ mt: '4px', fontSize: 13, color: 'text.secondary' }}>{translate('declared.rows.full', { smart_count: max })}</Box>
-          )}
-        </>
+                  />
+                ))}
+              </Box>
+              <IconButton
+                size="small"
+                disabled={disabled}
+                aria-label={translate('declared.rows.remove', { position: index + 1 })}
+                onClick={() => remove(index)}
+              >
+                <DeleteIcon />
+              </IconButton>
+            </Box>
+          );
+        }}
+      />
+      <Button variant="outlined" size="small" startIcon={<Add />} disabled={disabled || isFull} onClick={() => append(emptyFields(fields))}>
+        {translate('declared.rows.add')}
+      </Button>
+      {isFull && (
+        <Box sx={{ mt: '4px', fontSize: 13, color: 'text.secondary' }}>{translate('declared.rows.full', { smart_count: max })}</Box>
       )}
-    </FieldFrame>
+    </RowsFrame>
   );
 }
 

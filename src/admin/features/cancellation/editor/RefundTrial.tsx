@@ -25,8 +25,8 @@ export function RefundTrial({ periods, trial }: RefundTrialProps) {
   const words = useRefundWords(trial)(periods);
   const sessionTitle = useSessionTitle();
   const { form, choices } = trial;
-  const { rates } = useRates();
-  const priced = rates.flatMap((rate) => (rate.id !== null && rate.price_in_cents !== undefined ? [{ ...rate, id: rate.id }] : []));
+  const { records: rates } = useRates();
+  const priced = rates.filter(({ price_in_cents }) => price_in_cents !== undefined);
   const { activity, rate } = useWatch({ control: form.control });
   const { setValue } = form;
   const price = priced.find((one) => one.id === rate)?.price_in_cents;

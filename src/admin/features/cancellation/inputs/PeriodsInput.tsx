@@ -5,8 +5,7 @@ import { type CancellationPeriod, cancellationPeriodIssues } from '../../../../d
 import { isSameTerm } from '../../../../domain/cancellation/isSameTerm';
 import { termSentence } from '../../../../domain/cancellation/termSentence';
 import type { InputProps } from '../../../engine/fields/fieldViews';
-import { FieldFrame } from '../../../ui/inputs/FieldFrame';
-import { firstMessage } from '../../../ui/inputs/frame/fieldError';
+import { RowsFrame } from '../../../ui/inputs/RowsFrame';
 import { useNotice } from '../../../ui/useNotice';
 import { PeriodFields } from '../editor/PeriodFields';
 import { PresetChoice } from '../editor/PresetChoice';
@@ -30,9 +29,7 @@ export function PeriodsInput({ source, field, label, helperText, required, disab
   const typed = (useWatch({ control, name: source }) as TypedPeriod[] | null | undefined) ?? NONE;
   const trial = useTrial();
   const { max = 100 } = field as { max?: number };
-  const { error, isDirty } = getFieldState(source, formState);
-  // Faults of one period stand under its own fields.
-  const own = error && 'message' in error ? firstMessage(error) : firstMessage(error?.root);
+  const { isDirty } = getFieldState(source, formState);
 
   const spelled = JSON.stringify(typed);
   useEffect(() => {
@@ -64,44 +61,33 @@ export function PeriodsInput({ source, field, label, helperText, required, disab
   };
 
   return (
-    <FieldFrame
-      id={`${source}-chain`}
-      source={source}
-      label={label || false}
-      helperText={helperText}
-      required={required}
-      disabled={disabled}
-      error={own}
-      as="group"
-    >
-      {() => (
-        <div className={styles.editor}>
-          {!disabled && <PresetChoice isFirst={rows.length === 0} onChoose={choose} />}
-          {rows.length > 0 && (
-            <>
-              {drawn.length > 0 && (
-                <div className={styles.drawn}>
-                  <TimeLine periods={drawn} isShut={!isSound} disabled={disabled} trial={trial} onMove={move} />
-                  <p className={styles.sentence}>{termSentence(drawn, translate)}</p>
-                </div>
-              )}
-              <div className={styles.sides}>
-                <PeriodFields
-                  source={source}
-                  ids={rows.map(({ id }) => id)}
-                  periods={typed}
-                  isSound={isSound}
-                  max={max}
-                  disabled={disabled}
-                  start={trial.start}
-                  onChange={change}
-                />
-                <RefundTrial periods={isSound ? chain : null} trial={trial} />
+    <RowsFrame source={source} label={label} helperText={helperText} required={required} disabled={disabled}>
+      <div className={styles.editor}>
+        {!disabled && <PresetChoice isFirst={rows.length === 0} onChoose={choose} />}
+        {rows.length > 0 && (
+          <>
+            {drawn.length > 0 && (
+              <div className={styles.drawn}>
+                <TimeLine periods={drawn} isShut={!isSound} disabled={disabled} trial={trial} onMove={move} />
+                <p className={styles.sentence}>{termSentence(drawn, translate)}</p>
               </div>
-            </>
-          )}
-        </div>
-      )}
-    </FieldFrame>
+            )}
+            <div className={styles.sides}>
+              <PeriodFields
+                source={source}
+                ids={rows.map(({ id }) => id)}
+                periods={typed}
+                isSound={isSound}
+                max={max}
+                disabled={disabled}
+                start={trial.start}
+                onChange={change}
+              />
+              <RefundTrial periods={isSound ? chain : null} trial={trial} />
+            </div>
+          </>
+        )}
+      </div>
+    </RowsFrame>
   );
 }

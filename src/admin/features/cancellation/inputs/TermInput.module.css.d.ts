@@ -1,4 +1,2 @@
 // Written by `npm run generate`. Do not edit.
-export const choice: string;
-export const select: string;
 export const sentence: string;

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { http } from '../../../../../providers/http';
+import { allows } from '../../../../domain/permissions/permissions';
+import { fill, resourceNameAt } from '../../../../schema/routes';
+import type { AnyResource } from '../../../../schema/row';
+import { useProfile } from '../../../ui/useProfile';
+import { useResourceRoute } from '../../useResourceRoute';
+
+/** What there is to choose from: all records of an entity that an organization has few of. */
+export interface OwnChoices<R> {
+  /** React-admin's name of their list. */
+  readonly name: string;
+  readonly records: readonly R[];
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** The records of the organization that the screen is in. Whoever may only choose one knows its name alone. */
+export function useOwnChoices<R>(resource: AnyResource): OwnChoices<R> {
+  const { params } = useResourceRoute();
+  const { list } = resource.access;
+  const profile = useProfile();
+  const mayView = list !== 'nobody' && allows(profile, list);
+  const api = fill(resource.api, params);
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: [resource.name, api, mayView],
+    queryFn: async ({ signal }) =>
+      (await http<Record<string, R[]>>(mayView ? api : `${api}/simple`, { signal, query: { itemsPerPage: 250 } })).json[
+        resource.collection
+      ] ?? [],
+  });
+  return { name: resourceNameAt(resource.routes[0] ?? '', params), records: data ?? [], isPending, error, refetch };
+}
