@@ -19,13 +19,14 @@ const project = (name: string, include: string[], isolate: boolean) => ({
     // Machines differ, and a slow one is no fault: what is measured stands in the bench.
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     globalSetup: ['tests/support/sharedFolder.ts'],
     projects: [
       // A worker reads the server's modules once, and not for each of its files.

@@ -13,7 +13,7 @@ const participantsIn = async (who: Awaited<ReturnType<ReturnType<typeof club>['a
   (await who.call<ApplicationStatistics>('GET', '/v1/admin/application/statistics?from=2026-01-01&to=2026-12-31')).body.offer?.totals
     .participants;
 
-it('Numbers are those of the rows while people sign up, two servers count and somebody reads', { timeout: 60_000 }, async () => {
+it('Numbers are those of the rows while people sign up, two servers count and somebody reads', async () => {
   const { db, deps, organization, application, anActivity, aSession, aPerson } = club();
   const admin = await aPerson([{ role: 'admin', application_id: application.id }], { ApplicationId: application.id });
   const activity_id = await anActivity();

@@ -193,10 +193,9 @@ const queryFor = (endpoint: Endpoint) => {
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
 /** What every answer must be, whatever was asked. */
-function validate(line: string, asked: string, answer: Answer, took: number): void {
+function validate(line: string, asked: string, answer: Answer): void {
   heard.set(answer.status, (heard.get(answer.status) ?? 0) + 1);
   if (answer.status >= 500) faults.push(`${line} answered ${answer.status} to ${asked}`);
-  if (took > SLOW_MS) faults.push(`${line} took ${Math.round(took)} ms for ${asked}`);
   if (answer.status < 400) return;
   const isOneShape =
     typeof answer.errors['message'] === 'string' &&
@@ -208,10 +207,16 @@ function validate(line: string, asked: string, answer: Answer, took: number): vo
 async function ask(endpoint: Endpoint, address: string, body: unknown, headers: Record<string, string> = {}): Promise<void> {
   const line = `${endpoint.method.toUpperCase()} ${endpoint.path}`;
   const asked = `${address} ${body === undefined ? '' : typeof body === 'string' ? body.slice(0, 200) : JSON.stringify(body).slice(0, 400)}`;
-  const start = performance.now();
+  // A busy machine keeps one call waiting; what is slow by itself is slow each time.
+  const times: number[] = [];
   try {
-    const answer = await admin.call(endpoint.method.toUpperCase(), address, body, headers);
-    validate(line, asked, answer, performance.now() - start);
+    do {
+      const start = performance.now();
+      const answer = await admin.call(endpoint.method.toUpperCase(), address, body, headers);
+      times.push(performance.now() - start);
+      validate(line, asked, answer);
+    } while (Math.min(...times) > SLOW_MS && times.length < 3);
+    if (Math.min(...times) > SLOW_MS) faults.push(`${line} took ${times.map(Math.round).join(', ')} ms for ${asked}`);
   } catch (error) {
     faults.push(`${line} threw ${String(error)} at ${asked}`);
   }

@@ -122,12 +122,12 @@ describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
       expect(faults(statuses)).toEqual([]);
       expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(statuses.length / 2);
     }
-  }, 60_000);
+  });
 
   test('and with rows first they do', async () => {
     guards.namesFirst = false;
     let found: number[] = [];
     for (let round = 0; round < 10 && found.length === 0; round++) found = faults(await allAtOnce());
     expect(found).toContain(503);
-  }, 120_000);
+  });
 });

@@ -138,7 +138,7 @@ describe('a mail', () => {
       throw new Error('Changed my mind');
     }).catch(() => {});
     await post('noor@speelveld.test');
-    await expect.poll(() => server.received.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => server.received.length, { timeout: 30_000 }).toBe(1);
     await deliverer.stop();
     await server.close();
     expect(server.received[0]).toContain('noor@speelveld.test');

@@ -23,7 +23,7 @@ describe.skipIf(!postgres)('at the same moment', () => {
     zwemclub = await api.organization(await api.application(), 'Zwemclub');
     await api.person('eigenaar@speelveld.test', { role: 'organization', organization_id: zwemclub });
     owner = await api.tokenOf('eigenaar@speelveld.test');
-  }, 60_000);
+  });
   afterAll(async () => {
     await api.close();
     await postgres?.stop();

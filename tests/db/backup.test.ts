@@ -14,10 +14,10 @@ import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate'
 let template: StoreTemplate;
 beforeAll(async () => {
   template = await makeStoreTemplate();
-}, 60_000);
+});
 afterAll(() => template.remove());
 
-describe('backup and restore', { timeout: 60_000 }, () => {
+describe('backup and restore', () => {
   let folder = '';
   let said: string[] = [];
   const open = (dataDir: string) => connect({ dataDir, log: memoryLog() });

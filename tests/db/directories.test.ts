@@ -28,12 +28,12 @@ const isRoot = process.getuid?.() === 0;
 let template: StoreTemplate;
 beforeAll(async () => {
   template = await makeStoreTemplate();
-}, 60_000);
+});
 afterAll(() => template.remove());
 
 const open = (dataDir: string) => connect({ dataDir, log: memoryLog() });
 
-describe('a data directory that is no database of ours is refused and left alone', { timeout: 30_000 }, () => {
+describe('a data directory that is no database of ours is refused and left alone', () => {
   let dataDir = '';
   const pg = (path = '') => join(dataDir, 'pg', path);
   beforeEach(() => {
@@ -79,7 +79,7 @@ describe('a data directory that is no database of ours is refused and left alone
   });
 });
 
-describe('a database that is in use', { timeout: 30_000 }, () => {
+describe('a database that is in use', () => {
   test('is not opened by a second process', async () => {
     const dataDir = template.copy();
     const db = await open(dataDir);
@@ -91,7 +91,7 @@ describe('a database that is in use', { timeout: 30_000 }, () => {
   });
 });
 
-describe('what a killed start or restore left', { timeout: 30_000 }, () => {
+describe('what a killed start or restore left', () => {
   test('is cleared away beside a whole database', async () => {
     const dataDir = template.copy();
     for (const name of ['pg.new', 'pg.restored', 'pg/base/pgsql_tmp']) {
@@ -118,7 +118,7 @@ describe('what a killed start or restore left', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a place that cannot be written', { timeout: 60_000 }, () => {
+describe('a place that cannot be written', () => {
   // Root may write anywhere, so this runs as a user who may not.
   test.skipIf(!isRoot || process.platform === 'win32')('is named, for a directory of another user (runs only as root)', async () => {
     const dataDir = template.copy();

@@ -17,17 +17,17 @@ const FOREVER = sql`select count(*) from generate_series(1, 1e12::int8)`;
 let template: StoreTemplate;
 beforeAll(async () => {
   template = await makeStoreTemplate();
-}, 60_000);
+});
 afterAll(() => template.remove());
 
-describe('the embedded store', { timeout: 30_000 }, () => {
+describe('the embedded store', () => {
   let db: Database;
   let dataDir = '';
   const log = memoryLog();
 
   beforeAll(async () => {
     dataDir = template.copy();
-    db = await connectEmbedded({ dataDir, log, statementTimeoutMs: 800 });
+    db = await connectEmbedded({ dataDir, log, statementTimeoutMs: 3_000 });
     await db.orm.execute(sql`create table things (id int primary key, name text unique)`);
   });
   afterAll(() => db.close());

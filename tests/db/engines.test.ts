@@ -72,7 +72,7 @@ const engines: [name: string, open: (() => Promise<Database>) | null][] = [
   ],
 ];
 
-describe.each(engines)('%s', { timeout: 30_000 }, (_, open) => {
+describe.each(engines)('%s', (_, open) => {
   describe.skipIf(!open)('as one of three engines that answer alike', () => {
     let db: Database;
     beforeAll(async () => {
@@ -81,7 +81,7 @@ describe.each(engines)('%s', { timeout: 30_000 }, (_, open) => {
       for (const table of tables) await db.orm.execute(table);
       await db.orm.insert(values).values(row);
       await db.orm.execute(sql`insert into parents values (1, 'one', 1)`);
-    }, 30_000);
+    });
     afterAll(() => db?.close());
 
     test('gives back what was put in, of every type', async () => {
@@ -179,7 +179,7 @@ describe.each(engines)('%s', { timeout: 30_000 }, (_, open) => {
   });
 });
 
-describe('a database in memory', { timeout: 30_000 }, () => {
+describe('a database in memory', () => {
   test('starts from a dump of another, quickly, and goes its own way', async () => {
     const first = await connectMemory();
     await first.orm.execute(sql`create extension pg_trgm`);

@@ -14,7 +14,7 @@ import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate'
 let template: StoreTemplate;
 beforeAll(async () => {
   template = await makeStoreTemplate();
-}, 60_000);
+});
 afterAll(() => template.remove());
 
 const faultOf = (work: Promise<unknown>) => work.then(() => 'none', pgFault);
@@ -38,7 +38,7 @@ describe('an engine that breaks off in the middle of a statement', () => {
   });
 });
 
-describe('an embedded store that loses its thread', { timeout: 60_000 }, () => {
+describe('an embedded store that loses its thread', () => {
   function openClient() {
     const workers: Worker[] = [];
     const onRestart = vi.fn();

@@ -13,7 +13,7 @@ import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate'
 let template: StoreTemplate;
 beforeAll(async () => {
   template = await makeStoreTemplate();
-}, 60_000);
+});
 afterAll(() => template.remove());
 
 const open = (dataDir: string) => connect({ dataDir, log: memoryLog() });
@@ -28,7 +28,7 @@ async function storeWith(origin: string): Promise<{ dataDir: string; file: strin
   return { dataDir, file };
 }
 
-test('a restore that is killed leaves the old database or the new one, whole', { timeout: 120_000 }, async () => {
+test('a restore that is killed leaves the old database or the new one, whole', async () => {
   const { file } = await storeWith('new');
   const { dataDir } = await storeWith('old');
   const seen = new Set<string>();
@@ -45,7 +45,7 @@ test('a restore that is killed leaves the old database or the new one, whole', {
   expect(['old', 'new']).toEqual(expect.arrayContaining([...seen]));
 });
 
-test('a restore goes well after one that was killed with everything ready', { timeout: 60_000 }, async () => {
+test('a restore goes well after one that was killed with everything ready', async () => {
   const { file, dataDir } = await storeWith('new');
   cpSync(join(template.copy(), 'pg'), join(dataDir, 'pg.restored'), { recursive: true });
   await restoreStore({ file, dataDir, force: true, now: new Date('2024-05-06T07:08:09Z') });

@@ -14,7 +14,7 @@ import { startPostgres } from '../support/postgres';
 const postgres = await startPostgres();
 const title = postgres ? 'locks on PostgreSQL' : 'locks on PostgreSQL: skipped, no initdb found (install PostgreSQL or set PG_BIN)';
 
-describe.skipIf(!postgres)(title, { timeout: 30_000 }, () => {
+describe.skipIf(!postgres)(title, () => {
   let db: Database;
   beforeAll(async () => {
     db = await connect({ databaseUrl: postgres?.url, dataDir: '/nowhere', log: memoryLog(), poolSize: 20 });
@@ -67,7 +67,7 @@ describe.skipIf(!postgres)(title, { timeout: 30_000 }, () => {
     });
   });
 
-  test('give up after 5 seconds with an error that says so', { timeout: 20_000 }, async () => {
+  test('give up after 5 seconds with an error that says so', async () => {
     const outcome = await db.orm.transaction(async (tx) => {
       await lock(tx, ['session', 'held']);
       const started = performance.now();

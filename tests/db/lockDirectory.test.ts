@@ -55,7 +55,7 @@ describe('the lock beside the data directory', () => {
     (await lock()).release();
   });
 
-  test('watches a holder in another container for a sign of life, and leaves a living one alone', { timeout: 10_000 }, async () => {
+  test('watches a holder in another container for a sign of life, and leaves a living one alone', async () => {
     leave({ ...describeThisProcess(), namespace: 'pid:[1]', host: 'another' });
     const beat = setInterval(() => utimesSync(file, new Date(), new Date()), 500);
     await expect(lock()).rejects.toThrow('in use by another process');
@@ -63,7 +63,7 @@ describe('the lock beside the data directory', () => {
     (await lock()).release();
   });
 
-  test('notices when the file is taken away, and leaves the newcomer’s file alone', { timeout: 10_000 }, async () => {
+  test('notices when the file is taken away, and leaves the newcomer’s file alone', async () => {
     const onLost = vi.fn();
     const held = await lock(onLost);
     unlinkSync(file);

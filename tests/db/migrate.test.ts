@@ -40,7 +40,7 @@ let template: StoreTemplate;
 let serial = 0;
 beforeAll(async () => {
   template = await makeStoreTemplate();
-}, 60_000);
+});
 afterAll(async () => {
   template.remove();
   await postgres?.stop();
@@ -56,7 +56,7 @@ async function aStore(engine: 'embedded' | 'postgres'): Promise<Database> {
   return connect({ databaseUrl: new URL(`/${name}`, postgres?.url).href, dataDir: '', log: silentLog, poolSize: 3 });
 }
 
-describe.each(['embedded', 'postgres'] as const)('a filled store (%s)', { timeout: 60_000 }, (engine) => {
+describe.each(['embedded', 'postgres'] as const)('a filled store (%s)', (engine) => {
   const migrations = aMigrationFolder();
   let db: Database;
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe.each(['embedded', 'postgres'] as const)('a filled store (%s)', { timeou
   });
 });
 
-describe('the embedded store', { timeout: 60_000 }, () => {
+describe('the embedded store', () => {
   let migrations: ReturnType<typeof aMigrationFolder>;
   let dataDir = '';
   let db: Database;
@@ -175,7 +175,7 @@ describe('the embedded store', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the book of migrations', { timeout: 60_000 }, () => {
+describe('the book of migrations', () => {
   test("goes on where drizzle's own migrator left it", async () => {
     const migrations = aMigrationFolder();
     migrations.add('0000_start', START);
@@ -204,7 +204,7 @@ describe('the book of migrations', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a migration that fails says what to do', { timeout: 60_000 }, () => {
+describe('a migration that fails says what to do', () => {
   let db: Database;
   beforeAll(async () => {
     // Without a copy each time: what is said of it is tried above.

@@ -11,7 +11,7 @@ import { startPostgres } from '../support/postgres';
 const postgres = await startPostgres();
 const title = postgres ? 'a PostgreSQL server' : 'a PostgreSQL server: skipped, no initdb found (install PostgreSQL or set PG_BIN)';
 
-describe.skipIf(!postgres)(title, { timeout: 30_000 }, () => {
+describe.skipIf(!postgres)(title, () => {
   let db: Database;
   const log = memoryLog();
   beforeAll(async () => {

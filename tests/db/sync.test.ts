@@ -11,7 +11,7 @@ import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate'
 let template: StoreTemplate;
 beforeAll(async () => {
   template = await makeStoreTemplate();
-}, 60_000);
+});
 afterAll(() => template.remove());
 
 async function open(params: string[]) {
@@ -19,7 +19,7 @@ async function open(params: string[]) {
   return { files, pglite: await PGlite.create({ fs: files, startParams: params }) };
 }
 
-describe('syncing to the disk', { timeout: 30_000 }, () => {
+describe('syncing to the disk', () => {
   test('happens at every commit, and at none that wrote nothing', async () => {
     const { files, pglite } = await open(startParams);
     await proveSync(pglite, files);

@@ -14,7 +14,7 @@ const UNKNOWN = { issue: { key: 'files.validations.unknown_token', values: {} } 
 let server: FileServer;
 beforeAll(async () => {
   server = await aFileServer();
-}, 30_000);
+});
 beforeEach(() => {
   server.clock.now = new Date('2026-11-23T12:00:00Z');
 });
@@ -125,7 +125,7 @@ describe('the sweep', () => {
     expect(await own.store.read(ids.old, 'original')).toBeNull();
     for (const id of [ids.young, answer.id]) expect(await own.store.read(id, 'original')).not.toBeNull();
     await own.close();
-  }, 20_000);
+  });
 });
 
 describe('the store', () => {
@@ -154,5 +154,5 @@ describe('the store', () => {
     expect(errors.file).toMatch(/cannot be stored/);
     expect(await own.orm.select().from(files)).toEqual([]);
     await own.close();
-  }, 20_000);
+  });
 });

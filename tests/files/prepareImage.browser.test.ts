@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(CHROMIUM))('an image that is prepared in a browser',
     const [bundle] = [output].flat();
     script = bundle && 'output' in bundle ? bundle.output[0].code : '';
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   async function open(): Promise<Page> {

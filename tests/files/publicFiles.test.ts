@@ -9,7 +9,7 @@ import { aPicture, bytesOf } from './support/pictures';
 let server: FileServer;
 beforeAll(async () => {
   server = await aFileServer();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => server.app.request(path, { headers });

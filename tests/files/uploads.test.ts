@@ -8,7 +8,7 @@ import { aBombHeader, aPicture, aPlainPicture, blobOf, bytesOf } from './support
 let server: FileServer;
 beforeAll(async () => {
   server = await aFileServer();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 async function storedOriginal(id: string) {
@@ -97,7 +97,7 @@ describe('an upload that is accepted', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => server.upload(picture)));
     expect(all.map((one) => one.status)).toEqual(Array.from({ length: 20 }, () => 201));
     expect(new Set(all.map((one) => one.answer.token)).size).toBe(20);
-  }, 20_000);
+  });
 });
 
 describe('an upload that is refused', () => {

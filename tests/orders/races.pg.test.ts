@@ -37,7 +37,7 @@ describe.skipIf(!findPostgres())('purchases at the same moment, on PostgreSQL', 
       const sorted = numbers.toSorted((a, b) => a - b);
       expect(sorted).toEqual(Array.from({ length: 10 }, (_, n) => (sorted[0] ?? 0) + n));
     }
-  }, 120_000);
+  });
 
   test('serve everybody when there is one for each', async () => {
     const { answers, sold } = await rush(BUYERS);
@@ -49,5 +49,5 @@ describe.skipIf(!findPostgres())('purchases at the same moment, on PostgreSQL', 
     guards.lock = false;
     // There is one for everybody, and yet some are refused: they wanted the number that another took.
     expect(await goesWrong(async () => (await rush(BUYERS)).answers.some(({ status }) => status !== 201))).toBe(true);
-  }, 120_000);
+  });
 });

@@ -103,7 +103,7 @@ describe('one file more', () => {
       ].sort(),
     );
     expect(generate('--check').status).toBe(0);
-  }, 60_000);
+  });
 
   test('can be listed, made, read, changed and deleted; has words, a menu entry, routes and a place in the API document', () => {
     const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/run.mjs', 'tests/schema/children/useVenues.ts'], {
@@ -141,7 +141,7 @@ describe('one file more', () => {
       route: 'venues',
       edit: '/admin/venues/7',
     });
-  }, 60_000);
+  });
 
   test('compiles', () => {
     const { stdout, status } = spawnSync(
@@ -151,7 +151,7 @@ describe('one file more', () => {
     );
     expect(stdout).toBe('');
     expect(status).toBe(0);
-  }, 120_000);
+  });
 
   test('that gains a field gains a column by itself', () => {
     writeFileSync(
@@ -165,7 +165,7 @@ describe('one file more', () => {
     expect(readFileSync(at(`${MIGRATIONS}/${migrations().at(-1) ?? ''}`), 'utf8').trim()).toBe(
       'ALTER TABLE "venues" ADD COLUMN "phone" text;',
     );
-  }, 60_000);
+  });
 
   test.each([
     [
@@ -208,5 +208,5 @@ describe('one file more', () => {
     expect(migrations()).toEqual(known);
     expect(generate('--allow-destructive').status).toBe(0);
     expect(readFileSync(at(`${MIGRATIONS}/${migrations().at(-1) ?? ''}`), 'utf8')).toContain('DROP TABLE "venues"');
-  }, 60_000);
+  });
 });

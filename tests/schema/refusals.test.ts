@@ -54,7 +54,7 @@ describe.each<[title: string, plant: () => void, file: string, fault: string]>([
     expect(readdirSync(copy.folder)).not.toContain('data');
     if (before === null) copy.remove(file.slice(0, file.lastIndexOf('/')));
     else copy.write(file, before);
-  }, 60_000);
+  });
 });
 
 test('an icon of one’s own is one file', () => {
@@ -66,4 +66,4 @@ test('an icon of one’s own is one file', () => {
   expect(generate().stderr).toBe('');
   expect(copy.read('src/schema/names.gen.ts')).toContain("'trophy',");
   expect(copy.read('src/admin/ui/icons.gen.ts')).toContain('trophy: TrophyIcon,');
-}, 60_000);
+});

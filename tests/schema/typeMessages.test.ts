@@ -158,7 +158,7 @@ beforeAll(() => {
     const at = file?.endsWith('mistakes.ts') ? Number(line) - first : -1;
     said.set(at, [...(said.get(at) ?? []), error]);
   }
-}, 60_000);
+});
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('the compiler', () => {

@@ -104,7 +104,7 @@ describe('npm run check', () => {
     expect(said).toContain('✓ Tests: 1 files');
     expect(said).toMatch(/Well, in \d+ s\.\n$/);
     expect(status).toBe(0);
-  }, 120_000);
+  });
 
   test('tells what is wrong: types, format and tests', () => {
     write('src/domain/one.ts', "export const one: number =   'two';\n");
@@ -113,7 +113,7 @@ describe('npm run check', () => {
     expect(said).toContain('✗ Format');
     expect(said).toContain("expected 'two' to be 1");
     expect(status).toBe(1);
-  }, 120_000);
+  });
 
   test('takes along what git has not heard of, and is not troubled by what was moved', () => {
     write('src/domain/one.ts', 'export const one: number = 1;\n');
@@ -123,7 +123,7 @@ describe('npm run check', () => {
     const { said, status } = check();
     expect(said).toContain('✓ Tests: 2 files');
     expect(status).toBe(0);
-  }, 120_000);
+  });
 
   test('takes what a branch has beyond main when all is committed', () => {
     git('checkout', '-q', '-b', 'branch');
@@ -131,5 +131,5 @@ describe('npm run check', () => {
     git('commit', '-q', '-m', 'Moved');
     expect(check().said).toContain('4 files differ from main.');
     expect(check('--since', 'HEAD').said).toContain('0 files differ from HEAD.');
-  }, 120_000);
+  });
 });

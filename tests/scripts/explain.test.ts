@@ -61,5 +61,5 @@ describe('npm run explain', () => {
       spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/explain.ts', ...args], { encoding: 'utf8' });
     expect(run('lables')).toMatchObject({ status: 1, stderr: 'No entity is called "lables". Did you mean "labels"?\n' });
     expect(run()).toMatchObject({ status: 1, stderr: 'Which entity? `npm run explain -- labels`\n' });
-  }, 120_000);
+  });
 });

@@ -128,17 +128,17 @@ describe('npm run new writes a declaration', () => {
     expect(stdout).toContain('Wrote a migration');
     for (const name of ['lost_items', 'venues', 'ticket_types', 'repairs', 'notes', 'remarks'])
       expect(readFileSync(copy.at('resources/registry.gen.ts'), 'utf8')).toContain(`'./${name}'`);
-  }, 120_000);
+  });
 
   test('once: what is there is left alone', () => {
     const { stderr, status } = make('venues');
     expect(status).toBe(1);
     expect(stderr.trim()).toBe('"venues" is there already: resources/venues.ts.');
-  }, 120_000);
+  });
 
   test('and says how it is used to whoever asks for something else', () => {
     const { stderr, status } = run('scripts/run.mjs', 'scripts/new.ts', 'field');
     expect(status).toBe(1);
     expect(stderr).toContain('npm run new -- entity equipment');
-  }, 120_000);
+  });
 });

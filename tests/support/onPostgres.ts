@@ -12,7 +12,7 @@ export function onPostgres<Ground extends { close(): Promise<void> }>(make: () =
   beforeAll(async () => {
     vi.stubEnv('SPEELVELD_TEST_DB', 'postgres');
     ground = await make();
-  }, 60_000);
+  });
   afterAll(async () => {
     vi.unstubAllEnvs();
     await ground?.close();

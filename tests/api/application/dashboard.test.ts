@@ -77,7 +77,7 @@ async function plainly(application_id: string, from: string, to: string) {
 }
 
 describe('who takes part in an application', () => {
-  it('is what the rows say after any change, whether or not they were counted again', { timeout: 60_000 }, async () => {
+  it('is what the rows say after any change, whether or not they were counted again', async () => {
     const { organization, activity, session, people, staff, application } = await aTown();
     const sports = [newId(), newId()];
     for (const id of sports) await aSport(id, `Sport ${id}`);

@@ -145,7 +145,7 @@ describe('the planner', () => {
         }
       });
     }
-  }, 120_000);
+  });
 });
 
 describe('a search', () => {

@@ -21,12 +21,12 @@ import { anEvolvingStore, ENGINES, type EvolvingStore } from './anEvolvingStore'
 const name = text({ required: true });
 
 for (const engine of ENGINES) {
-  describe.skipIf(engine === 'postgres' && !findPostgres())(`rows that are there (${engine})`, { timeout: 60_000 }, () => {
+  describe.skipIf(engine === 'postgres' && !findPostgres())(`rows that are there (${engine})`, () => {
     let store: EvolvingStore;
     let serial = 0;
     beforeAll(async () => {
       store = await anEvolvingStore(engine);
-    }, 120_000);
+    });
     afterAll(() => store?.close());
 
     /** An entity of its own for each test, with rows in it: columns as SQL. */

@@ -37,7 +37,7 @@ const chains = (fields: FieldMap) => declare({ name, ...fields }, { name: 'chain
 const builds = (statement: string) => /\b(CREATE|DROP|ADD)\b/.test(statement);
 
 for (const engine of ENGINES) {
-  describe.skipIf(engine === 'postgres' && !findPostgres())(`what is called otherwise (${engine})`, { timeout: 60_000 }, () => {
+  describe.skipIf(engine === 'postgres' && !findPostgres())(`what is called otherwise (${engine})`, () => {
     let store: EvolvingStore;
     let id = '';
     let sport = '';
@@ -50,7 +50,7 @@ for (const engine of ENGINES) {
       id = String((await call('POST', '/v1/admin/venues', { name: 'Hal', city: 'Delft', sports: [sport], seats: 12 })).body['id']);
       await call('POST', `/v1/admin/venues/${id}/courts`, { name: 'Veld 1', surface: 'gras' });
       await call('PATCH', `/v1/admin/venues/${id}`, { city: 'Leiden' });
-    }, 120_000);
+    });
     afterAll(() => store?.close());
 
     test('as a field keeps its values, its indexes, its pairs and its history', async () => {

@@ -25,7 +25,7 @@ const after: FieldMap = {
 };
 
 for (const engine of ENGINES) {
-  describe.skipIf(engine === 'postgres' && !findPostgres())(`rows that no longer fit (${engine})`, { timeout: 60_000 }, () => {
+  describe.skipIf(engine === 'postgres' && !findPostgres())(`rows that no longer fit (${engine})`, () => {
     let store: EvolvingStore;
     const things = (fields: FieldMap, more = {}) => declare(fields, more);
     const look = async (isOver = () => false) => {
@@ -47,7 +47,7 @@ for (const engine of ENGINES) {
           case when n > 2498 then 101 else 50 end, 60, case when n = 1 then '{"weeks": 9}'::jsonb else '{}'::jsonb end
         from generate_series(1, 2500) n`);
       expect(await look()).toEqual([]);
-    }, 120_000);
+    });
     afterAll(() => store?.close());
 
     test('are counted by the start, the first of them by name, with what they hold and what can be done', async () => {

@@ -22,15 +22,15 @@ const aTerm = (periods: readonly object[] = STEPS) =>
 const home = () => `/organizations/${club.organization.id}/finances`;
 const open = (path: string, locale: 'nl' | 'en' = 'nl') =>
   openScreen(club, `${home()}${path}`, { application_id: club.application.id, locale });
-const bound = (position: number) => screen.findByRole('slider', { name: `Grens ${position}` }, { timeout: 20_000 });
+const bound = (position: number) => screen.findByRole('slider', { name: `Grens ${position}` }, { timeout: 30_000 });
 const stored = async (id: string) =>
   (await club.staff.call<{ periods: object[] }>('GET', `${club.root}/cancellation-terms/${id}`)).body.periods;
 
 describe('a cancellation term', () => {
   test('begins with a preset, and is saved as it is drawn', async () => {
     const { user, writes } = await open('/cancellation-terms/create');
-    await user.type(await screen.findByLabelText(/^Naam/, {}, { timeout: 20_000 }), 'Soepel');
-    await user.click(await screen.findByRole('button', { name: /Flexibel/ }, { timeout: 20_000 }));
+    await user.type(await screen.findByLabelText(/^Naam/, {}, { timeout: 30_000 }), 'Soepel');
+    await user.click(await screen.findByRole('button', { name: /Flexibel/ }, { timeout: 30_000 }));
     expect(await bound(1)).toHaveAttribute('aria-valuetext', '2 uur voor de start: daarvoor 100% terug, daarna 50%');
     await user.click(screen.getByRole('button', { name: 'Aanmaken' }));
     await waitFor(() => expect(writes().at(-1)?.body).toMatchObject({ name: 'Soepel' }));
@@ -99,7 +99,7 @@ describe('a cancellation term', () => {
     async (locale, typed, sentence) => {
       const { user } = await open(`/cancellation-terms/${await aTerm()}`, locale);
       const name = locale === 'nl' ? /^Grens 2/ : /^Boundary 2/;
-      const days = within(await screen.findByRole('group', { name }, { timeout: 20_000 })).getByLabelText(
+      const days = within(await screen.findByRole('group', { name }, { timeout: 30_000 })).getByLabelText(
         locale === 'nl' ? 'Dagen' : 'Days',
       );
       await user.clear(days);
@@ -115,7 +115,7 @@ describe('a cancellation term', () => {
 
   test('says so where the order is wrong, and where somebody who cancels later gets more back', async () => {
     const { user } = await open(`/cancellation-terms/${await aTerm()}`);
-    const days = within(await screen.findByRole('group', { name: /^Grens 2/ }, { timeout: 20_000 })).getByLabelText('Dagen');
+    const days = within(await screen.findByRole('group', { name: /^Grens 2/ }, { timeout: 30_000 })).getByLabelText('Dagen');
     await user.clear(days);
     await user.type(days, '5');
     expect(await screen.findByText('Het begin moet verder van de start liggen dan het einde')).toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('a cancellation term', () => {
 
   test('shows what the server finds wrong at the same place', async () => {
     const { user, trouble } = await open(`/cancellation-terms/${await aTerm()}`);
-    const share = await screen.findByLabelText(/^Terug in periode 2/, {}, { timeout: 20_000 });
+    const share = await screen.findByLabelText(/^Terug in periode 2/, {}, { timeout: 30_000 });
     trouble.fault = ({ method }) =>
       method === 'GET'
         ? null
@@ -150,8 +150,8 @@ describe('a cancellation term', () => {
     const activity = await club.anActivity({ name: 'Turnen' });
     await club.aSession(activity, { inDays: 7 });
     const { user } = await open(`/cancellation-terms/${await aTerm()}`);
-    const trial = within(await screen.findByRole('region', { name: 'Wat komt er terug?' }, { timeout: 20_000 }));
-    await user.selectOptions(await trial.findByLabelText('Activiteit', {}, { timeout: 20_000 }), 'Turnen');
+    const trial = within(await screen.findByRole('region', { name: 'Wat komt er terug?' }, { timeout: 30_000 }));
+    await user.selectOptions(await trial.findByLabelText('Activiteit', {}, { timeout: 30_000 }), 'Turnen');
     expect(await trial.findByText('zo 29 nov 2026, 07:00')).toBeInTheDocument();
     const price = trial.getByLabelText('Betaald');
     await user.clear(price);
@@ -178,7 +178,7 @@ describe('a cancellation term', () => {
     });
     await club.anActivity({ name: 'Duiken', cancellation_term: id });
     await open('/cancellation-terms');
-    const row = await screen.findByRole('row', { name: new RegExp(`Voorwaarde ${serial}\\b`) }, { timeout: 20_000 });
+    const row = await screen.findByRole('row', { name: new RegExp(`Voorwaarde ${serial}\\b`) }, { timeout: 30_000 });
     await waitFor(() => expect(row).toHaveTextContent('Tot 2 dagen ervoor alles terug, tot 1 dag ervoor de helft, daarna niets'));
     expect(within(row).getByRole('cell', { name: '2' })).toBeInTheDocument();
     const { body } = await club.staff.call<{ users: { resource: string; records: { name: string }[] }[] }>(
@@ -195,16 +195,16 @@ describe('a cancellation term', () => {
 test('a rate chooses a term with what it means, and makes one on the way', async () => {
   await aTerm();
   const { user } = await open('/rates/create');
-  const select = await screen.findByLabelText('Annuleringsvoorwaarde', {}, { timeout: 20_000 });
+  const select = await screen.findByLabelText('Annuleringsvoorwaarde', {}, { timeout: 30_000 });
   await screen.findByRole('option', { name: `Voorwaarde ${serial}` });
   await user.selectOptions(select, `Voorwaarde ${serial}`);
   expect(await screen.findByText('Tot 2 dagen ervoor alles terug, tot 1 dag ervoor de helft, daarna niets')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Nieuwe voorwaarde' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Nieuwe voorwaarde' }));
-  await user.type(await dialog.findByLabelText(/^Naam/, {}, { timeout: 20_000 }), 'Uit het tarief');
-  await user.click(await dialog.findByRole('button', { name: /Eén dag/ }, { timeout: 20_000 }));
+  await user.type(await dialog.findByLabelText(/^Naam/, {}, { timeout: 30_000 }), 'Uit het tarief');
+  await user.click(await dialog.findByRole('button', { name: /Eén dag/ }, { timeout: 30_000 }));
   await user.click(dialog.getByRole('button', { name: 'Aanmaken' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 20_000 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 30_000 });
   expect(select).toHaveDisplayValue('Uit het tarief');
   expect(await screen.findByText('Tot 1 dag ervoor alles terug, daarna niets')).toBeInTheDocument();
 });
@@ -224,7 +224,7 @@ test('an order shows its term as bought, and beside it how that is different tod
     const { user } = await openScreen(club, `/organizations/${club.organization.id}/products/${id}/purchases`, {
       application_id: club.application.id,
     });
-    await user.click(await screen.findByRole('button', { name: /van Noor Bos bekijken/ }, { timeout: 20_000 }));
+    await user.click(await screen.findByRole('button', { name: /van Noor Bos bekijken/ }, { timeout: 30_000 }));
     return within(await screen.findByRole('dialog'));
   };
   const first = await look();
@@ -243,7 +243,7 @@ test('an order shows its term as bought, and beside it how that is different tod
 test('the settings of an activity say what its term means', async () => {
   const activity = await club.anActivity({ cancellation_term: await aTerm() });
   await openScreen(club, `/organizations/${club.organization.id}/activities/${activity}/settings`, { application_id: club.application.id });
-  const select = await screen.findByLabelText('Annuleringsvoorwaarde', {}, { timeout: 20_000 });
+  const select = await screen.findByLabelText('Annuleringsvoorwaarde', {}, { timeout: 30_000 });
   expect(await screen.findByText('Tot 2 dagen ervoor alles terug, tot 1 dag ervoor de helft, daarna niets')).toBeInTheDocument();
   expect(select).toHaveDisplayValue(`Voorwaarde ${serial}`);
 });

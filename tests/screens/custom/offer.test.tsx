@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -72,7 +72,7 @@ describe('who takes part in an application', () => {
     const router = await open(november);
     await userEvent.click(await screen.findByRole('link', { name: 'Judo' }));
     expect(router.state.location.search).toBe(`${november}&sports=${sports[1]}`);
-    await vi.waitFor(async () => expect(await numberOf('Deelnames')).toBe('6'));
+    await waitFor(async () => expect(await numberOf('Deelnames')).toBe('6'));
     expect(screen.getByRole('button', { name: 'Sporten: 1' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Filters wissen' }));
     expect(router.state.location.search).toBe('');
@@ -88,7 +88,7 @@ describe('who takes part in an application', () => {
     const [clear] = screen.getAllByRole('button', { name: 'Filters wissen' });
     if (clear) await userEvent.click(clear);
     expect(router.state.location.search).toBe('');
-    await vi.waitFor(() => expect(screen.queryByText(/klopte niet/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/klopte niet/)).not.toBeInTheDocument());
   });
 
   it('says that a filter finds nothing for this person', async () => {

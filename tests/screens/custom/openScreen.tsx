@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
@@ -10,9 +10,6 @@ import { authSession, type SignedIn } from '../../../providers/authSession';
 import { AdminContext } from '../../../src/admin/app/AdminContext';
 import { BrandTheme } from '../../../src/admin/ui/theme/BrandTheme';
 import { PASSWORD, type Caller, type TestServer } from '../../support/aServer';
-
-// The API in the same process takes its share of the time.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Hands the browser's calls to the API in this process. `down` makes paths that start so fail. */
 export function connectTo(server: TestServer, down: readonly string[] = []) {

@@ -7,7 +7,7 @@ import { aServer, type TestServer } from '../../support/aServer';
 import { openScreen } from '../record/openScreen';
 
 // The API in the same process takes its share of the time.
-const PATIENT = { timeout: 15_000 };
+const PATIENT = { timeout: 30_000 };
 const organizations = table('organizations');
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotify } from 'react-admin';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
@@ -130,7 +130,6 @@ function open(path: string, held: Readonly<Record<string, unknown>> = {}) {
 }
 
 // Busy machines draw slowly; a right answer may take its time.
-configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {

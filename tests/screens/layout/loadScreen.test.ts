@@ -11,7 +11,7 @@ describe('code of a screen that cannot be loaded', () => {
   it('reloads the page once, and never twice in a row', async () => {
     const reload = vi.fn();
     void loadScreen(gone, reload);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 30_000 });
     await expect(loadScreen(gone, reload)).rejects.toThrow('Failed to fetch');
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -20,7 +20,7 @@ describe('code of a screen that cannot be loaded', () => {
     const reload = vi.fn();
     sessionStorage.setItem('screen-reloaded-at', String(Date.now() - 60_000));
     void loadScreen(gone, reload);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 30_000 });
   });
 
   it('is no trouble when it loads', async () => {

@@ -5,7 +5,7 @@ import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { openScreen } from '../record/openScreen';
 
 // The API in the same process takes its share of the time.
-const PATIENT = { timeout: 15_000 };
+const PATIENT = { timeout: 30_000 };
 
 let server: TestServer;
 let staff: Caller;

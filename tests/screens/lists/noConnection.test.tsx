@@ -51,7 +51,7 @@ describe('a list without connection', () => {
     let isCut = true;
     network.answer('GET /v1/admin/tags', () => (isCut ? noConnection() : page('Buiten')));
     show();
-    await waitFor(() => expect(screen.getAllByText(SENTENCE)).toHaveLength(1), { timeout: 10_000 });
+    await waitFor(() => expect(screen.getAllByText(SENTENCE)).toHaveLength(1), { timeout: 30_000 });
     expect(screen.queryByRole('navigation', { name: 'Bladzijden' })).toBeNull();
     expect(screen.queryByText(/Er is een fout opgetreden/)).toBeNull();
     isCut = false;

@@ -9,10 +9,10 @@ let boss: Caller;
 beforeAll(async () => {
   server = await aServer();
   boss = await server.superadmin();
-}, 60_000);
+});
 afterAll(() => server.close());
 
-const slow = { timeout: 10_000 };
+const slow = { timeout: 30_000 };
 
 describe('settings of an application', () => {
   it('keeps the centre of the map by its numbers, where no map can be drawn', async () => {

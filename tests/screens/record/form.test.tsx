@@ -9,14 +9,14 @@ let boss: Caller;
 beforeAll(async () => {
   server = await aServer();
   boss = await server.superadmin();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function aLabel(name = 'Samen sporten', fields: object = {}) {
   const { body } = await boss.call<{ id: string; version: number }>('POST', '/v1/admin/labels', { name, ...fields });
   return body;
 }
-const slow = { timeout: 10_000 };
+const slow = { timeout: 30_000 };
 
 describe('a new record', () => {
   it.each([

@@ -7,7 +7,7 @@ import { aWorld, type World } from '../../support/aWorld';
 import { openScreen } from './openScreen';
 
 // The API in the same process takes its share of the time.
-const PATIENT = { timeout: 15_000 };
+const PATIENT = { timeout: 30_000 };
 
 let world: World;
 beforeAll(async () => {

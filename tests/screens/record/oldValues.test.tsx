@@ -13,7 +13,7 @@ let staff: Caller;
 beforeAll(async () => {
   server = await aServer();
   staff = await server.superadmin();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** An activity as an older declaration took it: a level, a name and an age that are refused today. */

@@ -9,10 +9,10 @@ let boss: Caller;
 beforeAll(async () => {
   server = await aServer();
   boss = await server.superadmin();
-}, 60_000);
+});
 afterAll(() => server.close());
 
-const slow = { timeout: 10_000 };
+const slow = { timeout: 30_000 };
 
 async function aLabel(fields: object = {}) {
   const { body } = await boss.call<{ id: string }>('POST', '/v1/admin/labels', { name: 'Samen sporten', ...fields });

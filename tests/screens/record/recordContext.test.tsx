@@ -13,7 +13,7 @@ import { openScreen } from './openScreen';
 let server: TestServer;
 beforeAll(async () => {
   server = await aServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** As somebody who knows react-admin writes it. */
@@ -43,6 +43,6 @@ it('A page within the frame of a record has that record, by the call that the fr
       },
     ],
   });
-  expect(await screen.findByText('Sticker van Samen sporten', {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('Sticker van Samen sporten', {}, { timeout: 30_000 })).toBeVisible();
   expect(sent.filter(({ path }) => path.startsWith(`/v1/admin/labels/${body.id}`))).toHaveLength(1);
 });

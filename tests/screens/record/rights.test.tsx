@@ -20,10 +20,10 @@ beforeAll(async () => {
   activity = await club.anActivity({ name: 'Judo', rate, contacts: [{ contact, roles: ['trainer'] }] });
   who = { ...who, email: trainer.email, organization_id: club.organization.id };
   path = `/organizations/${club.organization.id}/activities`;
-}, 60_000);
+});
 afterAll(() => club.close());
 
-const slow = { timeout: 15_000 };
+const slow = { timeout: 30_000 };
 
 describe('what a trainer may not write', () => {
   it('stands in the form to be read; what they may is typed and saved', async () => {

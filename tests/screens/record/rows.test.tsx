@@ -48,9 +48,9 @@ describe('a list of small records', () => {
         </CoreAdminContext>
       </TestMemoryRouter>,
     );
-    await user.click(await screen.findByRole('button', { name: 'Regel toevoegen' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Regel toevoegen' }, { timeout: 30_000 }));
     const third = await screen.findByRole('group', { name: 'Regel 3' });
-    await user.selectOptions(await within(third).findByRole('combobox', {}, { timeout: 10_000 }), 'Niveau');
+    await user.selectOptions(await within(third).findByRole('combobox', {}, { timeout: 30_000 }), 'Niveau');
     await user.click(screen.getByRole('button', { name: 'Regel 1 weghalen' }));
     expect(held()).toEqual([
       { filter: 'price', is_visible: false },
