@@ -6,7 +6,7 @@ import { findFreePort } from '../../scripts/dev/findFreePort';
 import { projectCopy } from '../support/projectCopy';
 import { aVisitor, signIn, type Visitor } from './support/browser';
 
-const PATIENCE = { timeout: 180_000 };
+const PATIENCE = { timeout: 300_000 };
 const LABELS = 'resources/labels.ts';
 
 let copy: ReturnType<typeof projectCopy>;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   page = visitor.page;
   page.setDefaultTimeout(PATIENCE.timeout);
   page.on('load', () => (loads += page.url().startsWith(address) ? 1 : 0));
-}, 60_000);
+});
 afterAll(async () => {
   await visitor.close();
   child.kill('SIGKILL');

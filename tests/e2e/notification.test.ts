@@ -118,4 +118,4 @@ test('A notification is written beside a phone, scheduled, called back and sent;
   await reader.page.getByRole('heading', { name: 'Je bent afgemeld' }).waitFor();
   expect(reader.complaints).toEqual([]);
   await reader.close();
-}, 180_000);
+});
