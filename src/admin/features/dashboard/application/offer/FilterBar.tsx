@@ -11,6 +11,7 @@ import type { ApplicationOffer } from '../../../../../domain/statistics/statisti
 import { RangePicker } from '../../organization/RangePicker';
 import { Skeleton } from '../../../../ui/Skeleton';
 import * as styles from './offer.module.css';
+import * as own from './FilterBar.module.css';
 
 // It comes with the forms, which the numbers can do without.
 const ReferencePicker = lazy(async () => ({ default: (await import('../../../../engine/fields/inputs/ReferencePicker')).ReferencePicker }));
@@ -27,7 +28,7 @@ export function FilterBar({ offer, filter, onChange, onClear }: FilterBarProps) 
   const translate = useTranslate();
   const isNarrowed = NARROWED.some((name) => filter[name].length > 0) || filter.range !== null;
   return (
-    <div role="group" aria-label={translate('statistics.filters')} className={styles.bar}>
+    <div role="group" aria-label={translate('statistics.filters')} className={own.bar}>
       <RangePicker range={filter.range ?? offer.range} onChoose={(range) => onChange({ range })} />
       {offer.applications.length > 1 && <Applications offer={offer} filter={filter} onChange={onChange} />}
       {(['sports', 'categories', 'labels', 'organizations'] as const).map((name) => (
@@ -87,7 +88,7 @@ function NarrowButton({
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         data-on={ids.length > 0 || undefined}
-        className={styles.narrow}
+        className={own.narrow}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {ids.length === 0 ? label : `${label}: ${ids.length}`}
@@ -98,7 +99,7 @@ function NarrowButton({
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles.picker ?? '' } }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: own.picker ?? '' } }}
         >
           <Suspense fallback={<Skeleton height={38} />}>
             <ReferencePicker to={name} label={label} ids={ids} onChange={onChange} />

@@ -4,6 +4,7 @@ import type { ApplicationOffer } from '../../../../../domain/statistics/statisti
 import { WEEKDAYS } from '../../../../../domain/time/weekdays';
 import { useFormats } from '../../../../ui/formats/formats';
 import * as styles from './offer.module.css';
+import * as own from './HeatMap.module.css';
 import { PlotPanel } from './PlotPanel';
 
 /** Percents of the accent: dark enough to tell apart, and light enough to read the number on, whatever colour an application chose. */
@@ -39,7 +40,7 @@ export function HeatMap({ hours, filter }: { hours: ApplicationOffer['hours']; f
         <p className={styles.quiet}>{translate('statistics.nothing')}</p>
       ) : (
         <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
-          <table className={styles.heat} aria-label={title}>
+          <table className={own.heat} aria-label={title}>
             <thead>
               <tr>
                 <td />

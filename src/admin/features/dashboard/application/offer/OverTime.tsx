@@ -12,6 +12,7 @@ import { useBarNames } from '../../useBarNames';
 import { measures } from './measures';
 import { NumberTable } from './NumberTable';
 import * as styles from './offer.module.css';
+import * as own from './OverTime.module.css';
 import { PlotPanel } from './PlotPanel';
 
 /** One measure over the range, above the period before. */
@@ -51,7 +52,7 @@ export function OverTime({ offer, filter }: { offer: ApplicationOffer; filter: D
         />
       }
     >
-      <div className={styles.plot}>
+      <div className={own.plot}>
         <ToggleButtonGroup
           size="small"
           exclusive
@@ -66,9 +67,9 @@ export function OverTime({ offer, filter }: { offer: ApplicationOffer; filter: D
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <div aria-hidden className={styles.legend}>
-          <span className={styles.keyNow} /> {words.now}
-          <span className={styles.keyThen} /> {words.before}
+        <div aria-hidden className={own.legend}>
+          <span className={own.keyNow} /> {words.now}
+          <span className={own.keyThen} /> {words.before}
         </div>
         <div
           className={styles.plotRoom}

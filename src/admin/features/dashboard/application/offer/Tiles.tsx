@@ -4,6 +4,7 @@ import { percentageOf } from '../../../../../domain/statistics/biggestChange';
 import { useFormats } from '../../../../ui/formats/formats';
 import { measures, type Measure } from './measures';
 import * as styles from './offer.module.css';
+import * as own from './Tiles.module.css';
 
 /** The range in a few numbers, each beside that of the period before. */
 export function Tiles({ offer: { totals, totals_before } }: { offer: ApplicationOffer }) {
@@ -14,7 +15,7 @@ export function Tiles({ offer: { totals, totals_before } }: { offer: Application
     return value === null ? '–' : measure.is === 'money' ? money(value) : measure.is === 'share' ? `${number(value)}%` : number(value);
   };
   return (
-    <dl className={styles.tiles}>
+    <dl className={own.tiles}>
       {measures
         .filter(({ isSeen }) => isSeen(totals))
         .map((measure) => (

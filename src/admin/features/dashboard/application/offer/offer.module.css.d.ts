@@ -1,18 +1,10 @@
 // Written by `npm run generate`. Do not edit.
-export const bar: string;
 export const down: string;
 export const filters: string;
-export const heat: string;
 export const hidden: string;
-export const keyNow: string;
-export const keyThen: string;
-export const legend: string;
-export const narrow: string;
 export const numbers: string;
 export const pair: string;
 export const parts: string;
-export const picker: string;
-export const plot: string;
 export const plotRoom: string;
 export const quiet: string;
 export const scroll: string;
@@ -20,7 +12,6 @@ export const section: string;
 export const sentence: string;
 export const slider: string;
 export const table: string;
-export const tiles: string;
 export const title: string;
 export const toggles: string;
 export const tools: string;

@@ -1,0 +1,4 @@
+// Written by `npm run generate`. Do not edit.
+export const bar: string;
+export const narrow: string;
+export const picker: string;
