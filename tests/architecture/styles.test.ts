@@ -15,15 +15,19 @@ const sources = readdirSync('src/admin', { recursive: true })
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const all = (css: string, pattern: RegExp) => [...css.matchAll(pattern)].map(([, name]) => name ?? '');
 
-/** The files that import a stylesheet. */
+/** The files that import a stylesheet, each with what it calls it. */
 const usersOf = (sheet: string) =>
-  sources.filter(({ file, text }) =>
-    all(text, /from '(\.[^']+\.module\.css)'/g).some((path) => resolve(dirname(file), path) === resolve(sheet)),
+  sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/import \* as (\w+) from '(\.[^']+\.module\.css)'/g)]
+      .filter(([, , path = '']) => resolve(dirname(file), path) === resolve(sheet))
+      .map(([, alias = '']) => ({ text, alias })),
   );
 
 /** Whether a file takes a class by its name, or by a value that can be it: `styles[tone]`. */
-const takes = (text: string, name: string) =>
-  text.includes(`styles.${name}`) ? new RegExp(`styles\\.${name}\\b`).test(text) : /styles\[/.test(text) && text.includes(`'${name}'`);
+const takes = ({ text, alias }: { text: string; alias: string }, name: string) =>
+  text.includes(`${alias}.${name}`)
+    ? new RegExp(`\\b${alias}\\.${name}\\b`).test(text)
+    : new RegExp(`\\b${alias}\\[`).test(text) && text.includes(`'${name}'`);
 
 describe('the classes of a stylesheet', () => {
   test('are found where they are written, nested and together too, and nowhere else', () => {
@@ -72,7 +76,7 @@ describe('stylesheets', () => {
   });
 
   test('have no class that nobody wears', () => {
-    const idle = faults((css, sheet) => classesIn(css).filter((name) => !usersOf(sheet).some(({ text }) => takes(text, name))));
+    const idle = faults((css, sheet) => classesIn(css).filter((name) => !usersOf(sheet).some((user) => takes(user, name))));
     expect(idle).toEqual([]);
   });
 

@@ -2,7 +2,6 @@
 export const amount: string;
 export const buttons: string;
 export const card: string;
-export const dropArea: string;
 export const facts: string;
 export const filter: string;
 export const filters: string;
