@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const all = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+const written = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => join('tests', file).replaceAll('\\', '/'))
-  .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/e2e/'));
-/** What puts another module in the place of one, or has a page of its own that libraries hold on to, shares no modules. */
-const isAlone = (file: string) => /\bvi\.|onPostgres|anEvolvingStore|@vitest-environment/.test(readFileSync(file, 'utf8'));
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('tests/e2e/'));
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const textOf = (file: string) => readFileSync(file, 'utf8');
+/** What stands in for modules, or has a page of its own that libraries hold on to. */
+const isOwn = (text: string) => /\bvi\.|@vitest-environment/.test(text);
+const all = written.filter(isTest);
+const helpers = written.filter((file) => !isTest(file) && isOwn(textOf(file))).map((file) => `/${basename(file).replace(/\.tsx?$/, '')}'`);
+/** Such a file shares no modules with others, nor does one that a helper of that kind works for. */
+const isAlone = (file: string) => isOwn(textOf(file)) || helpers.some((helper) => textOf(file).includes(helper));
 
 const project = (name: string, include: string[], isolate: boolean) => ({
   extends: true as const,

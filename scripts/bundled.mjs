@@ -6,22 +6,23 @@ import { threadId } from 'node:worker_threads';
 import { build } from 'esbuild';
 
 /** Runs a TypeScript file of the project in this process, and gives what it exports. What it throws names the lines that people wrote. */
-export async function runFile(file) {
+export const runFile = async (file) => run(await bundled(resolve(file)));
+
+function run(path) {
   process.setSourceMapsEnabled(true);
-  return import(pathToFileURL(await bundled(resolve(file))).href);
+  return import(pathToFileURL(path).href);
 }
 
 /** `runFile` for a thread that is started again and again: within one run of the tests, what it runs is put together once. */
 export async function runThread(file) {
   const folder = process.env.SPEELVELD_SHARED;
   if (folder === undefined) return runFile(file);
-  process.setSourceMapsEnabled(true);
   const note = join(folder, createHash('sha256').update(resolve(file)).digest('hex').slice(0, 16));
   if (!existsSync(note)) {
     writeFileSync(`${note}.${process.pid}.${threadId}`, await bundled(resolve(file)));
     renameSync(`${note}.${process.pid}.${threadId}`, note);
   }
-  return import(pathToFileURL(readFileSync(note, 'utf8')).href);
+  return run(readFileSync(note, 'utf8'));
 }
 
 const FOLDER = fileURLToPath(new URL('../node_modules/.speelveld/run', import.meta.url));

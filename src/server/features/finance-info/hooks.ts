@@ -4,7 +4,8 @@ import type { Hooks } from '../../engine/hooks';
 
 export const hooks: Hooks<'finance_info'> = {
   // Not of the declaration: what every form judges by would carry the accounts of all countries with it.
-  validate: async (_ctx, { after }) => ibanIssues('iban', after?.['iban']),
+  // One that is kept bars nobody from changing the rest.
+  validate: async (_ctx, { before, after }) => (after?.['iban'] === before?.['iban'] ? [] : ibanIssues('iban', after?.['iban'])),
   /** Enough of an account to know it by: its country and its last four characters. */
   derive: { masked_iban: sql`left("finance_info"."iban", 2) || '•• •••• ' || right("finance_info"."iban", 4)` },
 };

@@ -19,7 +19,7 @@ import { useStaffIn } from './useStaffIn';
 export function useFaults(
   resource: AnyResource,
   isNew = false,
-  judge: ((record: Values) => readonly Issue[]) | null = null,
+  judge: ((record: Values, stored: Values | null) => readonly Issue[]) | null = null,
 ): (record: Values, typed: Values) => readonly Fault[] {
   const translate = useTranslate();
   const profile = useProfile();
@@ -36,7 +36,7 @@ export function useFaults(
       const issues = [
         ...(result.ok ? [] : result.issues),
         ...(sharedWith !== null && shared ? [issue(sharedWith, shared)] : []),
-        ...(result.ok ? (judge?.(merged) ?? []) : []),
+        ...(result.ok ? (judge?.(merged, untouched) ?? []) : []),
       ];
       const isSeen = (path: string) => {
         const see = resource.fields[path.split('.')[0] ?? '']?.see;

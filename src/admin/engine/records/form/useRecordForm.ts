@@ -31,7 +31,7 @@ export interface FormTask {
   /** What goes out beside the fields, spelled. Once it or a field is changed, what the last attempt ended with is told no more. */
   readonly beside?: string;
   /** What this screen alone knows to be wrong with a record, beside its declaration. Must not change. */
-  readonly judge?: (record: Values) => readonly Issue[];
+  readonly judge?: (record: Values, stored: Values | null) => readonly Issue[];
 }
 
 export interface RecordForm {

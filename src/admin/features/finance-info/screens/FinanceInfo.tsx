@@ -61,8 +61,8 @@ export function FinanceInfo() {
   );
 }
 
-const judge = (record: Readonly<Record<string, unknown>>) =>
-  ibanIssues('iban', typeof record['iban'] === 'string' ? canonicalCode(record['iban']) : null);
+const judge: FormTask['judge'] = ({ iban }, stored) =>
+  typeof iban !== 'string' || iban === stored?.['iban'] ? [] : ibanIssues('iban', canonicalCode(iban));
 
 /** Another account than the one that is there asks who one is. */
 const asksPassword = (changed: Readonly<Record<string, unknown>>, base: Readonly<Record<string, unknown>>) =>
