@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dictionary as english } from '../../i18n/en/dictionary';
 import { dictionary as dutch } from '../../i18n/nl/dictionary';
+import { features } from '../../i18n/nl/features';
+import { shell } from '../../i18n/nl/shell';
 import { declaredKey, i18nProviderFor } from '../../providers/i18nProvider';
 
 /** A dictionary as a tree of words. */
@@ -23,6 +27,29 @@ describe('the words of the interface', () => {
     const own = keysOf(trees.nl).filter((key) => !key.startsWith('ra.'));
     const different = own.filter((key) => namesIn(at(trees.nl, key)) !== namesIn(at(trees.en, key)));
     expect(different).toEqual([]);
+  });
+});
+
+describe('the words that come with the first list', () => {
+  /** These are fetched with the words of features: src/admin/app/routing/screenNamed.ts. */
+  const COME_LATER = /^src\/admin\/(features|engine\/(imports|steps))\//;
+  /** Of the features, these are part of the shell. */
+  const IN_THE_SHELL = /^src\/admin\/features\/(account|overview|search|sports)\//;
+  const groups = Object.keys(features).filter((group) => !(group in shell));
+  const spoken = readdirSync('src/admin', { recursive: true, encoding: 'utf8' })
+    .map((file) => join('src/admin', file).replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && (!COME_LATER.test(file) || IN_THE_SHELL.test(file)))
+    .map((file) => ({ file, code: readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '') }));
+
+  it('are those that the shell, the lists and the forms say', () => {
+    expect(groups.length).toBeGreaterThan(15);
+    expect(spoken.length).toBeGreaterThan(150);
+    const said = new RegExp(`['"\`](?:${groups.join('|')})\\.[a-z_]+`, 'g');
+    expect(spoken.flatMap(({ file, code }) => (code.match(said) ?? []).map((key) => `${file}: ${key}`))).toEqual([]);
+  });
+
+  it('hold no group that others hold too, which would put one in the place of the other', () => {
+    expect(Object.keys(features).filter((group) => group in shell)).toEqual([]);
   });
 });
 
