@@ -1,0 +1,81 @@
+import type { VatTier } from '../orders/vat';
+import { type Account, type Currency, moneyAccount, type PaymentWay, vatAccount } from './accounts';
+
+/** One line of a journal entry: a debit above zero, a credit below. Whole cents, or moves. */
+export interface Posting {
+  readonly account: Account;
+  readonly currency: Currency;
+  readonly amount: number;
+}
+
+/** What happened, as the journal calls it. */
+export const ENTRY_KINDS = ['sale', 'payment', 'credit', 'payback', 'fee', 'payout', 'correction'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Part of what is sold, or of what is sold no more. */
+export interface Sold {
+  readonly amount_in_cents: number;
+  readonly vat: VatTier;
+  /** Held in the amount. */
+  readonly vat_in_cents: number;
+}
+
+/**
+ * Something is sold: the customer owes it, the organization earns it without its VAT, the platform its fee.
+ * @example sale([{ amount_in_cents: 1000, vat: 'high', vat_in_cents: 174 }], 35)
+ * // customer 1035, organization -826, vat_high -174, platform_fee -35
+ */
+export function sale(sold: readonly Sold[], fee_in_cents: number): Posting[] {
+  const net = sold.reduce((sum, { amount_in_cents, vat, vat_in_cents }) => sum + amount_in_cents - heldIn(vat, vat_in_cents), 0);
+  const gross = sold.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
+  return joined([
+    euros('customer', gross + fee_in_cents),
+    euros('organization', -net),
+    ...sold.flatMap(({ vat, vat_in_cents }) => {
+      const account = vatAccount(vat);
+      return account ? [euros(account, -vat_in_cents)] : [];
+    }),
+    euros('platform_fee', -fee_in_cents),
+  ]);
+}
+
+/** It is owed no more: a sale the other way round. */
+export const credit = (sold: readonly Sold[], fee_in_cents: number): Posting[] => reversed(sale(sold, fee_in_cents));
+
+/** Money comes in; with a voucher its holder's moves become the organization's. */
+export function payment(way: PaymentWay, amount_in_cents: number, moves: number): Posting[] {
+  return joined([
+    euros(moneyAccount(way), amount_in_cents),
+    euros('customer', -amount_in_cents),
+    { account: 'wallet', currency: 'moves', amount: moves },
+    { account: 'organization', currency: 'moves', amount: -moves },
+  ]);
+}
+
+/** Money goes back the way it came. */
+export const payback = (way: PaymentWay, amount_in_cents: number, moves: number): Posting[] =>
+  reversed(payment(way, amount_in_cents, moves));
+
+/** Whether an entry may stand: something in it, and its lines are nothing together, in each currency. */
+export const isBalanced = (postings: readonly Posting[]): boolean =>
+  postings.length > 0 &&
+  (['EUR', 'moves'] as const).every(
+    (currency) => postings.filter((one) => one.currency === currency).reduce((sum, { amount }) => sum + amount, 0) === 0,
+  );
+
+const euros = (account: Account, amount: number): Posting => ({ account, currency: 'EUR', amount });
+
+const reversed = (postings: readonly Posting[]): Posting[] => postings.map((one) => ({ ...one, amount: -one.amount }));
+
+/** What no account of its own takes stays with the organization. */
+const heldIn = (vat: VatTier, vat_in_cents: number) => (vatAccount(vat) ? vat_in_cents : 0);
+
+/** One line for each account, and none that says nothing. */
+function joined(postings: readonly Posting[]): Posting[] {
+  const sums = new Map<string, Posting>();
+  for (const one of postings) {
+    const key = `${one.account} ${one.currency}`;
+    sums.set(key, { ...one, amount: (sums.get(key)?.amount ?? 0) + one.amount });
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0);
+}

@@ -1,0 +1,58 @@
+/** Why an order does not agree with what is written of it elsewhere. Source: docs/domain/ledger.md 6. */
+export const MISMATCH_CAUSES = [
+  'lines',
+  'total',
+  'sale_missing',
+  'sale_differs',
+  'payment_missing',
+  'payment_twice',
+  'credit_differs',
+  'payback_differs',
+  'amounts_differ',
+  'too_much_back',
+  'status_differs',
+] as const;
+export type MismatchCause = (typeof MISMATCH_CAUSES)[number];
+
+/** One order that does not agree, with the two amounts of the first cause. Cents. */
+export interface Mismatch {
+  readonly order_id: string;
+  readonly organization_id: string;
+  readonly organization_name: string;
+  readonly number: number;
+  readonly name: string;
+  readonly created_at: string;
+  readonly causes: readonly MismatchCause[];
+  /** What the order says, and what the other one does. */
+  readonly expected_in_cents: number;
+  readonly found_in_cents: number;
+  /** Somebody wrote down what it is, as of those that the demo is made with. */
+  readonly note: string | null;
+}
+
+/** The orders of an organization in a month, as each of the books tells them. Cents. */
+export interface ReconcileRow {
+  readonly organization_id: string;
+  readonly organization_name: string;
+  readonly orders: number;
+  /** What is owed by the orders, less what was credited; by their lines; and by the ledger. */
+  readonly ordered_in_cents: number;
+  readonly lines_in_cents: number;
+  readonly posted_in_cents: number;
+  /** What came in less what went back: by the orders, the transactions, and the ledger. */
+  readonly paid_in_cents: number;
+  readonly transacted_in_cents: number;
+  readonly posted_paid_in_cents: number;
+  readonly mismatches: number;
+}
+
+export interface Reconciliation {
+  /** Local month of the application, `YYYY-MM`. */
+  readonly month: string;
+  readonly rows: readonly ReconcileRow[];
+  /** The first of them, as many as `MAX_MISMATCHES`. */
+  readonly mismatches: readonly Mismatch[];
+  readonly total_mismatches: number;
+}
+
+export const MAX_MISMATCHES = 200;

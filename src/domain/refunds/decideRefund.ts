@@ -1,0 +1,89 @@
+import { type Issue, issue } from '../checks/issue';
+import type { CancellationPeriod } from '../cancellation/cancellationPeriods';
+import {
+  amountAt,
+  type RefundableLine,
+  type RefundableOrder,
+  type RefundPart,
+  type RefundPlan,
+  refundPlan,
+  termAmount,
+} from './refundPlan';
+
+/** Whose doing it is: the participant's, by the term; the organizer's, everything back; or staff decide otherwise, and say why. */
+export const REFUND_BASES = ['customer', 'organizer', 'staff'] as const;
+export type RefundBasis = (typeof REFUND_BASES)[number];
+
+export interface RefundWanted {
+  readonly basis: RefundBasis;
+  /** Whole percents of the line's price; asked where staff decide. */
+  readonly percentage: number | null;
+  /** Whether the transaction fee goes back too; it does where the organizer called it off. */
+  readonly with_fee: boolean;
+  readonly reason: string | null;
+  /** Where the organizer called off a part of it: what was paid for that, in cents. */
+  readonly base_in_cents?: number | null;
+}
+
+export interface RefundCase {
+  readonly line: RefundableLine;
+  readonly order: RefundableOrder;
+  readonly parts: readonly RefundPart[];
+  readonly periods: readonly CancellationPeriod[];
+  /** When the booking ended, or now. ISO 8601. */
+  readonly at: string;
+  readonly percentages_before: number;
+}
+
+export interface DecidedRefund extends RefundPlan {
+  /** Of the line's price, in whole percents, half up. */
+  readonly percentage: number;
+  /** What the term gives at that moment, in cents and in whole percents; null where it gives nothing to hold on to. */
+  readonly term: { readonly amount_in_cents: number; readonly percentage: number } | null;
+  /** Staff gave more or less than the term. */
+  readonly is_exception: boolean;
+}
+
+/**
+ * What a refund comes to, or why it cannot be: what the dialog shows while somebody chooses, and what the server writes.
+ * Source: docs/domain/cancellation.md 2 to 7 and 13.
+ */
+export function decideRefund(
+  facts: RefundCase,
+  { basis, percentage, with_fee, reason, base_in_cents = null }: RefundWanted,
+): { readonly ok: true; readonly refund: DecidedRefund } | { readonly ok: false; readonly issues: readonly Issue[] } {
+  const { line, order, parts, periods, at, percentages_before } = facts;
+  const total = line.total_price_in_cents;
+  const given = termAmount(parts, periods, at);
+  const term = given === null ? null : { amount_in_cents: given, percentage: percentOf(given, total) };
+  const issues: Issue[] = [];
+  if (basis === 'customer' && term === null) issues.push(issue('basis', 'refunds.no_term'));
+  if (basis === 'staff' && percentage === null) issues.push(issue('percentage', 'validation.required'));
+  if (basis === 'staff' && !reason) issues.push(issue('reason', 'validation.required'));
+  const left = total - line.credited_in_cents;
+  const amount =
+    basis === 'organizer'
+      ? Math.min(left, base_in_cents ?? left)
+      : basis === 'customer'
+        ? Math.max(0, (term?.amount_in_cents ?? 0) - line.credited_in_cents)
+        : amountAt(line, percentage ?? 0, percentages_before);
+  const plan = refundPlan(line, order, {
+    amount_in_cents: amount,
+    with_fee: basis === 'organizer' ? base_in_cents === null : basis === 'staff' && with_fee,
+  });
+  if (issues.length === 0 && plan.amount_in_cents + plan.fee_in_cents === 0)
+    issues.push(issue('', left === 0 && line.fee_in_cents === line.credited_fee_in_cents ? 'refunds.all_gone' : 'refunds.nothing'));
+  if (issues.length > 0) return { ok: false, issues };
+  return {
+    ok: true,
+    refund: {
+      ...plan,
+      percentage: percentOf(plan.amount_in_cents, total),
+      term,
+      is_exception: basis === 'staff' && line.credited_in_cents + plan.amount_in_cents !== (term?.amount_in_cents ?? 0),
+    },
+  };
+}
+
+/** Whole percents, half up; nothing of nothing is all of it. */
+const percentOf = (amount: number, of: number): number => (of === 0 ? 100 : Math.floor((200 * amount + of) / (2 * of)));

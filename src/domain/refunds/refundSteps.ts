@@ -1,0 +1,47 @@
+import type { CancellationPeriod } from '../cancellation/cancellationPeriods';
+import { type RefundPart, termAmount } from './refundPlan';
+
+/** A stretch of time in which the term gives back the same. */
+export interface RefundStep {
+  /** ISO 8601; null: since booking. The moment itself belongs to the step before. */
+  readonly from: string | null;
+  /** ISO 8601; null: for good. */
+  readonly until: string | null;
+  /** In cents; null where nobody cancels by themselves any more. */
+  readonly amount_in_cents: number | null;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * What the term gives back over time, from booking on: for a bundle all its sessions together, each by its own start. Neighbours that
+ * give back the same are one step. Source: docs/domain/cancellation.md 2 and 8.
+ *
+ * @example refundSteps([{ base_in_cents: 1250, starts_at: '2026-11-30T18:00:00Z' }], [period(null, 1440, 100), period(1440, null, 0)])
+ * // 1250 until 29 November 18:00, 0 until the start, then null
+ */
+export function refundSteps(parts: readonly RefundPart[], periods: readonly CancellationPeriod[]): RefundStep[] {
+  const edges = edgesOf(parts, periods);
+  const amountAt = (moment: number) => termAmount(parts, periods, new Date(moment).toISOString());
+  const [first, last] = [edges[0], edges.at(-1)];
+  if (first === undefined || last === undefined) return [{ from: null, until: null, amount_in_cents: amountAt(0) }];
+  const steps: { from: number | null; until: number | null; amount_in_cents: number | null }[] = [];
+  for (const [index, edge] of [...edges, null].entries()) {
+    const from = edges[index - 1] ?? null;
+    const inside = edge === null ? last + MINUTE : from === null ? edge - MINUTE : (from + edge) / 2;
+    const amount_in_cents = amountAt(inside);
+    const before = steps.at(-1);
+    if (before?.amount_in_cents === amount_in_cents) before.until = edge;
+    else steps.push({ from, until: edge, amount_in_cents });
+  }
+  return steps.map(({ from, until, amount_in_cents }) => ({ from: instant(from), until: instant(until), amount_in_cents }));
+}
+
+/** All moments at which it may change, in ms. */
+function edgesOf(parts: readonly RefundPart[], periods: readonly CancellationPeriod[]): number[] {
+  const minutes = [...periods.flatMap(({ until_minutes }) => until_minutes ?? []), 0];
+  const starts = parts.flatMap(({ starts_at }) => (starts_at === null ? [] : [Date.parse(starts_at)]));
+  return [...new Set(starts.flatMap((start) => minutes.map((before) => start - before * MINUTE)))].toSorted((one, other) => one - other);
+}
+
+const instant = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
