@@ -16,6 +16,8 @@ interface Address {
   readonly resource: AnyResource;
   readonly api: string;
   readonly isBare: boolean;
+  /** Its names are asked for of all applications. */
+  readonly isOfAll?: boolean;
 }
 
 /** Where the calls of a react-admin resource name go. A name that is not declared is a fault of the code. */
@@ -24,6 +26,9 @@ export function addressOf(name: string): Address {
   if (!match) throw new Error(`No resource stands at "${name}"`);
   const { resource, route, params } = match;
   if (route !== null) return { resource, isBare: false, api: fill(resource.api, params) };
+  // In an overview of all applications a name means the records of all of them.
+  const isEverywhere = overviews.some((one) => one.isEverywhere && one.routes.includes(globalThis.location?.pathname ?? ''));
+  if (isEverywhere && resource.scope === 'application') return { resource, isBare: true, api: resource.api, isOfAll: true };
   const ids = idsInPath();
   // Outside of any organization a name means the records of all of them.
   const across = ids['organization_id'] === undefined ? overviews.find((overview) => overview.name === resource.name) : undefined;
@@ -31,7 +36,7 @@ export function addressOf(name: string): Address {
 }
 
 interface Page {
-  readonly meta: { readonly pagination: { readonly total: number }; readonly tabs?: TabNumbers };
+  readonly meta: { readonly pagination: { readonly total: number }; readonly tabs?: TabNumbers; readonly totals?: Totals };
   readonly [collection: string]: unknown;
 }
 
@@ -41,12 +46,16 @@ export interface TabNumbers {
   readonly by: Readonly<Record<string, number>>;
 }
 
+/** What the fields that a list adds up come to, over all that its filters leave. */
+export type Totals = Readonly<Record<string, number>>;
+
 /** The rows of a page and how many there are in all; not everything on the way that answers is the API. */
 function rowsOf(answer: Page | null, collection: string) {
   const rows = answer?.[collection];
   if (!Array.isArray(rows) || !answer?.meta?.pagination) throw noAnswer();
-  const { pagination, tabs } = answer.meta;
-  return { data: rows as never[], total: pagination.total, ...(tabs ? { meta: { tabs } } : {}) };
+  const { pagination, tabs, totals } = answer.meta;
+  const meta = { ...(tabs ? { tabs } : {}), ...(totals ? { totals } : {}) };
+  return { data: rows as never[], total: pagination.total, ...(tabs || totals ? { meta } : {}) };
 }
 
 /** The one-record verbs as `ra-data-simple-rest` has them, over our own http client. */
@@ -64,7 +73,8 @@ const rest = restWith();
 const at = (name: string) => addressOf(name).api.slice(1);
 
 async function page(name: string, query: URLSearchParams, signal: AbortSignal | undefined) {
-  const { resource, api, isBare } = addressOf(name);
+  const { resource, api, isBare, isOfAll } = addressOf(name);
+  if (isOfAll) query.set('everywhere', 'true');
   const { json } = await http<Page | null>(isBare ? `${api}/simple` : api, { query, signal });
   return rowsOf(json, resource.collection);
 }

@@ -25,3 +25,11 @@ export const isAbort = (error: unknown) => typeof error === 'object' && error !=
 
 /** No notice belongs to a call that was cancelled or whose session is over. */
 export const isSilent = (error: unknown) => isAbort(error) || (error instanceof HttpError && error.status === 401);
+
+/** What a call says that no form made: the sentences of what was wrong in it, or else its message; null where there is none. */
+export function saidOf(error: unknown): string | null {
+  if (!(error instanceof Error) || error.message === '') return null;
+  const { message: _whole, ...fields } = error instanceof HttpError ? error.body.errors : {};
+  const sentences = [...new Set(Object.values(fields))].map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`));
+  return sentences.length > 0 ? sentences.join(' ') : error.message;
+}

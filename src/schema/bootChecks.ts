@@ -4,6 +4,7 @@ import { checkFaults } from './faults/checkFaults';
 import { fieldFaults, strangeFields } from './faults/fieldFaults';
 import { importFaults } from './faults/importFaults';
 import { keyFaults } from './faults/keyFaults';
+import { listFaults } from './faults/listFaults';
 import { namedFaults } from './faults/namedFaults';
 import { overviewFaults } from './faults/overviewFaults';
 import { pathFaults } from './faults/pathFaults';
@@ -45,6 +46,7 @@ function faultsOf(file: string, resource: AnyResource, all: readonly AnyResource
     ...checkFaults(resource.checks, resource.fields),
     ...rowFaults(resource),
     ...screenFaults(resource, all),
+    ...listFaults(resource, all),
     ...namedFaults(resource),
     ...overviewFaults(resource),
     ...importFaults(resource),
@@ -71,10 +73,12 @@ function nameFaults(file: string, { name, collection, scope }: AnyResource, name
 function twice(declared: Readonly<Record<string, AnyResource>>): string[] {
   const seen = new Map<string, string>();
   return Object.entries(declared).flatMap(([file, { name, api, routes, overview }]) =>
-    [name, api, ...routes, ...(overview ? [overview.page] : [])].flatMap((path) => {
-      const other = seen.get(path);
-      seen.set(path, file);
-      return other !== undefined && other !== file ? [`resources/${file}.ts: "${path}" is taken by resources/${other}.ts`] : [];
-    }),
+    [name, api, ...routes, ...(overview ? [overview.page] : []), ...(overview?.everywhere ? [overview.everywhere.page] : [])].flatMap(
+      (path) => {
+        const other = seen.get(path);
+        seen.set(path, file);
+        return other !== undefined && other !== file ? [`resources/${file}.ts: "${path}" is taken by resources/${other}.ts`] : [];
+      },
+    ),
   );
 }

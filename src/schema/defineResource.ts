@@ -36,17 +36,25 @@ function accessOf(access: Access, isImported: boolean): Record<Verb, Need | 'nob
 }
 
 /** Whatever the fields are that it names. */
-type SaidOverview = Omit<OverviewSpec, 'columns' | 'sorts'> & { readonly columns?: readonly string[]; readonly sorts?: readonly string[] };
+type SaidEverywhere = Omit<NonNullable<OverviewSpec['everywhere']>, 'columns'> & { readonly columns?: readonly string[] };
+type SaidOverview = Omit<OverviewSpec, 'columns' | 'sorts' | 'everywhere'> & {
+  readonly columns?: readonly string[];
+  readonly sorts?: readonly string[];
+  readonly everywhere?: SaidEverywhere;
+};
+
+const menuAsSaid = (menu: OverviewSpec['menu']): Overview['menu'] => (menu ? { icon: 'list', order: 50, group: null, ...menu } : null);
 
 /** An overview that says nothing of its menu stands there as the entity does in its own. */
-function overviewAsSaid({ menu, columns, sorts, ...said }: SaidOverview, sort: string): Overview {
+function overviewAsSaid({ menu, columns, sorts, everywhere, ...said }: SaidOverview, sort: string): Overview {
   return {
     opens: 'in its organization',
     screen: null,
     ...said,
-    menu: menu ? { icon: 'list', order: 50, group: null, ...menu } : null,
+    menu: menuAsSaid(menu),
     columns: columns ?? null,
     sorts: sorts ?? [sort],
+    everywhere: everywhere ? { ...everywhere, menu: menuAsSaid(everywhere.menu), columns: everywhere.columns ?? columns ?? null } : null,
   };
 }
 
@@ -107,6 +115,7 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
     overview: spec.overview ? overviewAsSaid(spec.overview, spec.list?.sort?.[0] ?? position ?? spec.title) : null,
     import: spec.import ? importAsSaid(spec.fields ?? {}, spec.import) : null,
     isOverview: false,
+    isEverywhere: false,
     isEmbedded: spec.isEmbedded ?? false,
     menu: spec.menu || isListed ? { icon: 'list', order: 50, group: null, ...spec.menu } : null,
     state: spec.state ?? null,
@@ -120,6 +129,11 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
       sort: [position ?? spec.title, 'asc'],
       sorts: null,
       tabs: null,
+      totals: [],
+      filters: [],
+      lead: null,
+      opens: null,
+      beside: [],
       perPage: 25,
       ...spec.list,
     },

@@ -49,12 +49,14 @@ export interface KindTraits {
   readonly title: 'asIs' | 'day' | null;
   /** Whether a cell of a file that comes in can hold it: its kind reads what people type (`imported`). */
   readonly isTyped: boolean;
+  /** Whether values of many records add up to one of the same kind, which stands at the foot of a list (`summed`). */
+  readonly isSummed: boolean;
 }
 
 type OptionOf<F extends Field> = Exclude<keyof F & string, keyof FieldOptions | 'kind'>;
 
 /** What the declaration engine asks of a kind. The browser's half is `src/admin/engine/fields/kinds/<kind>.tsx`. */
-export interface FieldKind<F extends Field = Field> extends Omit<KindTraits, 'isTyped'> {
+export interface FieldKind<F extends Field = Field> extends Omit<KindTraits, 'isTyped' | 'isSummed'> {
   /** The options that only this kind takes, and whether each must be given: a declaration that says others does not start. */
   readonly options: Readonly<Record<string, boolean>> & {
     readonly [K in OptionOf<F>]: object extends Pick<F, K> ? false : true;
@@ -79,8 +81,12 @@ export interface FieldKind<F extends Field = Field> extends Omit<KindTraits, 'is
   readonly shown?: (value: ValueOf<F>) => string;
   /** A changed value that the clock has a say in: what is stored of it, and what is wrong with it now (each with an empty path). */
   readonly atClock?: (value: ValueOf<F>, field: F, clock: Clock) => { readonly value: ValueOf<F>; readonly issues: readonly Issue[] };
+  /** Its values add up: the sum of many is one more of them. */
+  readonly summed?: true;
   /** A word that is searched for, as values hold it. */
   readonly sought?: (word: string, field: F) => string;
+  /** Of a kind that is found whole and not by a part of it: the value that a word means (`#1012` is 1012); null where it means none. */
+  readonly meant?: (word: string, field: F) => number | null;
   /** What the API document says of it that its schema does not. */
   readonly described?: (field: F) => string | undefined;
 }
@@ -96,6 +102,8 @@ export interface KindFilter<F extends Field> {
   readonly shape: 'choice' | 'boolean' | 'contains' | 'range';
   /** Whether this can be a choice, or a bound, as it stands in an address. */
   readonly takes: (raw: string, field: F) => boolean;
+  /** What is said of one that cannot, where there is more to say than that it is not valid. */
+  readonly refusal?: string;
 }
 
 /**

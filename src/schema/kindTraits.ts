@@ -7,12 +7,14 @@ const plain = ({
   sorted,
   title,
   imported,
-}: Pick<FieldKind, 'holds' | 'written' | 'sorted' | 'title' | 'imported'>): KindTraits => ({
+  summed,
+}: Pick<FieldKind, 'holds' | 'written' | 'sorted' | 'title' | 'imported' | 'summed'>): KindTraits => ({
   holds,
   written,
   sorted,
   title,
   isTyped: imported !== null,
+  isSummed: summed === true,
 });
 
 /** The traits of every kind. In the built app this file is data, without the kinds it was made from (scripts/declarationsAsData.ts). */

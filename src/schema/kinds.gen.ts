@@ -16,6 +16,7 @@ import { keywordsKind } from './fields/keywords';
 import { longTextKind } from './fields/longText';
 import { minutesKind } from './fields/minutes';
 import { moneyKind } from './fields/money';
+import { monthKind } from './fields/month';
 import { openingHoursKind } from './fields/openingHours';
 import { percentageKind } from './fields/percentage';
 import { phoneKind } from './fields/phone';
@@ -49,6 +50,7 @@ export const kinds = {
   longText: longTextKind,
   minutes: minutesKind,
   money: moneyKind,
+  month: monthKind,
   openingHours: openingHoursKind,
   percentage: percentageKind,
   phone: phoneKind,

@@ -31,6 +31,7 @@ const resourceNames = [
   'product_types',
   'products',
   'rates',
+  'refunds',
   'series',
   'sessions',
   'sports',
@@ -56,6 +57,9 @@ export const screenNames = [
   'cancellation/Edit',
   'dashboard/Dashboard',
   'finance-info/FinanceInfo',
+  'finances/Invoices',
+  'finances/Wallet',
+  'ledger/Reconcile',
   'locations/Create',
   'locations/Edit',
   'locations/Overview',
@@ -65,6 +69,7 @@ export const screenNames = [
   'notifications/Edit',
   'offers/Labels',
   'offers/Location',
+  'orders/List',
   'orders/Purchases',
   'organizations/Edit',
   'organizations/Home',
@@ -87,6 +92,7 @@ export type ScreenName = (typeof screenNames)[number];
 export const dialogNames = [
   'notifications/Duplicate',
   'offers/Duplicate',
+  'orders/Order',
 ] as const;
 export type DialogName = (typeof dialogNames)[number];
 export const iconNames = [

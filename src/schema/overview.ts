@@ -20,6 +20,7 @@ export function overviewOf(resource: AnyResource, all: readonly AnyResource[]): 
   return {
     ...resource,
     isOverview: true,
+    isEverywhere: false,
     overview: null,
     import: null,
     routes: [page],
@@ -36,15 +37,38 @@ export function overviewOf(resource: AnyResource, all: readonly AnyResource[]): 
     },
     menu: menu ?? resource.menu,
     fields,
-    list: { ...resource.list, columns: columnsAcross(resource, columns, Object.keys(owned)), sorts, tabs: null },
+    list: { ...resource.list, columns: columnsAcross(resource, columns, Object.keys(owned)), sorts, tabs: null, beside: [] },
     pages: isHere ? resource.pages : {},
     actions: {},
     screens: { ...(screen ? { list: screen } : {}), ...(isHere && resource.screens.edit ? { edit: resource.screens.edit } : {}) },
   };
 }
 
-/** The overviews of all entities that have one. */
-export const overviewsOf = (all: readonly AnyResource[]): AnyResource[] => all.flatMap((resource) => overviewOf(resource, all) ?? []);
+/** The overview once more, over the organizations of all applications: where the entity says `everywhere`. Its rows open where they stand. */
+export function everywhereOf(resource: AnyResource, all: readonly AnyResource[]): AnyResource | null {
+  const everywhere = resource.overview?.everywhere;
+  const across = overviewOf(resource, all);
+  if (!everywhere || !across) return null;
+  const { page, access, menu, columns } = everywhere;
+  const owners = ownersAbove(resource, all).map(({ key }) => key);
+  return {
+    ...across,
+    isEverywhere: true,
+    routes: [page],
+    api: `/v1/admin/${resource.collection.replaceAll('_', '-')}`,
+    access: { ...across.access, list: access, simple: access, edit: 'nobody' },
+    menu: menu ?? resource.menu,
+    list: { ...across.list, columns: columnsAcross(resource, columns, owners) },
+    pages: {},
+    screens: {},
+  };
+}
+
+/** The overviews of all entities that have one: those of an application first, as a name alone means these. */
+export const overviewsOf = (all: readonly AnyResource[]): AnyResource[] => [
+  ...all.flatMap((resource) => overviewOf(resource, all) ?? []),
+  ...all.flatMap((resource) => everywhereOf(resource, all) ?? []),
+];
 
 /** Whether the records of an entity are an organization's, at any distance. */
 export function isOfOrganization({ scope }: AnyResource): boolean {

@@ -107,6 +107,15 @@ export interface OverviewSpec<F extends FieldMap = FieldMap> {
   readonly columns?: readonly ((keyof F & string) | Moment)[];
   /** What it can be sorted by, each with an index of its own over all rows; the sort of the list unless something is said. */
   readonly sorts?: readonly ((keyof F & string) | Moment)[];
+  /** The same once more over all applications, in the platform's area; rows open in their organization. */
+  readonly everywhere?: {
+    /** Where it stands: `/admin/orders`. */
+    readonly page: string;
+    readonly access: Need;
+    readonly menu?: { readonly icon?: IconName; readonly order?: number; readonly group?: MenuGroups };
+    /** As of the overview, where others are shown. */
+    readonly columns?: readonly ((keyof F & string) | Moment)[];
+  };
 }
 
 /**
@@ -140,7 +149,11 @@ export interface Overview {
   readonly screen: ScreenName | null;
   readonly columns: readonly string[] | null;
   readonly sorts: readonly string[];
+  readonly everywhere: Everywhere | null;
 }
+
+/** An overview of all applications with everything said. */
+export type Everywhere = Pick<Overview, 'page' | 'access' | 'menu' | 'columns'>;
 
 /** A declaration as it is written. What is left out follows from the rest; see `defineResource`. */
 export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = Scope> {
@@ -189,6 +202,16 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
     readonly sort?: readonly [field: (keyof F & string) | Moment, way: 'asc' | 'desc'];
     /** Tabs above the list: one for each choice of this select field, after "all", each with how many rows it shows. */
     readonly tabs?: Named<F, 'select'>;
+    /** Sums over all that the filters leave, as `meta.totals` of the answer and at the foot of the list: amounts and counts. */
+    readonly totals?: readonly Named<F, 'money' | 'integer'>[];
+    /** The moments of every record by which the list is narrowed, as a range of days, before the fields that say `filter`. */
+    readonly filters?: readonly Moment[];
+    /** The column that stands first and leads to the record, where that is not the title: the number of an order. */
+    readonly lead?: keyof F & string;
+    /** A row opens in this dialog over the list, at `?show=<id>`, and not on a screen of its own. */
+    readonly opens?: DialogName;
+    /** Lists with the same owner that a quiet link in the header leads to: `['refunds']`. */
+    readonly beside?: readonly ResourceName[];
     readonly perPage?: number;
   };
   /** Which fields the form shows, in order; under section names where there are several. */
@@ -220,6 +243,8 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   readonly import: Import<F> | null;
   /** This is the overview of an entity, and not its declaration; see `overviewOf`. */
   readonly isOverview: boolean;
+  /** It is the overview of all applications. */
+  readonly isEverywhere: boolean;
   readonly isEmbedded: boolean;
   readonly menu: { readonly icon: IconName; readonly order: number; readonly group: MenuGroups | null } | null;
   readonly title: keyof F & string;
@@ -236,6 +261,11 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
     /** What an overview can be sorted by; elsewhere title, sort and columns say it. */
     readonly sorts: readonly string[] | null;
     readonly tabs: Named<F, 'select'> | null;
+    readonly totals: readonly string[];
+    readonly filters: readonly string[];
+    readonly lead: string | null;
+    readonly opens: DialogName | null;
+    readonly beside: readonly string[];
     readonly perPage: number;
   };
   readonly form: Readonly<Record<string, readonly (keyof F & string)[]>>;

@@ -19,6 +19,7 @@ export { keywords } from './fields/keywords';
 export { longText } from './fields/longText';
 export { minutes } from './fields/minutes';
 export { money } from './fields/money';
+export { month } from './fields/month';
 export { openingHours } from './fields/openingHours';
 export { percentage } from './fields/percentage';
 export { phone } from './fields/phone';

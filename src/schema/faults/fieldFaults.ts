@@ -131,7 +131,7 @@ function idleOptions(resource: AnyResource, name: string, field: Field): string[
   const isColumn = storage.in === 'column' && storage.type !== 'json';
   return [
     ...(filter && face.filter === null ? ['filter'] : []),
-    ...(search && !(storage.in === 'column' && storage.type === 'text') ? ['search'] : []),
+    ...(search && !face.meant && !(storage.in === 'column' && storage.type === 'text') ? ['search'] : []),
     ...(unique && !isColumn ? ['unique'] : []),
     ...(bulk && !bulkFields(resource).includes(name) ? ['bulk'] : []),
   ];

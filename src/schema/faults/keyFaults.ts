@@ -1,4 +1,4 @@
-import type { Import, Overview, Resource } from '../resource';
+import type { Everywhere, Import, Overview, Resource } from '../resource';
 import type { AnyResource } from '../row';
 import { unknownIn } from './unknown';
 
@@ -18,6 +18,7 @@ const RESOURCE: Keys<Resource> = {
   overview: true,
   import: true,
   isOverview: true,
+  isEverywhere: true,
   isEmbedded: true,
   menu: true,
   title: true,
@@ -36,11 +37,32 @@ const RESOURCE: Keys<Resource> = {
   screens: true,
   words: true,
 };
-const LIST: Keys<Resource['list']> = { columns: true, sort: true, sorts: true, tabs: true, perPage: true };
+const LIST: Keys<Resource['list']> = {
+  columns: true,
+  sort: true,
+  sorts: true,
+  tabs: true,
+  totals: true,
+  filters: true,
+  lead: true,
+  opens: true,
+  beside: true,
+  perPage: true,
+};
 const MENU: Keys<NonNullable<Resource['menu']>> = { icon: true, order: true, group: true };
 const PATHS: Keys<Resource['paths']> = { create: true, edit: true };
 const SCREENS: Keys<Resource['screens']> = { list: true, create: true, edit: true, head: true };
-const OVERVIEW: Keys<Overview> = { page: true, access: true, menu: true, opens: true, screen: true, columns: true, sorts: true };
+const EVERYWHERE: Keys<Everywhere> = { page: true, access: true, menu: true, columns: true };
+const OVERVIEW: Keys<Overview> = {
+  page: true,
+  access: true,
+  menu: true,
+  opens: true,
+  screen: true,
+  columns: true,
+  sorts: true,
+  everywhere: true,
+};
 const IMPORT: Keys<Import> = { key: true, required: true, columns: true, alike: true };
 const UNIQUE: Keys<Resource['uniques'][number]> = { fields: true, when: true };
 const ACTION: Keys<Resource['actions'][string]> = { screen: true, access: true };
@@ -59,6 +81,8 @@ export function keyFaults(resource: AnyResource): string[] {
     ...odd('import', files ?? {}, IMPORT),
     ...odd('overview', overview ?? {}, OVERVIEW),
     ...odd('overview.menu', overview?.menu ?? {}, MENU),
+    ...odd('overview.everywhere', overview?.everywhere ?? {}, EVERYWHERE),
+    ...odd('overview.everywhere.menu', overview?.everywhere?.menu ?? {}, MENU),
     ...odd('paths', paths, PATHS),
     ...odd('screens', screens, SCREENS),
     ...(typeof scope === 'object' ? odd('scope', scope, SCOPE) : []),
@@ -69,7 +93,11 @@ export function keyFaults(resource: AnyResource): string[] {
 }
 
 /** What a person writes: `page` and `alsoAt` become routes, the key follows from the name. */
-const written = (keys: readonly string[]) => [...keys.filter((key) => !['routes', 'key', 'isOverview'].includes(key)), 'page', 'alsoAt'];
+const written = (keys: readonly string[]) => [
+  ...keys.filter((key) => !['routes', 'key', 'isOverview', 'isEverywhere'].includes(key)),
+  'page',
+  'alsoAt',
+];
 
 function odd(at: string, given: object, keys: Readonly<Record<string, true>>): string[] {
   const known = Object.keys(keys);

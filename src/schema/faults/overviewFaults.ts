@@ -1,7 +1,8 @@
 import { isNeed } from '../../domain/permissions/permissions';
-import { areaOf, groupIn, MENU_GROUPS } from '../menu';
+import { type Area, areaOf, groupIn, MENU_GROUPS } from '../menu';
 import { iconNames, screenNames } from '../names.gen';
 import { isOfOrganization } from '../overview';
+import type { Everywhere, Overview } from '../resource';
 import type { AnyResource } from '../row';
 import { kindOf } from '../kindOf';
 import { unknownIn } from './unknown';
@@ -12,14 +13,12 @@ const MOMENTS = ['created_at', 'updated_at'];
 export function overviewFaults(resource: AnyResource): string[] {
   const { overview, fields } = resource;
   if (!overview) return [];
-  const { page, access, menu, screen, columns, sorts } = overview;
+  const { page, access, menu, screen, columns, sorts, everywhere } = overview;
   const known = [...Object.keys(fields), ...MOMENTS];
   const unsorted = sorts.filter((name) => fields[name] && kindOf(fields[name]).sorted === null);
   return [
     ...(isOfOrganization(resource) ? [] : ['overview: its rows are no organization’s']),
-    ...(areaOf(page) === 'application' && !page.includes('{') && !page.endsWith('/')
-      ? []
-      : [`overview.page: "${page}" is no address below /application`]),
+    ...(isIn('application', page) ? [] : [`overview.page: "${page}" is no address below /application`]),
     ...(isNeed(access) ? [] : [`overview.access: nobody can have the right "${access}"`]),
     ...unknownIn('overview.columns', 'field', columns ?? [], known),
     ...unknownIn('overview.sorts', 'field', sorts, known),
@@ -28,16 +27,25 @@ export function overviewFaults(resource: AnyResource): string[] {
       ? []
       : [`overview.sorts: the list is sorted by "${resource.list.sort[0]}", which is not among them`]),
     ...(screen === null ? [] : unknownIn('overview.screen', 'screen', [screen], screenNames)),
-    ...(menu
-      ? [
-          ...unknownIn('overview.menu.icon', 'icon', [menu.icon], iconNames),
-          ...unknownIn(
-            'overview.menu.group',
-            'group in the menu of application',
-            [groupIn('application', menu.group)],
-            MENU_GROUPS.application,
-          ),
-        ]
-      : []),
+    ...menuFaults('overview', 'application', menu),
+    ...(everywhere ? everywhereFaults(everywhere, known) : []),
   ];
 }
+
+const isIn = (area: Area, page: string) => areaOf(page) === area && !page.includes('{') && !page.endsWith('/');
+
+/** The same of all applications stands in the platform's area. */
+const everywhereFaults = ({ page, access, menu, columns }: Everywhere, known: readonly string[]): string[] => [
+  ...(isIn('admin', page) ? [] : [`overview.everywhere.page: "${page}" is no address below /admin`]),
+  ...(isNeed(access) ? [] : [`overview.everywhere.access: nobody can have the right "${access}"`]),
+  ...unknownIn('overview.everywhere.columns', 'field', columns ?? [], known),
+  ...menuFaults('overview.everywhere', 'admin', menu),
+];
+
+const menuFaults = (at: string, area: Area, menu: Overview['menu']): string[] =>
+  menu === null
+    ? []
+    : [
+        ...unknownIn(`${at}.menu.icon`, 'icon', [menu.icon], iconNames),
+        ...unknownIn(`${at}.menu.group`, `group in the menu of ${area}`, [groupIn(area, menu.group)], MENU_GROUPS[area]),
+      ];

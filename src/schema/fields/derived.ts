@@ -8,12 +8,14 @@ import { type SelectOptions, selectKind } from './select';
 import { textKind } from './text';
 
 export interface DerivedOptions<N = boolean, R = boolean> {
-  /** What it looks like: a count, cents, a day, an instant, a line of text, or one of `choices`. */
-  readonly as: 'integer' | 'money' | 'date' | 'dateTime' | 'text' | 'select';
+  /** What it looks like: a count, cents, what something costs (in cents; nothing is free), a day, an instant, a line of text, or one of `choices`. */
+  readonly as: 'integer' | 'money' | 'price' | 'date' | 'dateTime' | 'text' | 'select';
   readonly choices?: readonly string[];
   readonly tones?: SelectOptions['tones'];
   /** A field of which it tells all, and more: lists and files show this one in its place. */
   readonly tells?: string;
+  /** It stands beside the name of a record, above all its tabs. */
+  readonly inHead?: boolean;
   /** It follows from the record itself and the moment at which it is read: `reckon` of the hooks, and no query. */
   readonly isReckoned?: R;
   /** Only to narrow a list by, as `filters` of the hooks says: a record holds no such value. */
@@ -35,6 +37,7 @@ export function derived<N extends boolean = false, W extends string = never, R e
 const LIKE = {
   integer: integerKind,
   money: moneyKind,
+  price: moneyKind,
   date: dateKind,
   dateTime: dateTimeKind,
   text: textKind,
@@ -42,7 +45,7 @@ const LIKE = {
 } as unknown as Readonly<Record<DerivedOptions['as'], FieldKind>>;
 
 export const derivedKind: FieldKind<Field<'derived', number | string, DerivedOptions>> = {
-  options: { as: true, choices: false, tones: false, tells: false, isReckoned: false, isOnlyFilter: false },
+  options: { as: true, choices: false, tones: false, tells: false, inHead: false, isReckoned: false, isOnlyFilter: false },
   storage: () => ({ in: 'query' }),
   rule: (z) => z.union([z.number(), z.string()]),
   empty: () => null,

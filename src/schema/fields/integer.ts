@@ -8,13 +8,15 @@ export interface IntegerOptions {
   readonly max?: number;
   readonly unit?: string;
   readonly default?: number;
+  /** A number by which people call something, such as that of an order: written without points between its digits. */
+  readonly isLabel?: boolean;
 }
 
 /** A whole number, from 0 to 2,147,483,647 unless `min` and `max` say otherwise. `unit` is a word key shown in the field. */
 export const integer = maker<'integer', number, IntegerOptions>('integer');
 
 export const integerKind: FieldKind<Field<'integer', number, IntegerOptions>> = {
-  options: { min: false, max: false, unit: false, default: false },
+  options: { min: false, max: false, unit: false, default: false, isLabel: false },
   storage: () => ({ in: 'column', type: 'integer' }),
   rule: (z, { min = 0, max = 2_147_483_647 }) => z.int().min(min).max(max),
   empty: (field) => field.default ?? null,
@@ -26,4 +28,9 @@ export const integerKind: FieldKind<Field<'integer', number, IntegerOptions>> = 
   filter: byNumber,
   imported: (text) => readNumber(text) ?? text,
   cell: (value) => ({ is: 'integer', value }),
+  summed: true,
+  meant: (word) => {
+    const digits = /^#?(\d{1,9})$/.exec(word)?.[1];
+    return digits === undefined ? null : Number(digits);
+  },
 };

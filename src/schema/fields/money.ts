@@ -6,16 +6,17 @@ import { byNumber } from '../filters';
 export interface MoneyOptions {
   readonly min?: number;
   readonly max?: number;
+  readonly default?: number;
 }
 
 /** An amount in whole cents, shown divided by 100 with two decimals (docs/domain/money.md 1). At most 100 million euros. */
 export const money = maker<'money', number, MoneyOptions>('money');
 
 export const moneyKind: FieldKind<Field<'money', number, MoneyOptions>> = {
-  options: { min: false, max: false },
+  options: { min: false, max: false, default: false },
   storage: () => ({ in: 'column', type: 'bigint' }),
   rule: (z, { min = 0, max = 10_000_000_000 }) => z.int().min(min).max(max),
-  empty: () => null,
+  empty: (field) => field.default ?? null,
   sample: (_field, n) => 1250 + n,
   holds: 'value',
   written: 'manyWhenAsked',
@@ -24,5 +25,6 @@ export const moneyKind: FieldKind<Field<'money', number, MoneyOptions>> = {
   filter: byNumber,
   imported: (text) => readCents(text) ?? text,
   cell: (value) => ({ is: 'money', value }),
+  summed: true,
   described: () => 'whole cents',
 };
