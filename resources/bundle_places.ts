@@ -2,6 +2,7 @@ import { defineResource, longText, reference } from '../src/schema/vocabulary.ge
 import { answers } from './parts/answers';
 import { genders, personalData, personalWords } from './parts/personalData';
 import { place, placeStatus, placeWords } from './parts/place';
+import { sold, soldChoices, soldWords } from './parts/sold';
 
 /** Who has, or had, a bundle: one place in each of its sessions. */
 export default defineResource({
@@ -18,6 +19,7 @@ export default defineResource({
     notes: longText({ max: 2000 }),
     answers: answers(),
     ...place(),
+    ...sold(),
   },
   uniques: [{ fields: ['person'], when: ['status', ['active']] }],
   list: { columns: ['first_name', 'last_name', 'email', 'status', 'subscribed_at'], sort: ['last_name', 'asc'] },
@@ -26,14 +28,14 @@ export default defineResource({
     nl: {
       one: 'bundeldeelnemer',
       many: 'bundeldeelnemers',
-      fields: { person: 'Persoon', ...personalWords.nl, notes: 'Notities', answers: 'Antwoorden', ...placeWords.nl },
-      choices: { gender: genders.nl, status: placeStatus.nl },
+      fields: { person: 'Persoon', ...personalWords.nl, notes: 'Notities', answers: 'Antwoorden', ...placeWords.nl, ...soldWords.nl },
+      choices: { gender: genders.nl, status: placeStatus.nl, order_status: soldChoices.nl },
     },
     en: {
       one: 'bundle participant',
       many: 'bundle participants',
-      fields: { person: 'Person', ...personalWords.en, notes: 'Notes', answers: 'Answers', ...placeWords.en },
-      choices: { gender: genders.en, status: placeStatus.en },
+      fields: { person: 'Person', ...personalWords.en, notes: 'Notes', answers: 'Answers', ...placeWords.en, ...soldWords.en },
+      choices: { gender: genders.en, status: placeStatus.en, order_status: soldChoices.en },
     },
   },
 });

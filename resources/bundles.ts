@@ -15,7 +15,7 @@ export default defineResource({
     sessions: references('sessions', { required: true, max: 200 }),
     concept: boolean({ default: true, inRow: true, filter: true }),
     start_date: derived({ as: 'date' }),
-    price_in_cents: derived({ as: 'money' }),
+    price_in_cents: derived({ as: 'price', inHead: true }),
     sessions_count: derived({ as: 'integer' }),
     participants_amount: derived({ as: 'integer' }),
     offers_amount: derived({ as: 'integer' }),

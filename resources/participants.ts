@@ -2,6 +2,7 @@ import { dateTime, defineResource, longText, reference, select, text } from '../
 import { answers } from './parts/answers';
 import { genders, personalData, personalWords } from './parts/personalData';
 import { place, placeStatus, placeWords } from './parts/place';
+import { sold, soldChoices, soldWords } from './parts/sold';
 
 /** Who has, or had, a place in a session. Made by `reserve()` alone, whichever way in was taken. */
 export default defineResource({
@@ -31,6 +32,7 @@ export default defineResource({
     attendance_by: text({ readonly: true, max: 160 }),
     overbooked_reason: text({ readonly: true, max: 500 }),
     bundle_place: reference('bundle_places', { readonly: true }),
+    ...sold(),
   },
   uniques: [{ fields: ['person'], when: ['status', ['active']] }],
   indexes: [
@@ -49,6 +51,7 @@ export default defineResource({
         notes: 'Notities',
         answers: 'Antwoorden',
         ...placeWords.nl,
+        ...soldWords.nl,
         attendance_status: 'Aanwezigheid',
         attendance_at: 'Aangetekend op',
         attendance_by: 'Aangetekend door',
@@ -58,6 +61,7 @@ export default defineResource({
       choices: {
         gender: genders.nl,
         status: placeStatus.nl,
+        order_status: soldChoices.nl,
         attendance_status: { present: 'Aanwezig', absent: 'Afwezig', signed_out: 'Afgemeld', none: 'Nog niet bekend' },
       },
     },
@@ -70,6 +74,7 @@ export default defineResource({
         notes: 'Notes',
         answers: 'Answers',
         ...placeWords.en,
+        ...soldWords.en,
         attendance_status: 'Attendance',
         attendance_at: 'Recorded at',
         attendance_by: 'Recorded by',
@@ -79,6 +84,7 @@ export default defineResource({
       choices: {
         gender: genders.en,
         status: placeStatus.en,
+        order_status: soldChoices.en,
         attendance_status: { present: 'Present', absent: 'Absent', signed_out: 'Signed out', none: 'Not known yet' },
       },
     },

@@ -22,10 +22,10 @@ export default defineResource({
     types: references('product_types', { filter: true }),
     spots: spots(),
     left: derived({ as: 'integer' }),
-    price: derived({ as: 'money', filter: true }),
+    price: derived({ as: 'price', filter: true, inHead: true }),
   },
   checks: [contactsWithRoles()],
-  list: { columns: ['name', 'image', 'types', 'rate', 'left', 'spots', 'concept'] },
+  list: { columns: ['name', 'image', 'types', 'price', 'left', 'spots', 'concept'] },
   form: {
     general: ['name', 'types', 'sport', 'description', 'image', 'spots', 'left', 'concept'],
     audience: ['gender', 'level', 'age_range', 'should_validate_age', 'is_accessible'],

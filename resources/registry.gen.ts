@@ -30,6 +30,7 @@ import productQuestions from './product_questions';
 import productTypes from './product_types';
 import products from './products';
 import rates from './rates';
+import refunds from './refunds';
 import series from './series';
 import sessions from './sessions';
 import sports from './sports';
@@ -71,6 +72,7 @@ export const registry = {
   product_types: productTypes,
   products,
   rates,
+  refunds,
   series,
   sessions,
   sports,

@@ -1,26 +1,22 @@
+import { TRANSACTION_STATUSES } from '../../src/domain/orders/orderStatus';
 import { select } from '../../src/schema/vocabulary.gen';
+
+export const STATUS_TONES = {
+  free: 'neutral',
+  open: 'wait',
+  complete: 'good',
+  paid: 'good',
+  failed: 'bad',
+  canceled: 'neutral',
+  expired: 'neutral',
+  external: 'good',
+  refunded: 'neutral',
+  partly_refunded: 'neutral',
+} as const;
 
 /** How an order or a transaction stands (docs/domain/money.md 7). */
 export const transactionStatus = () =>
-  select({
-    readonly: true,
-    required: true,
-    default: 'open',
-    filter: true,
-    choices: ['free', 'open', 'complete', 'paid', 'failed', 'canceled', 'expired', 'external', 'refunded', 'partly_refunded'],
-    tones: {
-      free: 'neutral',
-      open: 'wait',
-      complete: 'good',
-      paid: 'good',
-      failed: 'bad',
-      canceled: 'neutral',
-      expired: 'neutral',
-      external: 'neutral',
-      refunded: 'neutral',
-      partly_refunded: 'neutral',
-    },
-  });
+  select({ readonly: true, required: true, default: 'open', filter: true, choices: TRANSACTION_STATUSES, tones: STATUS_TONES });
 
 export const paymentType = () =>
   select({
