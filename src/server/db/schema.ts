@@ -1,5 +1,6 @@
 import { files } from './system/files';
 import { import_rows, imports } from './system/imports';
+import { journal_entries, order_numbers, postings, refund_run_rows, refund_runs } from './system/ledger';
 import { memberships, role_abilities, user_views, users } from './system/people';
 import { notification_optouts, notification_slices, push_keys, push_subscriptions, pushes } from './system/push';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
@@ -32,5 +33,10 @@ export const allTables = () => ({
   notification_slices,
   imports,
   import_rows,
+  order_numbers,
+  journal_entries,
+  postings,
+  refund_runs,
+  refund_run_rows,
   ...declaredTables(),
 });

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { kindOf } from '../../schema/kindOf';
 import type { AnyResource, SelfFilledKey, StoredRow } from '../../schema/row';
 import { sortable } from '../../schema/sortable';
 import { targetOf, traitsOf } from '../../schema/traits';
@@ -172,7 +173,10 @@ function extrasOf(resource: AnyResource, made: Table) {
   for (const [field, spec] of fieldsOf(resource)) {
     if (isPairs(spec) || isDerived(spec)) continue;
     if (spec.unique) list.push(uniqueIndex(`${name}_${field}_unique`).on(...parts(...first, expression(field))));
-    if (spec.search) list.push(index(`${name}_${field}_search`).using('gin', sql`lower(${columnOf(made, field)}) gin_trgm_ops`));
+    // What is found whole is found by an index of whole values, which a unique one is already.
+    if (spec.search && !kindOf(spec).meant)
+      list.push(index(`${name}_${field}_search`).using('gin', sql`lower(${columnOf(made, field)}) gin_trgm_ops`));
+    else if (spec.search && !spec.unique) list.push(index(`${name}_${field}_search`).on(...parts(...first, columnOf(made, field))));
     if (traitsOf(spec).holds === 'picture')
       list.push(foreignKey({ name: `${name}_${field}_fk`, columns: [columnOf(made, field)], foreignColumns: [files.id] }));
     const to = targetOf(spec);

@@ -1,3 +1,9 @@
+/** What was posted together is nothing together, in each currency: no half of an entry can be written. */
+const BALANCED = `CREATE OR REPLACE FUNCTION entries_are_balanced() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE entry uuid; BEGIN
+SELECT entry_id INTO entry FROM added GROUP BY entry_id, currency HAVING sum(amount) <> 0 LIMIT 1;
+IF FOUND THEN RAISE EXCEPTION 'journal entry % does not sum to zero', entry USING ERRCODE = 'check_violation'; END IF;
+RETURN NULL; END $$;`;
+
 /**
  * What the store does by itself, as statements that may be run again. `npm run generate` writes them into a migration when
  * they differ from those of the last one. Whoever changes a session or its participants, by whatever road, leaves the session
@@ -13,6 +19,10 @@ export const triggers: readonly string[] = [
   trigger('participants', 'insert', 'new table as changed', 'stale_by_participant'),
   trigger('participants', 'update', 'old table as changed new table as changed_to', 'stale_by_moved_participant'),
   trigger('participants', 'delete', 'old table as changed', 'stale_by_participant'),
+  ...appendOnly('journal_entries'),
+  ...appendOnly('postings'),
+  BALANCED,
+  'CREATE OR REPLACE TRIGGER postings_balanced AFTER INSERT ON postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION entries_are_balanced();',
   // What was there before has been counted by nobody, or by other rules.
   'INSERT INTO stale_sessions (session_id) SELECT id FROM sessions;',
 ];
@@ -23,4 +33,12 @@ function functionOf(name: string, ids: string): string {
 
 function trigger(table: string, event: 'insert' | 'update' | 'delete', rows: string, calls: string): string {
   return `CREATE OR REPLACE TRIGGER ${table}_${event}_stale AFTER ${event.toUpperCase()} ON ${table} REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION ${calls}();`;
+}
+
+/** What stands there stays as it is: a mistake is put right by a further entry. */
+function appendOnly(table: string): string[] {
+  return [
+    `CREATE OR REPLACE FUNCTION ${table}_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '% are only ever added to', TG_TABLE_NAME USING ERRCODE = 'restrict_violation'; END $$;`,
+    `CREATE OR REPLACE TRIGGER ${table}_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION ${table}_stay();`,
+  ];
 }
