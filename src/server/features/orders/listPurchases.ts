@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Purchase, PurchasePage, PurchaseSums } from '../../../domain/orders/purchase';
-import { UNDONE_STATUSES } from '../../../domain/orders/purchasePlan';
-import type { VatTier } from '../../../domain/orders/vat';
+import { UNDONE_STATUSES } from '../../../domain/orders/purchaseIssues';
 import type { KeptAnswer } from '../../../domain/questions/answers';
 import type { Ctx } from '../../app/context';
 import { type ListQuery, readListQuery } from '../../engine/lists/listQuery';
@@ -9,6 +8,7 @@ import { filterCondition, searchCondition } from '../../engine/lists/where';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { paginationOf } from '../../http/paginationOf';
+import { priceOf } from '../rates/priceOf';
 import { authorizeProduct } from './authorizeProduct';
 import { purchase } from './purchase';
 import { soldOf } from './soldOf';
@@ -30,6 +30,7 @@ export async function listPurchases(ctx: Ctx, params: Readonly<Record<string, st
   const totals = await totalsOf(ctx, where);
   const purchases = await selectPurchases(ctx, where, wanted);
   const spots = product['spots'] as number | null;
+  const price = await priceOf(ctx, 'products', product.id);
   return {
     purchases,
     totals: totals.standing,
@@ -38,21 +39,13 @@ export async function listPurchases(ctx: Ctx, params: Readonly<Record<string, st
       name: String(product['name']),
       spots,
       sold: await soldOf(ctx, product.id),
-      ...(await priceOf(ctx, product['rate'] as string | null)),
+      unit_price_in_cents: price?.price_in_cents ?? 0,
+      vat: price?.vat ?? 'zero',
     },
     meta: {
       pagination: paginationOf({ current_page: wanted.page, per_page: wanted.itemsPerPage ?? 25 }, totals.all, purchases.length),
     },
   };
-}
-
-/** What it costs now; nothing without a rate. */
-async function priceOf({ db }: Pick<Ctx, 'db'>, rate: string | null): Promise<{ unit_price_in_cents: number; vat: VatTier }> {
-  const rates = table('rates');
-  const [found] = rate
-    ? await db.select({ unit_price_in_cents: rates.price_in_cents, vat: rates.vat }).from(rates).where(eq(rates.id, rate))
-    : [];
-  return found ?? { unit_price_in_cents: 0, vat: 'zero' };
 }
 
 export function conditionOf(

@@ -1,18 +1,28 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
-import type { Row } from '../../../schema/row';
+import type { Row, StoredRow } from '../../../schema/row';
 import type { Registry } from '../../../../resources/registry.gen';
 import type { Ctx } from '../../app/context';
 import { authorizeOrganization } from '../../engine/authorize';
 import { table } from '../../db/tables';
 import { forbidden, notFound } from '../../http/apiError';
+import { type JournalEntry, journalOf } from '../ledger/journalOf';
+import { type BuyerMessage, messagesTo } from './messagesTo';
+import { type RefundFacts, refundFacts } from './refundFacts';
+import { transactionsOf } from './refreshOrder';
 
 type TermNow = Pick<Row<Registry['cancellation_terms']>, 'id' | 'name' | 'periods'>;
 
 /** An order with all that is on it and all that was paid for it. */
-export interface OrderDetails extends Row<Registry['orders']> {
+export interface OrderDetails extends StoredRow<Registry['orders']> {
   readonly lines: readonly Row<Registry['order_lines']>[];
   readonly transactions: readonly Row<Registry['transactions']>[];
+  readonly refunds: readonly Row<Registry['refunds']>[];
+  /** What each line was for, as the refund dialog asks. */
+  readonly facts: readonly RefundFacts[];
+  readonly messages: readonly BuyerMessage[];
+  /** What the ledger says of it, the oldest first. */
+  readonly journal: readonly JournalEntry[];
   /** The cancellation terms of its lines as they stand today, as far as they are still there. */
   readonly terms: readonly TermNow[];
   /** Who bought it, as they are known now; null where nobody is. */
@@ -26,7 +36,7 @@ export interface OrderDetails extends Row<Registry['orders']> {
 }
 
 export async function orderDetails({ db }: Pick<Ctx, 'db'>, organization_id: string, id: string): Promise<OrderDetails> {
-  const [orders, lines, transactions, persons] = [table('orders'), table('order_lines'), table('transactions'), table('persons')];
+  const [orders, lines, refunds, persons] = [table('orders'), table('order_lines'), table('refunds'), table('persons')];
   const [order] = await db
     .select()
     .from(orders)
@@ -53,11 +63,11 @@ export async function orderDetails({ db }: Pick<Ctx, 'db'>, organization_id: str
       organization_id,
       bought.flatMap(({ cancellation_term }) => cancellation_term ?? []),
     ),
-    transactions: await db
-      .select()
-      .from(transactions)
-      .where(eq(transactions.order_id, id))
-      .orderBy(asc(transactions.created_at), asc(transactions.id)),
+    transactions: await transactionsOf({ db }, id),
+    refunds: await db.select().from(refunds).where(eq(refunds.order, id)).orderBy(asc(refunds.created_at), asc(refunds.id)),
+    facts: [...(await refundFacts({ db }, sql`(select id from order_lines where order_id = ${id}::uuid)`)).values()],
+    journal: await journalOf({ db }, id),
+    messages: await messagesTo({ db }, id),
     buyer,
   };
 }
@@ -72,9 +82,9 @@ async function termsNow(db: Ctx['db'], organization_id: string, ids: readonly st
     .orderBy(asc(terms.id));
 }
 
-/** The same for a call: whoever sees products sees their orders. */
+/** The same for a call: whoever sees products, or the finances, sees their orders. */
 export async function showOrder(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<OrderDetails> {
   const { id, profile } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
-  if (!allows(profile, 'view-product')) throw forbidden();
+  if (!allows(profile, 'view-product') && !allows(profile, 'view-rates')) throw forbidden();
   return orderDetails(ctx, id, params['order_id'] ?? '');
 }

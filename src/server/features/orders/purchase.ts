@@ -32,6 +32,11 @@ export const purchase: AnyResource = {
     sort: ['created_at', 'desc'],
     sorts: null,
     tabs: null,
+    totals: [],
+    filters: [],
+    lead: null,
+    opens: null,
+    beside: [],
     perPage: 25,
   },
 };

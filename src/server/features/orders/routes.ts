@@ -1,13 +1,21 @@
+import type { Ctx } from '../../app/context';
+import { serialize } from '../../app/serialize';
 import { once } from '../../engine/idempotency';
 import { authorizeProduct } from './authorizeProduct';
 import { sendTable } from '../../engine/export/sendTable';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { addPurchase, purchaseBody } from './addPurchase';
+import { authorizeMoney } from './authorizeMoney';
+import { enterBody, enterOrder } from './enterOrder';
 import { exportPurchases } from './exportPurchases';
 import { listPurchases } from './listPurchases';
 import { showOrder } from './orderDetails';
+import { orderOf } from './orderOf';
+import { cancelOrder, cancelOrderBody, paybackBody, payBackAgain, paymentBody, registerPayment } from './payments';
 import { purchase } from './purchase';
+import { sendReceipt } from './sendReceipt';
+import { refundBody, refundLine } from './refund';
 
 const organization = '/v1/admin/organizations/{organization_id}';
 const path = `${organization}/products/{product_id}/purchases`;
@@ -68,4 +76,79 @@ export const routes = (): Endpoint[] => [
     summary: 'An order with its lines, transactions and buyer',
     run: ({ ctx, params }) => showOrder(ctx, params),
   }),
+  ...moneyRoutes(),
 ];
+
+const order = `${organization}/orders/{order_id}`;
+/** Whose money it is must still be for the caller to see when a repeat gets the first answer. */
+const may = (params: Readonly<Record<string, string>>) => (ctx: Ctx) => authorizeMoney(ctx, params).then(() => null);
+
+/** Orders by hand, and what becomes of their money. */
+const moneyRoutes = (): Endpoint[] => {
+  const base = { access: 'signed-in', tag: 'orders', resource: resourceNamed('orders') } as const;
+  const refunds = { access: 'signed-in', tag: 'orders', resource: resourceNamed('refunds') } as const;
+  return [
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${organization}/orders`,
+      summary: 'Enter an order by hand: places for one or more people, all of them or none',
+      status: 201,
+      body: enterBody,
+      run: (call) =>
+        serialize([call.body.session ?? call.body.bundle ?? undefined], () =>
+          once(call, may(call.params), (body, ctx) => enterOrder(ctx, call.params, body)),
+        ),
+    }),
+    ...(['participants', 'bundle_places'] as const).map((name) =>
+      endpoint({
+        ...base,
+        method: 'get',
+        path: `${resourceNamed(name).api}/{${resourceNamed(name).key}}/order`,
+        summary: 'The order by which a booking was sold',
+        run: ({ ctx, params }) => orderOf(ctx, params, name),
+      }),
+    ),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${order}/receipt`,
+      summary: 'The receipt of an order, as a PDF',
+      run: ({ ctx, params }) => sendReceipt(ctx, params),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${order}/payments`,
+      summary: 'Enter a payment, or make a payment link',
+      status: 201,
+      body: paymentBody,
+      run: (call) => once(call, may(call.params), (body, ctx) => registerPayment(ctx, call.params, body)),
+    }),
+    endpoint({
+      ...refunds,
+      method: 'post',
+      path: `${order}/refunds`,
+      summary: 'Give back what was paid for a line, by the term or otherwise',
+      status: 201,
+      body: refundBody,
+      run: (call) => once(call, may(call.params), (body, ctx) => refundLine(ctx, call.params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${order}/paybacks`,
+      summary: 'Try again to pay back what could not be, or say that it was done otherwise',
+      body: paybackBody,
+      run: (call) => once(call, may(call.params), (body, ctx) => payBackAgain(ctx, call.params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${order}/cancel`,
+      summary: 'Call off an order that nobody paid',
+      body: cancelOrderBody,
+      run: ({ ctx, params, body }) => cancelOrder(ctx, params, body),
+    }),
+  ];
+};

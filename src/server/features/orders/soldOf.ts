@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { UNDONE_STATUSES } from '../../../domain/orders/purchasePlan';
+import { UNDONE_STATUSES } from '../../../domain/orders/purchaseIssues';
 import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { UNDONE_STATUSES } from '../../../domain/orders/purchasePlan';
 import { rowsOf } from '../../db/rowsOf';
 import { type DashboardScope, idList } from './dashboardScope';
+import { activityOfLine, earned, earnedByLine } from './earned';
 
 /** A number in one bar of one of the two periods. */
 export interface BarNumber {
@@ -9,9 +9,6 @@ export interface BarNumber {
   readonly start: string;
   readonly total: number;
 }
-
-/** Orders that count: money came in, or will not come by us. */
-const UNPAID = [...UNDONE_STATUSES, 'open', 'free'] as const;
 
 /** Organizations by when they signed up, as far as the filters leave them: by what they say of themselves. */
 export const newOrganizations = (scope: DashboardScope): Promise<BarNumber[]> =>
@@ -31,24 +28,27 @@ export const vouchers = (scope: DashboardScope): Promise<BarNumber[]> =>
     where: sql`redemption.organization in ${scope.organizations}${isNarrowed(scope) ? sql` and false` : sql``}`,
   });
 
-/** What was paid for the lines of orders, VAT included, by the day of the order. A line belongs to its activity, or to its product. */
-export const revenue = (scope: DashboardScope): Promise<BarNumber[]> =>
-  overTime(scope, {
-    at: sql`sold.created_at`,
-    total: sql`coalesce(sum(line.total_price_in_cents), 0)`,
-    from: sql`orders as sold join order_lines as line on line.order_id = sold.id`,
-    where: sql`sold.organization_id in ${scope.organizations} and sold.status not in (${sql.join(
-      UNPAID.map((status) => sql`${status}`),
-      sql`, `,
-    )}) and ${ofLine(scope)}`,
+/**
+ * What was sold less what was credited, VAT included, each on its own day: by the ledger, or by the lines of its orders where a filter
+ * asks what those are of. A line belongs to its activity, or to its product.
+ */
+export const revenue = (scope: DashboardScope): Promise<BarNumber[]> => {
+  const whose = { organizations: scope.organizations, days: { from: scope.before.from, to: scope.range.to } };
+  return overTime(scope, {
+    at: sql`earned.at`,
+    total: sql`coalesce(sum(earned.amount), 0)`,
+    from: isNarrowed(scope)
+      ? sql`(${earnedByLine(whose)}) as earned join order_lines as line on line.id = earned.line`
+      : sql`(${earned(whose)}) as earned`,
+    where: ofLine(scope),
   });
+};
 
 const isNarrowed = ({ filter }: DashboardScope) => filter.sports.length + filter.categories.length + filter.labels.length > 0;
 
 function ofLine(scope: DashboardScope): SQL {
   if (!isNarrowed(scope)) return sql`true`;
-  const activity = sql`coalesce((select activity_id from sessions where sessions.id = line.session), (select activity_id from bundles where bundles.id = line.bundle))`;
-  return sql`(${scope.isChosen(activity)} or line.product in (select id from products where ${chosenBy(scope, 'products')}))`;
+  return sql`(${scope.isChosen(activityOfLine)} or line.product in (select id from products where ${chosenBy(scope, 'products')}))`;
 }
 
 const ofThem = (scope: DashboardScope) => sql`organization.id in (select id from organizations where ${chosenBy(scope, 'organizations')})`;

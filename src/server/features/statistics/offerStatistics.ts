@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bucketOf, type DateRange, presetRange, rangeIssues } from '../../../domain/statistics/dateRange';
+import { bucketOf } from '../../../domain/statistics/dateRange';
 import type { OfferStatistics, OfferTotals } from '../../../domain/statistics/statistics';
 import type { Ctx } from '../../app/context';
 import { todayOf } from '../../app/todayOf';
 import { zoneOf } from '../../app/zoneOf';
 import { rowsOf } from '../../db/rowsOf';
-import { invalid } from '../../http/apiError';
 import { nextSessions, openWaitingLists } from './offerAhead';
 import { offerGroups } from './offerGroups';
 import { offerOverTime } from './offerOverTime';
 import { offerScope, type OfferScope } from './offerScope';
+import { rangeIn } from './rangeIn';
 
 const TOTALS = ['sessions', 'cancelled_sessions', 'participants', 'spots', 'taken', 'sign_ups'] as const;
 
@@ -34,16 +34,6 @@ export async function offerStatistics(
     TOTALS.map((name) => [name, over_time.reduce((sum, one) => sum + one[name], 0)]),
   ) as unknown as OfferTotals;
   return { range, bucket, activities, totals, over_time, ...groups, next_sessions, waiting };
-}
-
-/** The last thirty days, where nobody asks for others. */
-function rangeIn(query: URLSearchParams, today: string): DateRange {
-  const [from, to] = [query.get('from'), query.get('to')];
-  if (from === null && to === null) return presetRange('last_30', today);
-  const range = { from: from ?? '', to: to ?? '' };
-  const issues = rangeIssues(range);
-  if (issues.length > 0) throw invalid(issues);
-  return range;
 }
 
 async function countActivities({ ctx, organization_id, isSeen }: OfferScope): Promise<number> {

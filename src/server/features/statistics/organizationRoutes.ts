@@ -1,5 +1,6 @@
 import { and, countDistinct, eq, sql } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
+import type { OrganizationRevenue } from '../../../domain/statistics/revenue';
 import type { OrganizationStatistics } from '../../../domain/statistics/statistics';
 import type { Ctx } from '../../app/context';
 import { authorizeOrganization } from '../../engine/authorize';
@@ -8,6 +9,12 @@ import { table } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { forbidden } from '../../http/apiError';
 import { offerStatistics } from './offerStatistics';
+import { organizationRevenue } from './organizationRevenue';
+
+const RANGE = {
+  from: 'First day of the range, YYYY-MM-DD; with `to`. The last thirty days unless given',
+  to: 'Last day of the range, included',
+};
 
 /** One organization in numbers, for its front page. What is counted is what the caller may see in lists. */
 export const routes = (): Endpoint[] => [
@@ -17,10 +24,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/organizations/{organization_id}/statistics',
     tag: 'statistics',
     summary: 'An organization in numbers',
-    query: {
-      from: 'First day of the range, YYYY-MM-DD; with `to`. The last thirty days unless given',
-      to: 'Last day of the range, included',
-    },
+    query: RANGE,
     run: async ({ ctx, params, query }): Promise<OrganizationStatistics> => {
       const organization = await authorizeOrganization(ctx, params['organization_id'] ?? '');
       const { id, profile } = organization;
@@ -32,6 +36,19 @@ export const routes = (): Endpoint[] => [
       const open_invites = allows(profile, 'edit-organization') ? await openInvites(ctx, id) : null;
       const offer = allows(profile, 'view-activities') ? await offerStatistics(ctx, organization, query) : null;
       return { members: people?.members ?? 0, open_invites, offer };
+    },
+  }),
+  endpoint({
+    access: 'signed-in',
+    method: 'get',
+    path: '/v1/admin/organizations/{organization_id}/statistics/revenue',
+    tag: 'statistics',
+    summary: 'What an organization sold, over time and by offer, and what is still to be paid',
+    query: RANGE,
+    run: async ({ ctx, params, query }): Promise<OrganizationRevenue> => {
+      const organization = await authorizeOrganization(ctx, params['organization_id'] ?? '');
+      if (!allows(organization.profile, 'view-rates')) throw forbidden();
+      return organizationRevenue(ctx, organization, query);
     },
   }),
 ];

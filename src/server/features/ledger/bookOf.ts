@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../app/context';
+import { table } from '../../db/tables';
+import { notFound } from '../../http/apiError';
+import type { Book } from './post';
+
+/** The books of an organization, and whose they are. */
+export interface NamedBook extends Book {
+  readonly application_name: string;
+  readonly organization_name: string;
+  /** Of the application: where its people come back to. */
+  readonly website_url: string | null;
+}
+
+/** Throws 404 where there is no such organization. */
+export async function bookOf({ db }: Pick<Ctx, 'db'>, organization_id: string): Promise<NamedBook> {
+  const [organizations, applications] = [table('organizations'), table('applications')];
+  const [found] = await db
+    .select({
+      application_id: applications.id,
+      application_name: applications.name,
+      organization_name: organizations.name,
+      website_url: applications.website_url,
+      zone: applications.timezone,
+    })
+    .from(organizations)
+    .innerJoin(applications, eq(applications.id, organizations.application_id))
+    .where(eq(organizations.id, organization_id));
+  if (!found) throw notFound();
+  return { organization_id, ...found };
+}

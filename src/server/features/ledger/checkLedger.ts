@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { MismatchCause } from '../../../domain/ledger/reconcile';
+import type { Deps } from '../../app/deps';
+import { rowsOf } from '../../db/rowsOf';
+import { checkedOrders } from './checkedOrders';
+import { withoutJit } from './withoutJit';
+
+/** So many orders at a time, so that nobody waits for the check. */
+const SLICE = 2_000;
+
+/** What a check of all orders and entries found. */
+export interface LedgerCheck {
+  readonly orders: number;
+  readonly entries: number;
+  /** Entries that are not nothing together: none, unless somebody went around the triggers. */
+  readonly unbalanced: readonly string[];
+  /** How many orders do not agree, by cause; and the first of them. */
+  readonly mismatches: Readonly<Partial<Record<MismatchCause, number>>>;
+  readonly examples: readonly { readonly order_id: string; readonly number: number; readonly causes: readonly MismatchCause[] }[];
+}
+
+interface Slice {
+  last: string | null;
+  orders: number;
+  wrong: { id: string; number: number; causes: MismatchCause[] }[] | string;
+}
+
+/**
+ * Compares every order with its lines, transactions and postings, and every entry with nothing, a slice at a time. It writes nothing:
+ * what is wrong is put right by somebody who knows why. Source: docs/domain/ledger.md 6.
+ */
+export async function checkLedger({ db }: Pick<Deps, 'db'>): Promise<LedgerCheck> {
+  const mismatches: Partial<Record<MismatchCause, number>> = {};
+  const examples: LedgerCheck['examples'][number][] = [];
+  let orders = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const [slice] = rowsOf<Slice>(
+      await withoutJit(db.orm, (tx) =>
+        tx.execute(sql`${checkedOrders(sql`sold.id in (select next.id from orders as next where next.id > ${after}::uuid order by next.id limit ${SLICE})`)}
+        select max(id::text) as last, count(*)::int as orders,
+          coalesce(json_agg(json_build_object('id', id, 'number', number, 'causes', causes)) filter (where cardinality(causes) > 0), '[]') as wrong from checked`),
+      ),
+    );
+    if (!slice || slice.last === null) break;
+    after = slice.last;
+    orders += slice.orders;
+    for (const { id, number, causes } of typeof slice.wrong === 'string'
+      ? (JSON.parse(slice.wrong) as Exclude<Slice['wrong'], string>)
+      : slice.wrong) {
+      for (const cause of new Set(causes)) mismatches[cause] = (mismatches[cause] ?? 0) + 1;
+      if (examples.length < 20) examples.push({ order_id: id, number, causes: [...new Set(causes)] });
+    }
+  }
+  const entries = await checkEntries({ db });
+  return { orders, ...entries, mismatches, examples };
+}
+
+async function checkEntries({ db }: Pick<Deps, 'db'>): Promise<Pick<LedgerCheck, 'entries' | 'unbalanced'>> {
+  const unbalanced: string[] = [];
+  let entries = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = rowsOf<{ entry_id: string; is_wrong: boolean }>(
+      await db.orm.execute(sql`
+        select entry_id, bool_or(total <> 0) as is_wrong from (
+          select entry_id, currency, sum(amount) as total from postings
+          where entry_id in (select next.id from journal_entries as next where next.id > ${after}::uuid order by next.id limit ${SLICE}) group by 1, 2) as each
+        group by 1 order by 1`),
+    );
+    if (rows.length === 0) break;
+    entries += rows.length;
+    unbalanced.push(...rows.filter(({ is_wrong }) => is_wrong).map(({ entry_id }) => entry_id));
+    after = rows.at(-1)?.entry_id ?? after;
+  }
+  return { entries, unbalanced };
+}
+
+/** The same for the rounds: what is wrong is told to the log. */
+export async function checkBooks(deps: Deps): Promise<void> {
+  const { orders, entries, unbalanced, mismatches, examples } = await checkLedger(deps);
+  const isRight = unbalanced.length === 0 && Object.keys(mismatches).length === 0;
+  if (isRight) deps.log.info({ orders, entries }, 'The ledger agrees with all orders');
+  else
+    deps.log.error(
+      { orders, entries, unbalanced: unbalanced.slice(0, 20), mismatches, examples },
+      'The ledger does not agree with all orders',
+    );
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { payment, sale } from '../../../domain/ledger/entries';
+import { orderPlan, type PaymentType } from '../../../domain/orders/orderPlan';
+import type { KeptAnswer } from '../../../domain/questions/answers';
+import { newId } from '../../db/columns';
+import { rowsOf } from '../../db/rowsOf';
+import { createRows, insertRows } from '../../engine/insertRows';
+import type { Transaction } from '../../engine/transaction';
+import { wake } from '../../jobs/wake';
+import { bookOf } from '../ledger/bookOf';
+import { monthIn, post } from '../ledger/post';
+import type { Person } from '../persons/findOrMakePerson';
+import type { Price } from '../rates/priceOf';
+
+/** What is bought: one thing, at its price, and where it lies. */
+export interface NewLine {
+  readonly title: string;
+  readonly quantity: number;
+  readonly price: Price | null;
+  readonly answers: readonly KeptAnswer[];
+  readonly of: {
+    readonly activity?: string;
+    readonly product?: string;
+    readonly session?: string;
+    readonly bundle?: string;
+    readonly participant?: string;
+    readonly bundle_place?: string;
+  };
+}
+
+interface NewOrder {
+  readonly organization_id: string;
+  readonly person: Pick<Person, 'id' | 'first_name' | 'last_name' | 'email'>;
+  readonly notes: string | null;
+  /** How it is paid; what costs nothing is free, whatever is said here. */
+  readonly payment_type: PaymentType;
+  readonly lines: readonly NewLine[];
+  readonly transaction_fee_in_cents?: number;
+}
+
+/**
+ * Writes an order with its lines, its first transaction and its entries in the ledger, under the next number of its organization.
+ * One that is paid online waits for its payment link, which the payment job asks for once the transaction holds.
+ *
+ * @returns its id. Source: docs/domain/money.md 6, 8 and 9.
+ */
+export async function makeOrder(w: Transaction, { organization_id, person, notes, lines, ...wanted }: NewOrder): Promise<string> {
+  const book = await bookOf(w, organization_id);
+  const bought = lines.map(
+    ({ quantity, price }) => ({ quantity, unit_price_in_cents: price?.price_in_cents ?? 0, vat: price?.vat ?? 'zero' }) as const,
+  );
+  const { lines: sums, payment_type, status, is_paid, ...totals } = orderPlan(bought, wanted.payment_type, wanted.transaction_fee_in_cents);
+  const at = w.now.toISOString();
+  const name = `${person.first_name} ${person.last_name}`;
+  const number = await nextNumber(w, organization_id);
+  const order_id = newId();
+  await createRows(w, 'orders', [
+    {
+      id: order_id,
+      organization_id,
+      number,
+      name,
+      email: person.email,
+      person: person.id,
+      payment_type,
+      status,
+      ...totals,
+      paid_in_cents: is_paid ? totals.total_in_cents : 0,
+      credited_in_cents: 0,
+      refunded_in_cents: 0,
+      application_name: book.application_name,
+      payout_month: is_paid ? monthIn(at, book.zone) : null,
+      notes,
+    },
+  ]);
+  await insertRows(
+    w,
+    'order_lines',
+    sums.map((amounts, index) => {
+      const { title = '', price, answers, of } = lines[index] ?? {};
+      return {
+        organization_id,
+        order_id,
+        title,
+        ...amounts,
+        credited_in_cents: 0,
+        credited_fee_in_cents: 0,
+        ...of,
+        cancellation_term: price?.term?.id ?? null,
+        cancellation_term_name: price?.term?.name ?? null,
+        cancellation_periods: price?.term?.periods ?? [],
+        answers: answers ?? [],
+      };
+    }),
+  );
+  const [transaction = ''] = await insertRows(w, 'transactions', [
+    {
+      organization_id,
+      order: order_id,
+      reference: `${number}-1`,
+      name,
+      type: 'payment',
+      status,
+      amount_in_cents: totals.total_in_cents,
+      payment_type,
+      payout_month: is_paid ? monthIn(at, book.zone) : null,
+      paid_at: is_paid ? at : null,
+      tries: 0,
+      next_try_at: payment_type === 'online' ? at : null,
+    },
+  ]);
+  const sold = sums.map(({ total_price_in_cents, vat, vat_in_cents }) => ({ amount_in_cents: total_price_in_cents, vat, vat_in_cents }));
+  await post(w, book, [
+    { kind: 'sale', order_id, key: `sale:${order_id}`, postings: sale(sold, totals.transaction_fee_in_cents) },
+    ...(is_paid
+      ? [{ kind: 'payment', order_id, key: `payment:${transaction}`, postings: payment(payment_type, totals.total_in_cents, 0) } as const]
+      : []),
+  ]);
+  if (payment_type === 'online') w.afterCommit.push(wake);
+  return order_id;
+}
+
+/** Each number is given once, and none is left out: whoever comes second waits until it is known whether the first holds. */
+async function nextNumber({ db }: Transaction, organization_id: string): Promise<number> {
+  const found = await db.execute(sql`
+    insert into order_numbers (organization_id, last)
+    values (${organization_id}, (select coalesce(max(number), 0) + 1 from orders where organization_id = ${organization_id}))
+    on conflict (organization_id) do update set last = order_numbers.last + 1 returning last`);
+  return rowsOf<{ last: number }>(found)[0]?.last ?? 1;
+}

@@ -1,0 +1,36 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Ctx } from '../../app/context';
+import { resourceNamed } from '../../db/declared';
+import { table } from '../../db/tables';
+import { authorize } from '../../engine/authorize';
+import { find } from '../../engine/lists/list';
+import { notFound } from '../../http/apiError';
+import { orderDetails, type OrderDetails } from './orderDetails';
+import { authorizeMoney } from './authorizeMoney';
+
+/** The order by which a booking was sold: of a participant, or of who has a bundle. Throws 404 where it cost nothing. */
+export async function orderOf(
+  ctx: Ctx,
+  params: Readonly<Record<string, string>>,
+  name: 'participants' | 'bundle_places',
+): Promise<OrderDetails> {
+  const organization_id = await authorizeMoney(ctx, params);
+  const resource = resourceNamed(name);
+  const access = await authorize(ctx, resource, 'show', params);
+  const booking = await find(ctx, access, params[resource.key] ?? '');
+  const lines = table('order_lines');
+  const bundle_place = name === 'bundle_places' ? booking.id : ((booking['bundle_place'] as string | null) ?? null);
+  const [line] = await ctx.db
+    .select({ order: lines.order_id })
+    .from(lines)
+    .where(
+      and(
+        eq(lines.organization_id, organization_id),
+        bundle_place === null ? eq(lines.participant, booking.id) : eq(lines.bundle_place, bundle_place),
+      ),
+    )
+    .orderBy(desc(lines.id))
+    .limit(1);
+  if (!line) throw notFound();
+  return orderDetails(ctx, organization_id, line.order);
+}

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { issue } from '../../../domain/checks/issue';
+import { credit } from '../../../domain/ledger/entries';
+import { isSettled, owedFor } from '../../../domain/orders/orderStatus';
+import { type VatTier, vatIn } from '../../../domain/orders/vat';
+import type { Ctx } from '../../app/context';
+import { write, type WriteCtx } from '../../app/write';
+import { reloaded } from '../../auth/reloaded';
+import { resourceNamed } from '../../db/declared';
+import { lock } from '../../db/lock';
+import { table } from '../../db/tables';
+import { changeRows } from '../../engine/changeRows';
+import { insertRows } from '../../engine/insertRows';
+import { conflict, invalid, notFound } from '../../http/apiError';
+import { euros } from '../../http/euros';
+import { wake } from '../../jobs/wake';
+import { bookOf } from '../ledger/bookOf';
+import { post } from '../ledger/post';
+import { providerIssues } from '../payments/providerIssues';
+import { orderDetails, type OrderDetails } from './orderDetails';
+import { payBack, readOrder, refreshOrder, transactionsOf } from './refreshOrder';
+import { authorizeMoney } from './authorizeMoney';
+import { settle } from './settle';
+
+type Params = Readonly<Record<string, string>>;
+type Order = Awaited<ReturnType<typeof readOrder>>;
+
+export const paymentBody = z.strictObject({
+  payment_type: z.enum(['cash', 'external', 'online']),
+  /** All that is owed, unless something is said. */
+  amount_in_cents: z.int().min(1).max(10_000_000_000).nullish(),
+});
+export const paybackBody = z.strictObject({ way: z.enum(['again', 'otherwise']) });
+export const cancelOrderBody = z.strictObject({ reason: z.string().max(500).nullish() });
+
+/** Runs `work` on an order of the organization that nobody else changes meanwhile, and answers with all that is on it. */
+async function onOrder(ctx: Ctx, params: Params, work: (w: WriteCtx, order: Order) => Promise<void>): Promise<OrderDetails> {
+  const organization_id = await authorizeMoney(ctx, params);
+  const order_id = params['order_id'] ?? '';
+  return write(ctx, async (w) => {
+    await lock(w.db, ['order', order_id]);
+    await authorizeMoney(await reloaded(w), params);
+    const order = await readOrder(w, order_id);
+    if (order.organization_id !== organization_id) throw notFound();
+    await work(w, order);
+    return orderDetails(w, organization_id, order_id);
+  });
+}
+
+/**
+ * Staff enter a payment: money that came in, or a payment link for it. What waits for money on the order ends with it.
+ * @throws ApiError 409 where nothing is owed, 422 for more than that, or for a link where nobody can make one
+ */
+export const registerPayment = (
+  ctx: Ctx,
+  params: Params,
+  { payment_type, amount_in_cents }: z.infer<typeof paymentBody>,
+): Promise<OrderDetails> =>
+  onOrder(ctx, params, async (w, order) => {
+    const owed = owedFor(order);
+    if (owed <= 0) throw conflict('orders.nothing_owed');
+    const amount = amount_in_cents ?? owed;
+    if (amount > owed)
+      throw invalid(
+        [issue('amount_in_cents', 'orders.more_than_owed', { amount: euros(owed, ctx.locale) })],
+        resourceNamed('transactions'),
+      );
+    const issues = providerIssues(w.config, payment_type);
+    if (issues.length > 0) throw invalid(issues, resourceNamed('transactions'));
+    const all = await transactionsOf(w, order.id);
+    const waiting = all.filter(({ type, status }) => type === 'payment' && status === 'open');
+    await changeRows(w, 'transactions', waiting, { status: 'canceled', next_try_at: null }, { action: 'updated' });
+    const [id = ''] = await insertRows(w, 'transactions', [
+      {
+        organization_id: order.organization_id,
+        order: order.id,
+        reference: `${order.number}-${all.length + 1}`,
+        name: order.name,
+        type: 'payment',
+        status: 'open',
+        amount_in_cents: amount,
+        payment_type,
+        tries: 0,
+        next_try_at: payment_type === 'online' ? w.now.toISOString() : null,
+      },
+    ]);
+    if (payment_type === 'online') {
+      w.afterCommit.push(wake);
+      return refreshOrder(w, order.id);
+    }
+    const one = (await transactionsOf(w, order.id)).find((other) => other.id === id);
+    if (one) await settle(w, one, payment_type === 'external' ? 'external' : 'paid');
+  });
+
+/**
+ * An order that nobody paid is called off: nothing of it is owed any more. Bookings on it are for their own verb.
+ * @throws ApiError 409 once something was paid: then it is refunded
+ */
+export const cancelOrder = (ctx: Ctx, params: Params, { reason }: z.infer<typeof cancelOrderBody>): Promise<OrderDetails> =>
+  onOrder(ctx, params, async (w, order) => {
+    if (order.paid_in_cents > 0) throw conflict('orders.is_paid');
+    const all = await transactionsOf(w, order.id);
+    if (all.some(({ type, status }) => type === 'payment' && status === 'canceled') && owedFor(order) <= 0)
+      throw conflict('orders.is_canceled');
+    const lines = table('order_lines');
+    const own = await w.db.select().from(lines).where(eq(lines.order_id, order.id));
+    await changeRows(
+      w,
+      'order_lines',
+      own,
+      (line) => ({ credited_in_cents: line.total_price_in_cents, credited_fee_in_cents: line.fee_in_cents }),
+      { action: 'canceled', reason: reason?.trim() || null },
+    );
+    const gone = own.map((line) => lessWhatIsGone(line));
+    const fee = own.reduce((sum, line) => sum + line.fee_in_cents - line.credited_fee_in_cents, 0);
+    await post(w, await bookOf(w, order.organization_id), [
+      { kind: 'credit', order_id: order.id, key: `canceled:${order.id}`, postings: credit(gone, fee) },
+    ]);
+    const unsettled = all.filter(({ type, status }) => type === 'payment' && !isSettled(status) && status !== 'canceled');
+    await changeRows(w, 'transactions', unsettled, { status: 'canceled', next_try_at: null }, { action: 'canceled' });
+    await refreshOrder(w, order.id, { action: 'canceled' });
+  });
+
+function lessWhatIsGone(line: { total_price_in_cents: number; credited_in_cents: number; vat: VatTier }) {
+  const { total_price_in_cents, credited_in_cents, vat } = line;
+  return {
+    amount_in_cents: total_price_in_cents - credited_in_cents,
+    vat,
+    vat_in_cents: vatIn(total_price_in_cents, vat) - vatIn(credited_in_cents, vat),
+  };
+}
+
+/**
+ * Money that could not go back the way it came: the provider is asked again, or staff gave it back themselves.
+ * @throws ApiError 409 where nothing is to go back
+ */
+export const payBackAgain = (ctx: Ctx, params: Params, { way }: z.infer<typeof paybackBody>): Promise<OrderDetails> =>
+  onOrder(ctx, params, async (w, order) => {
+    const all = await transactionsOf(w, order.id);
+    const open = all.filter(({ type, status, failure }) => type === 'refund' && status === 'open' && failure !== null);
+    const owed = -owedFor(order);
+    if (owed <= 0 && open.length === 0) throw conflict('orders.nothing_to_pay_back');
+    if (way === 'again') {
+      await changeRows(w, 'transactions', open, { next_try_at: w.now.toISOString() }, { action: 'updated' });
+      if (owed > 0) await payBack(w, order, all, owed, { refund: lastRefund(all) });
+      w.afterCommit.push(wake);
+      return refreshOrder(w, order.id);
+    }
+    // What the provider may have done, or may do yet, is not done by hand as well.
+    const untold = open.filter(({ failure }) => failure === 'no_provider');
+    if (owed <= 0 && untold.length === 0) throw conflict('orders.under_way');
+    await changeRows(w, 'transactions', untold, { status: 'failed', next_try_at: null }, { action: 'updated' });
+    await payBack(w, order, await transactionsOf(w, order.id), owed + untold.reduce((sum, one) => sum - one.amount_in_cents, 0), {
+      refund: lastRefund(all),
+      by: 'external',
+    });
+    await refreshOrder(w, order.id, { action: 'paid_back' });
+  });
+
+const lastRefund = (all: readonly { readonly refund: string | null }[]): string | null =>
+  all.findLast(({ refund }) => refund !== null)?.refund ?? null;

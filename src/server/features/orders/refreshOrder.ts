@@ -1,0 +1,143 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { isSettled, mayBecome, orderStatus, owedFor } from '../../../domain/orders/orderStatus';
+import { payback as paybackPostings } from '../../../domain/ledger/entries';
+import { moneyOf, paidOf, paybacksOf, paymentStatus } from '../../../domain/refunds/paybacks';
+import type { Ctx } from '../../app/context';
+import { table, type TableRow } from '../../db/tables';
+import { changeRows } from '../../engine/changeRows';
+import { insertRows } from '../../engine/insertRows';
+import type { Transaction } from '../../engine/transaction';
+import { notFound } from '../../http/apiError';
+import { wake } from '../../jobs/wake';
+import { bookOf } from '../ledger/bookOf';
+import { monthIn, post } from '../ledger/post';
+
+type Order = TableRow<'orders'>;
+export type OrderTransaction = TableRow<'transactions'>;
+
+/** An order that nobody else changes until the transaction ends: under its lock, `['order', id]`. Throws 404 where it is not there. */
+export async function readOrder({ db }: Pick<Ctx, 'db'>, id: string): Promise<Order> {
+  const orders = table('orders');
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw notFound();
+  return order;
+}
+
+/** The transactions of an order, the oldest first. */
+export function transactionsOf({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<OrderTransaction[]> {
+  const transactions = table('transactions');
+  return db.select().from(transactions).where(eq(transactions.order, order_id)).orderBy(asc(transactions.created_at), asc(transactions.id));
+}
+
+/**
+ * Brings an order in step with its lines and transactions: what was paid, credited and paid back, how each payment stands, and how
+ * the order does. What came in and is owed to nobody goes back the way it came, by `refund` where that is why; once a provider
+ * has refused, staff say how. Under the order's lock. Source: docs/domain/money.md 12, docs/domain/cancellation.md 13.
+ */
+export async function refreshOrder(
+  w: Transaction,
+  order_id: string,
+  told: { action: string; refund?: string | null; from?: string } = { action: 'updated' },
+): Promise<void> {
+  const order = await readOrder(w, order_id);
+  const credited_in_cents = await creditedOf(w, order_id);
+  let all = await transactionsOf(w, order_id);
+  const hasFailed = all.some(({ type, status }) => type === 'refund' && status === 'failed');
+  const over = -owedFor({ ...moneyOf(all), total_in_cents: order.total_in_cents, credited_in_cents });
+  if (over > 0 && !hasFailed) {
+    await payBack(w, order, all, over, { refund: told.refund ?? null, from: told.from });
+    all = await transactionsOf(w, order_id);
+  }
+  await restatePayments(w, all);
+  const payments = all.filter(({ type }) => type === 'payment').map((one) => paymentStatus(all, one));
+  const money = { total_in_cents: order.total_in_cents, credited_in_cents, ...moneyOf(all) };
+  const status = orderStatus({ ...money, payments });
+  if (!mayBecome(order.status, status)) throw new Error(`Order ${order_id} cannot go from ${order.status} to ${status}`);
+  const { paid_in_cents, refunded_in_cents } = money;
+  const first = all.find((one) => one.type === 'payment' && isSettled(one.status));
+  const next = { status, paid_in_cents, credited_in_cents, refunded_in_cents, payout_month: first?.payout_month ?? order.payout_month };
+  await changeRows(w, 'orders', [order], next, { action: told.action });
+}
+
+interface PaybackReason {
+  readonly refund: string | null;
+  /** Staff gave it back themselves, whichever way it came. */
+  readonly by?: 'external';
+  /** The payment that brought more than was owed: it goes back first, as nobody hands over at the desk what came in by a link. */
+  readonly from?: string | undefined;
+}
+
+/** Pays an amount back to the payments it came in by. What the provider holds it is asked for after the commit; the rest has gone at once. */
+export async function payBack(
+  w: Transaction,
+  order: Order,
+  all: readonly OrderTransaction[],
+  amount: number,
+  { refund, by, from }: PaybackReason,
+): Promise<void> {
+  const paid = paidOf(all);
+  const parts = paybacksOf([...paid.filter(({ id }) => id !== from), ...paid.filter(({ id }) => id === from)], amount);
+  const book = await bookOf(w, order.organization_id);
+  const at = w.now.toISOString();
+  let turn = all.length;
+  for (const part of parts) {
+    turn += 1;
+    const way = by ?? part.way;
+    const isAtProvider = way === 'online';
+    const [id = ''] = await insertRows(w, 'transactions', [
+      {
+        organization_id: order.organization_id,
+        order: order.id,
+        reference: `${order.number}-${turn}`,
+        name: order.name,
+        type: 'refund',
+        status: isAtProvider ? 'open' : 'paid',
+        amount_in_cents: -part.amount_in_cents,
+        payment_type: way,
+        moves: part.moves === 0 ? null : -part.moves,
+        payout_month: isAtProvider ? null : monthIn(at, book.zone),
+        paid_at: isAtProvider ? null : at,
+        pays_back: part.payment,
+        refund,
+        tries: 0,
+        next_try_at: isAtProvider ? at : null,
+      },
+    ]);
+    if (isAtProvider) w.afterCommit.push(wake);
+    else
+      await postPayback(w, {
+        id,
+        order: order.id,
+        organization_id: order.organization_id,
+        payment_type: way,
+        amount_in_cents: -part.amount_in_cents,
+        moves: -part.moves,
+      });
+  }
+}
+
+/** Money that went back stands in the ledger once, whoever says so how often. */
+export async function postPayback(
+  w: Transaction,
+  one: Pick<OrderTransaction, 'id' | 'order' | 'organization_id' | 'payment_type' | 'amount_in_cents' | 'moves'>,
+): Promise<void> {
+  const postings = paybackPostings(one.payment_type, -one.amount_in_cents, -(one.moves ?? 0));
+  await post(w, await bookOf(w, one.organization_id), [{ kind: 'payback', order_id: one.order, key: `payback:${one.id}`, postings }]);
+}
+
+async function creditedOf({ db }: Transaction, order_id: string): Promise<number> {
+  const lines = table('order_lines');
+  const [found] = await db
+    .select({
+      credited: sql<number>`coalesce(sum(${lines.credited_in_cents} + ${lines.credited_fee_in_cents}), 0)::bigint`.mapWith(Number),
+    })
+    .from(lines)
+    .where(eq(lines.order_id, order_id));
+  return found?.credited ?? 0;
+}
+
+async function restatePayments(w: Transaction, all: readonly OrderTransaction[]): Promise<void> {
+  const changed = all.filter((one) => one.type === 'payment' && paymentStatus(all, one) !== one.status);
+  if (changed.length > 0)
+    await changeRows(w, 'transactions', changed, (one) => ({ status: paymentStatus(all, one) }), { action: 'updated' });
+}

@@ -1,0 +1,122 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type DecidedRefund, decideRefund, REFUND_BASES, type RefundWanted } from '../../../domain/refunds/decideRefund';
+import { cleanText } from '../../../domain/text/cleanText';
+import type { Ctx } from '../../app/context';
+import { write } from '../../app/write';
+import { reloaded } from '../../auth/reloaded';
+import { resourceNamed } from '../../db/declared';
+import { lock } from '../../db/lock';
+import { table } from '../../db/tables';
+import { changeRows } from '../../engine/changeRows';
+import { createRows } from '../../engine/insertRows';
+import type { Transaction } from '../../engine/transaction';
+import { conflict, invalid, notFound } from '../../http/apiError';
+import { bookOf } from '../ledger/bookOf';
+import { post } from '../ledger/post';
+import { authorizeMoney } from './authorizeMoney';
+import { orderDetails, type OrderDetails } from './orderDetails';
+import { readOrder, refreshOrder } from './refreshOrder';
+import { refundFacts } from './refundFacts';
+
+export const refundBody = z.strictObject({
+  line: z.uuid().toLowerCase(),
+  basis: z.enum(REFUND_BASES),
+  percentage: z.int().min(0).max(100).nullish(),
+  with_fee: z.boolean().optional(),
+  reason: z.string().max(500).transform(cleanText).nullish(),
+  /** What was gone of the line when it was decided: whoever comes second looks again. */
+  seen_credited_in_cents: z.int().min(0),
+  /** What it was to come to, price and fee: where a boundary of the term went by meanwhile, it is shown anew. */
+  expected_in_cents: z.int().min(0).nullish(),
+});
+export type RefundInput = z.infer<typeof refundBody>;
+
+type Params = Readonly<Record<string, string>>;
+
+/** Somebody of the organization gives back what was paid for one line. */
+export async function refundLine(ctx: Ctx, params: Params, input: RefundInput): Promise<OrderDetails> {
+  const organization_id = await authorizeMoney(ctx, params);
+  const order_id = params['order_id'] ?? '';
+  return write(ctx, async (w) => {
+    await lock(w.db, ['order', order_id]);
+    await authorizeMoney(await reloaded(w), params);
+    const { percentage = null, with_fee = false, reason = null, ...rest } = input;
+    await refund(w, { organization_id, order_id, run_id: null, ...rest, percentage, with_fee, reason: reason?.trim() || null });
+    return orderDetails(w, organization_id, order_id);
+  });
+}
+
+interface Wanted extends RefundWanted {
+  readonly organization_id: string;
+  readonly order_id: string;
+  readonly line: string;
+  readonly seen_credited_in_cents: number;
+  readonly expected_in_cents?: number | null | undefined;
+  /** The run that it is part of: once for each line of it. */
+  readonly run_id: string | null;
+}
+
+/**
+ * The one way in which something is owed no more: the refund, its line, the ledger and the order change together, and money that was
+ * paid for it is on its way back. Under the order's lock.
+ *
+ * @throws ApiError 409 where the line is not what was seen, 422 where nothing comes back or a reason is missing
+ */
+export async function refund(
+  w: Transaction,
+  { organization_id, order_id, line: line_id, seen_credited_in_cents, expected_in_cents = null, run_id, ...wanted }: Wanted,
+): Promise<DecidedRefund> {
+  const order = await readOrder(w, order_id);
+  const lines = table('order_lines');
+  const [line] = await w.db
+    .select()
+    .from(lines)
+    .where(and(eq(lines.id, line_id), eq(lines.order_id, order_id), eq(lines.organization_id, organization_id)));
+  const facts = (await refundFacts(w, sql`(${line_id}::uuid)`)).get(line_id);
+  if (!line || !facts) throw notFound();
+  if (line.credited_in_cents !== seen_credited_in_cents) throw conflict('refunds.changed', { credited_in_cents: line.credited_in_cents });
+  const decided = decideRefund(
+    {
+      line,
+      order,
+      parts: facts.parts,
+      periods: line.cancellation_periods,
+      at: facts.cancelled_at ?? w.now.toISOString(),
+      percentages_before: facts.percentages_before,
+    },
+    wanted,
+  );
+  if (!decided.ok) throw invalid(decided.issues, resourceNamed('refunds'));
+  const { refund: plan } = decided;
+  if (expected_in_cents !== null && expected_in_cents !== plan.amount_in_cents + plan.fee_in_cents) throw conflict('refunds.moved_on');
+  const { amount_in_cents, fee_in_cents, vat_in_cents, money_in_cents, percentage, term, is_exception } = plan;
+  const [id = ''] = await createRows(w, 'refunds', [
+    {
+      organization_id,
+      name: order.name,
+      title: line.title,
+      order: order_id,
+      line: line_id,
+      basis: wanted.basis,
+      percentage,
+      term_percentage: term?.percentage ?? null,
+      is_exception,
+      reason: wanted.reason,
+      amount_in_cents,
+      fee_in_cents,
+      vat_in_cents,
+      money_in_cents,
+      decided_by: w.actor.name,
+      run_id,
+    },
+  ]);
+  const credited = {
+    credited_in_cents: line.credited_in_cents + amount_in_cents,
+    credited_fee_in_cents: line.credited_fee_in_cents + fee_in_cents,
+  };
+  await changeRows(w, 'order_lines', [line], credited, { action: 'refunded', reason: wanted.reason });
+  await post(w, await bookOf(w, organization_id), [{ kind: 'credit', order_id, key: `credit:${id}`, postings: plan.postings }]);
+  await refreshOrder(w, order_id, { action: 'refunded', refund: id });
+  return plan;
+}

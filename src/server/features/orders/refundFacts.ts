@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { spreadPrice } from '../../../domain/cancellation/spreadPrice';
+import type { RefundPart } from '../../../domain/refunds/refundPlan';
+import type { Ctx } from '../../app/context';
+import { rowsOf } from '../../db/rowsOf';
+
+/** What a line was for, and how that stands: enough to say what the term gives back. */
+export interface RefundFacts {
+  readonly line_id: string;
+  /** What was paid for each session, the earliest first; one without a start for what has none. */
+  readonly parts: readonly (RefundPart & {
+    readonly session: string | null;
+    readonly zone: string | null;
+    readonly is_called_off: boolean;
+  })[];
+  /** When the booking ended: the moment that counts. Null while it stands, and for products. */
+  readonly cancelled_at: string | null;
+  /** The organizer called all of it off. */
+  readonly is_called_off: boolean;
+  /** Percentages of earlier refunds together. */
+  readonly percentages_before: number;
+}
+
+interface Found {
+  line_id: string;
+  total_price_in_cents: string;
+  cancelled_at: string | null;
+  before: number;
+  sessions: readonly { id: string; starts_at: string; zone: string; is_cancelled: boolean }[] | null;
+}
+
+/** The facts of lines, by their ids. Those that are not there are not among them. */
+export async function refundFacts({ db }: Pick<Ctx, 'db'>, lines: SQL): Promise<Map<string, RefundFacts>> {
+  const found = rowsOf<Found>(
+    await db.execute(sql`
+      select line.id as line_id, line.total_price_in_cents,
+        coalesce(taken.cancelled_at, held.cancelled_at) as cancelled_at,
+        (select coalesce(sum(refunds.percentage), 0)::int from refunds where refunds.line = line.id) as before,
+        case
+          when line.session is not null then (
+            select json_agg(json_build_object('id', session.id, 'starts_at', session.starts_at, 'zone', session.zone, 'is_cancelled', session.status = 'cancelled'))
+            from sessions as session where session.id = line.session)
+          when line.bundle_place is not null then (
+            select json_agg(json_build_object('id', session.id, 'starts_at', session.starts_at, 'zone', session.zone, 'is_cancelled', session.status = 'cancelled') order by session.starts_at, session.id)
+            from (select distinct session_id from participants where participants.bundle_place = line.bundle_place) as own
+            join sessions as session on session.id = own.session_id)
+        end as sessions
+      from order_lines as line
+      left join participants as taken on taken.id = line.participant
+      left join bundle_places as held on held.id = line.bundle_place
+      where line.id in ${lines}`),
+  );
+  return new Map(found.map((one) => [one.line_id, factsOf(one)]));
+}
+
+function factsOf({ line_id, total_price_in_cents, cancelled_at, before, sessions }: Found): RefundFacts {
+  const total = Number(total_price_in_cents);
+  const own = sessions ?? [];
+  const shares = own.length > 0 ? spreadPrice(total, own.length) : [];
+  return {
+    line_id,
+    parts:
+      own.length === 0
+        ? [{ base_in_cents: total, starts_at: null, session: null, zone: null, is_called_off: false }]
+        : own.map(({ id, starts_at, zone, is_cancelled }, index) => ({
+            base_in_cents: shares[index] ?? 0,
+            starts_at: new Date(starts_at).toISOString(),
+            session: id,
+            zone,
+            is_called_off: is_cancelled,
+          })),
+    cancelled_at: cancelled_at === null ? null : new Date(cancelled_at).toISOString(),
+    is_called_off: own.length > 0 && own.every((one) => one.is_cancelled),
+    percentages_before: before,
+  };
+}

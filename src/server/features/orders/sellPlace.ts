@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PaymentType } from '../../../domain/orders/orderPlan';
+import type { KeptAnswer } from '../../../domain/questions/answers';
+import { table } from '../../db/tables';
+import type { Transaction } from '../../engine/transaction';
+import type { Person } from '../persons/findOrMakePerson';
+import { priceOf } from '../rates/priceOf';
+import { makeOrder, type NewLine } from './makeOrder';
+
+/** A booking that was just made, of a session or of a whole bundle. */
+export interface Place {
+  readonly organization_id: string;
+  readonly activity: { readonly id: string; readonly name: string };
+  readonly person: Person;
+  readonly answers: readonly KeptAnswer[];
+  readonly of:
+    | { readonly session: string; readonly participant: string }
+    | { readonly bundle: string; readonly bundle_name: string; readonly bundle_place: string };
+}
+
+/**
+ * Whoever comes in where it costs something owes it from that moment, whichever way they came: the booking and its order are made
+ * together, or neither. What is free makes no order. Source: docs/domain/money.md 14.
+ */
+export async function sellPlace(w: Transaction, place: Place, payment_type: PaymentType): Promise<void> {
+  const line = await lineOf(w, place);
+  if (line.price === null) return;
+  const { organization_id, person } = place;
+  await makeOrder(w, { organization_id, person, notes: null, payment_type, lines: [line] });
+}
+
+/** The line of a booking at today's price, which is null where it is free. */
+export async function lineOf(w: Transaction, { activity, answers, of }: Place): Promise<NewLine> {
+  const isBundle = 'bundle' in of;
+  const price = await priceOf(w, isBundle ? 'bundles' : 'activities', isBundle ? of.bundle : activity.id);
+  return {
+    title: isBundle ? `${activity.name}, ${of.bundle_name}` : activity.name,
+    quantity: 1,
+    price: price?.price_in_cents === 0 ? null : price,
+    answers,
+    of: {
+      activity: activity.id,
+      ...(isBundle ? { bundle: of.bundle, bundle_place: of.bundle_place } : { session: of.session, participant: of.participant }),
+    },
+  };
+}
+
+/** Somebody has moved: what was bought is theirs in the other session. The price stays as it was. */
+export async function moveSold(
+  { db, now }: Transaction,
+  participant_id: string,
+  to: { participant: string; session: string },
+): Promise<void> {
+  const lines = table('order_lines');
+  await db
+    .update(lines)
+    .set({ ...to, updated_at: now.toISOString(), version: sql`${lines.version} + 1` })
+    .where(eq(lines.participant, participant_id));
+}
+
+/** Whether a booking is paid for, or owed, still. */
+export async function isSold({ db }: Pick<Transaction, 'db'>, participant_id: string): Promise<boolean> {
+  const lines = table('order_lines');
+  const [found] = await db
+    .select({ id: lines.id })
+    .from(lines)
+    .where(and(eq(lines.participant, participant_id), sql`${lines.credited_in_cents} < ${lines.total_price_in_cents}`))
+    .limit(1);
+  return found !== undefined;
+}

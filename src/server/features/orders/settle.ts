@@ -1,0 +1,50 @@
+import { payment as paymentPostings } from '../../../domain/ledger/entries';
+import { isSettled, mayBecome, type TransactionStatus } from '../../../domain/orders/orderStatus';
+import type { RowChanges } from '../../../schema/row';
+import type { Registry } from '../../../../resources/registry.gen';
+import { changeRows } from '../../engine/changeRows';
+import type { Transaction } from '../../engine/transaction';
+import { bookOf } from '../ledger/bookOf';
+import { monthIn, post } from '../ledger/post';
+import { type OrderTransaction, postPayback, refreshOrder } from './refreshOrder';
+
+type Changes = RowChanges<Registry['transactions']>;
+
+/**
+ * A payment, or money that goes back, has come to something: its transaction says so, the ledger has it once, and the order follows.
+ * What is settled already stays as it is, so the same news may come any number of times. Under the order's lock.
+ *
+ * @param paid_at when the money moved; now, unless somebody knows better
+ */
+export async function settle(
+  w: Transaction,
+  one: OrderTransaction,
+  status: TransactionStatus,
+  more: Changes & { paid_at?: string | null } = {},
+): Promise<void> {
+  if (isSettled(one.status) || !mayBecome(one.status, status)) return;
+  const book = await bookOf(w, one.organization_id);
+  const moved = isSettled(status);
+  const at = more.paid_at ?? w.now.toISOString();
+  const next = {
+    failure: null,
+    next_try_at: null,
+    ...more,
+    status,
+    paid_at: moved ? at : null,
+    payout_month: moved ? monthIn(at, book.zone) : null,
+  } satisfies Changes;
+  await changeRows(w, 'transactions', [one], next, { action: 'settled' });
+  if (moved && one.type === 'payment')
+    await post(w, book, [
+      {
+        kind: 'payment',
+        order_id: one.order,
+        key: `payment:${one.id}`,
+        postings: paymentPostings(one.payment_type, one.amount_in_cents, one.moves ?? 0),
+      },
+    ]);
+  if (moved && one.type === 'refund') await postPayback(w, one);
+  if (!moved) return refreshOrder(w, one.order);
+  await refreshOrder(w, one.order, one.type === 'payment' ? { action: 'paid', from: one.id } : { action: 'paid_back' });
+}

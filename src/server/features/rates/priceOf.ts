@@ -1,0 +1,39 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { CancellationPeriod } from '../../../domain/cancellation/cancellationPeriods';
+import type { VatTier } from '../../../domain/orders/vat';
+import type { Ctx } from '../../app/context';
+import { table } from '../../db/tables';
+
+/** What an offer costs when it is sold, with the term that is promised: later edits of either reach later orders only. */
+export interface Price {
+  readonly price_in_cents: number;
+  readonly vat: VatTier;
+  readonly term: { readonly id: string; readonly name: string; readonly periods: readonly CancellationPeriod[] } | null;
+}
+
+/**
+ * What an activity, bundle or product costs now, with the term that is promised: that of the activity where it says one, else that
+ * of the rate. Null where it is free. Source: docs/domain/money.md 5.
+ */
+export async function priceOf({ db }: Pick<Ctx, 'db'>, offers: 'activities' | 'bundles' | 'products', id: string): Promise<Price | null> {
+  const [rates, terms] = [table('rates'), table('cancellation_terms')];
+  const offer = table(offers);
+  const [found] = await db
+    .select({
+      price_in_cents: rates.price_in_cents,
+      vat: rates.vat,
+      term: { id: terms.id, name: terms.name, periods: terms.periods },
+    })
+    .from(offer)
+    .innerJoin(rates, eq(rates.id, offer.rate))
+    .leftJoin(terms, eq(terms.id, termOf(offers)))
+    .where(eq(offer.id, id));
+  return found ?? null;
+}
+
+const termOf = (offers: 'activities' | 'bundles' | 'products'): SQL =>
+  offers === 'activities'
+    ? sql`coalesce("activities"."cancellation_term", "rates"."cancellation_term")`
+    : offers === 'bundles'
+      ? sql`coalesce((select activity.cancellation_term from activities as activity where activity.id = "bundles"."activity_id"), "rates"."cancellation_term")`
+      : sql`"rates"."cancellation_term"`;

@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { refundInCents } from '../../../domain/cancellation/refundInCents';
+import { decideRefund } from '../../../domain/refunds/decideRefund';
+import { MAX_RUN, runWanted } from '../../../domain/refunds/refundRun';
+import type { VatTier } from '../../../domain/orders/vat';
+import type { Ctx } from '../../app/context';
+import { rowsOf } from '../../db/rowsOf';
+import { refundFacts } from '../orders/refundFacts';
+import { givenByRuns } from './givenByRuns';
+
+/** What a run is about. */
+export interface RunTarget {
+  readonly of: 'session' | 'bundle';
+  readonly id: string;
+}
+
+/** A line that is to be refunded, and by how much. */
+export interface DueLine {
+  readonly line_id: string;
+  readonly order_id: string;
+  readonly order_number: number;
+  readonly name: string;
+  readonly amount_in_cents: number;
+  readonly money_in_cents: number;
+  /** What was paid for what was called off; null where that is the whole line. */
+  readonly base_in_cents: number | null;
+}
+
+interface Found {
+  id: string;
+  order_id: string;
+  number: number;
+  name: string;
+  vat: VatTier;
+  total_price_in_cents: string;
+  fee_in_cents: string;
+  credited_in_cents: string;
+  credited_fee_in_cents: string;
+  order: { total_in_cents: number; credited_in_cents: number; paid_in_cents: number; refunded_in_cents: number };
+}
+
+/** Of whoever had a place when the session was called off: by itself, or by a bundle. */
+const ofSession = (id: string): SQL => sql`(
+  line.session = ${id}::uuid and exists (select 1 from participants as taken where taken.id = line.participant and ${stood(sql`taken`)})
+  or line.bundle_place in (select taken.bundle_place from participants as taken where taken.session_id = ${id}::uuid and taken.bundle_place is not null and ${stood(sql`taken`)}))`;
+
+const stood = (taken: SQL): SQL =>
+  sql`(${taken}.status = 'active' or ${taken}.cancelled_at = (select session.cancelled_at from sessions as session where session.id = ${taken}.session_id))`;
+
+const ofBundle = (id: string): SQL =>
+  sql`line.bundle_place in (select held.id from bundle_places as held where held.bundle_id = ${id}::uuid and held.status = 'active')`;
+
+/**
+ * The lines of which something can still come back, with how much of each: of a bundle's line the share of the session, or of all its
+ * sessions that were called off or lie ahead.
+ */
+export async function dueLines(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  organization_id: string,
+  { of, id }: RunTarget,
+  percentage: number,
+): Promise<DueLine[]> {
+  const found = rowsOf<Found>(
+    await ctx.db.execute(sql`
+      select line.id, line.order_id, sold.number, sold.name, line.vat, line.total_price_in_cents, line.fee_in_cents, line.credited_in_cents, line.credited_fee_in_cents,
+        json_build_object('total_in_cents', sold.total_in_cents, 'credited_in_cents', sold.credited_in_cents, 'paid_in_cents', sold.paid_in_cents, 'refunded_in_cents', sold.refunded_in_cents) as "order"
+      from order_lines as line join orders as sold on sold.id = line.order_id
+      where line.organization_id = ${organization_id}::uuid and line.credited_in_cents < line.total_price_in_cents
+        and ${of === 'session' ? ofSession(id) : ofBundle(id)}
+      order by sold.number, line.id limit ${MAX_RUN}`),
+  );
+  if (found.length === 0) return [];
+  const ids = sql.join(
+    found.map((one) => sql`${one.id}::uuid`),
+    sql`, `,
+  );
+  const facts = await refundFacts(ctx, sql`(${ids})`);
+  const given = await givenByRuns(ctx, organization_id, sql`(${ids})`);
+  /** Of an order with several lines, what those above owe no more. */
+  const credited = new Map<string, number>();
+  return found.flatMap((one) => {
+    const line = {
+      vat: one.vat,
+      total_price_in_cents: Number(one.total_price_in_cents),
+      fee_in_cents: Number(one.fee_in_cents),
+      credited_in_cents: Number(one.credited_in_cents),
+      credited_fee_in_cents: Number(one.credited_fee_in_cents),
+    };
+    const { parts = [], percentages_before = 0 } = facts.get(one.id) ?? {};
+    const isWhole = parts.length <= 1;
+    const own = isWhole
+      ? parts
+      : parts.filter((part) => (of === 'session' ? part.session === id : part.is_called_off || isAhead(ctx, part.starts_at)));
+    const base = own.reduce((sum, { base_in_cents }) => sum + base_in_cents, 0);
+    const left = base - given(one.id, own);
+    const base_in_cents =
+      isWhole || base === line.total_price_in_cents ? null : Math.min(refundInCents(base, percentage), Math.max(0, left));
+    const before = credited.get(one.order_id) ?? one.order.credited_in_cents;
+    const decided = decideRefund(
+      { line, order: { ...one.order, credited_in_cents: before }, parts, periods: [], at: ctx.now.toISOString(), percentages_before },
+      runWanted(percentage, base_in_cents, 'foreseen'),
+    );
+    if (!decided.ok) return [];
+    const plan = decided.refund;
+    credited.set(one.order_id, before + plan.amount_in_cents + plan.fee_in_cents);
+    return [
+      {
+        line_id: one.id,
+        order_id: one.order_id,
+        order_number: one.number,
+        name: one.name,
+        amount_in_cents: plan.amount_in_cents + plan.fee_in_cents,
+        money_in_cents: plan.money_in_cents,
+        base_in_cents,
+      },
+    ];
+  });
+}
+
+const isAhead = ({ now }: Pick<Ctx, 'now'>, starts_at: string | null) => starts_at !== null && Date.parse(starts_at) > now.getTime();

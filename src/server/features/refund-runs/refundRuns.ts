@@ -1,0 +1,183 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { RefundPreview, RefundRun, RefundRunRow } from '../../../domain/refunds/refundRun';
+import { cleanText } from '../../../domain/text/cleanText';
+import type { Ctx } from '../../app/context';
+import { write } from '../../app/write';
+import { reloaded } from '../../auth/reloaded';
+import { newId } from '../../db/columns';
+import { resourceNamed } from '../../db/declared';
+import { inBatches } from '../../db/inBatches';
+import { lock } from '../../db/lock';
+import { refund_run_rows, refund_runs } from '../../db/system/ledger';
+import { audit } from '../../engine/audit';
+import { authorize } from '../../engine/authorize';
+import { find } from '../../engine/lists/list';
+import { conflict, notFound } from '../../http/apiError';
+import { wake } from '../../jobs/wake';
+import { authorizeMoney } from '../orders/authorizeMoney';
+import { dueLines, type RunTarget } from './due';
+
+export const previewRunBody = z.strictObject({ percentage: z.int().min(1).max(100) });
+export const runBody = z.strictObject({
+  percentage: z.int().min(1).max(100),
+  reason: z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().trim().min(1, { error: 'required' }).max(500)),
+});
+
+type Params = Readonly<Record<string, string>>;
+
+/** What would be given back to whoever paid for a session or bundle, before anybody decides it. */
+export async function previewRun(
+  ctx: Ctx,
+  params: Params,
+  of: RunTarget['of'],
+  { percentage }: z.infer<typeof previewRunBody>,
+): Promise<RefundPreview> {
+  const { organization_id, target } = await targetOf(ctx, params, of);
+  const rows = await dueLines(ctx, organization_id, target, percentage);
+  const runs = await ctx.db
+    .select({ id: refund_runs.id, status: sql<'running' | 'done'>`${refund_runs.status}`, created_at: refund_runs.created_at })
+    .from(refund_runs)
+    .where(and(eq(refund_runs.organization_id, organization_id), eq(refund_runs.of_id, target.id)))
+    .orderBy(desc(refund_runs.id))
+    .limit(20);
+  const shown = rows.map(({ line_id, order_number, name, amount_in_cents, money_in_cents }) => ({
+    line_id,
+    order_number,
+    name,
+    amount_in_cents,
+    money_in_cents,
+  }));
+  const sum = (of: (row: (typeof shown)[number]) => number) => shown.reduce((total, row) => total + of(row), 0);
+  return {
+    people: rows.length,
+    amount_in_cents: sum((row) => row.amount_in_cents),
+    money_in_cents: sum((row) => row.money_in_cents),
+    rows: shown,
+    runs,
+  };
+}
+
+/**
+ * Decides a refund of all of them: who and how much is written down at once, and done one after the other from then on, also after
+ * a stop at any moment.
+ * @throws ApiError 409 while one for the same is under way, or where there is nobody
+ */
+export async function startRun(
+  ctx: Ctx,
+  params: Params,
+  of: RunTarget['of'],
+  { percentage, reason }: z.infer<typeof runBody>,
+): Promise<RefundRun> {
+  const { organization_id, target } = await targetOf(ctx, params, of);
+  return write(ctx, async (w) => {
+    await lock(w.db, ['refund run', target.id]);
+    const { title } = await targetOf(await reloaded(w), params, of);
+    const [running] = await w.db
+      .select({ id: refund_runs.id })
+      .from(refund_runs)
+      .where(and(eq(refund_runs.of_id, target.id), eq(refund_runs.status, 'running')));
+    if (running) throw conflict('refunds.running', { run: running.id });
+    const due = await dueLines(w, organization_id, target, percentage);
+    if (due.length === 0) throw conflict('refunds.none_to_refund');
+    const id = newId();
+    const { id: decided_by_id, name: decided_by } = w.actor;
+    const created_at = w.now.toISOString();
+    await w.db
+      .insert(refund_runs)
+      .values({ id, organization_id, of, of_id: target.id, title, percentage, reason, decided_by, decided_by_id, created_at });
+    const rows = due.map((one, position) => ({
+      run_id: id,
+      position,
+      line_id: one.line_id,
+      order_id: one.order_id,
+      order_number: one.order_number,
+      name: one.name,
+      planned_in_cents: one.amount_in_cents,
+      base_in_cents: one.base_in_cents,
+    }));
+    for (const some of inBatches(rows, 500)) await w.db.insert(refund_run_rows).values(some);
+    await audit(w, {
+      action: 'refunds_started',
+      resource: of === 'session' ? 'sessions' : 'bundles',
+      record_id: target.id,
+      after: { percentage, people: due.length },
+      organization_id,
+      reason,
+    });
+    w.afterCommit.push(wake);
+    return readRun(w, organization_id, id);
+  });
+}
+
+/** A run and each of its rows. */
+export async function showRun(ctx: Ctx, params: Params): Promise<RefundRun> {
+  return readRun(ctx, await authorizeMoney(ctx, params), params['run_id'] ?? '');
+}
+
+/** What failed, or was left when something went wrong, is tried again; what is done stays done. */
+export async function runAgain(ctx: Ctx, params: Params): Promise<RefundRun> {
+  const organization_id = await authorizeMoney(ctx, params);
+  const id = params['run_id'] ?? '';
+  return write(ctx, async (w) => {
+    const run = await readRun(w, organization_id, id);
+    await lock(w.db, ['refund run', run.of_id]);
+    await authorizeMoney(await reloaded(w), params);
+    await w.db
+      .update(refund_run_rows)
+      .set({ status: 'waiting', error: null })
+      .where(and(eq(refund_run_rows.run_id, id), inArray(refund_run_rows.status, ['failed'])));
+    await w.db.update(refund_runs).set({ status: 'running', done_at: null }).where(eq(refund_runs.id, id));
+    w.afterCommit.push(wake);
+    return readRun(w, organization_id, id);
+  });
+}
+
+async function targetOf(
+  ctx: Ctx,
+  params: Params,
+  of: RunTarget['of'],
+): Promise<{ organization_id: string; target: RunTarget; title: string }> {
+  const organization_id = await authorizeMoney(ctx, params);
+  const resource = resourceNamed(of === 'session' ? 'sessions' : 'bundles');
+  const access = await authorize(ctx, resource, 'show', params);
+  const row = await find(ctx, access, params[resource.key] ?? '');
+  const activity = await find(ctx, await authorize(ctx, resourceNamed('activities'), 'show', params), params['activity_id'] ?? '');
+  const title = `${String(activity['name'])}, ${of === 'session' ? String(row['date']) : String(row['name'])}`;
+  return { organization_id, target: { of, id: row.id }, title };
+}
+
+async function readRun({ db }: Pick<Ctx, 'db'>, organization_id: string, id: string): Promise<RefundRun> {
+  const [run] = await db
+    .select()
+    .from(refund_runs)
+    .where(and(eq(refund_runs.id, id), eq(refund_runs.organization_id, organization_id)));
+  if (!run) throw notFound();
+  const rows = (await db
+    .select()
+    .from(refund_run_rows)
+    .where(eq(refund_run_rows.run_id, id))
+    .orderBy(asc(refund_run_rows.position))) as (typeof refund_run_rows.$inferSelect & Pick<RefundRunRow, 'status'>)[];
+  const count = (status: RefundRunRow['status']) => rows.filter((row) => row.status === status).length;
+  const sum = (of: (row: (typeof rows)[number]) => number | null) => rows.reduce((total, row) => total + (of(row) ?? 0), 0);
+  return {
+    id: run.id,
+    of: run.of === 'bundle' ? 'bundle' : 'session',
+    of_id: run.of_id,
+    title: run.title,
+    percentage: run.percentage,
+    reason: run.reason,
+    decided_by: run.decided_by,
+    status: run.status === 'done' ? 'done' : 'running',
+    created_at: run.created_at,
+    done_at: run.done_at,
+    counts: { waiting: count('waiting'), done: count('done'), skipped: count('skipped'), failed: count('failed') },
+    planned_in_cents: sum((row) => row.planned_in_cents),
+    amount_in_cents: sum((row) => row.amount_in_cents),
+    money_in_cents: sum((row) => row.money_in_cents),
+    rows: rows.map(({ run_id: _run, position: _position, base_in_cents: _base, ...row }) => row),
+  };
+}

@@ -1,0 +1,66 @@
+import { resourceNamed } from '../../db/declared';
+import { sendTable } from '../../engine/export/sendTable';
+import { once } from '../../engine/idempotency';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { authorizeMoney } from '../orders/authorizeMoney';
+import { exportRun } from './exportRun';
+import { previewRun, previewRunBody, runAgain, runBody, showRun, startRun } from './refundRuns';
+
+const organization = '/v1/admin/organizations/{organization_id}';
+const TARGETS = {
+  session: `${organization}/activities/{activity_id}/sessions/{session_id}`,
+  bundle: `${organization}/activities/{activity_id}/bundles/{bundle_id}`,
+} as const;
+
+/** Refunds of all who paid for a session or bundle: foreseen, decided, and told how far they are. */
+export const routes = (): Endpoint[] => {
+  const base = { access: 'signed-in', tag: 'orders', resource: resourceNamed('refunds') } as const;
+  return [
+    ...(['session', 'bundle'] as const).flatMap((of) => [
+      endpoint({
+        ...base,
+        method: 'post',
+        path: `${TARGETS[of]}/refunds/preview`,
+        summary: `What would be given back to whoever paid for a ${of}`,
+        body: previewRunBody,
+        run: ({ ctx, params, body }) => previewRun(ctx, params, of, body),
+      }),
+      endpoint({
+        ...base,
+        method: 'post',
+        path: `${TARGETS[of]}/refunds`,
+        summary: `Give back what was paid for a ${of}, to everybody`,
+        status: 201,
+        body: runBody,
+        run: (call) =>
+          once(
+            call,
+            (ctx) => authorizeMoney(ctx, call.params).then(() => null),
+            (body, ctx) => startRun(ctx, call.params, of, body),
+          ),
+      }),
+    ]),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${organization}/refund-runs/{run_id}`,
+      summary: 'A refund of many, how far it is, and what became of each',
+      run: ({ ctx, params }) => showRun(ctx, params),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${organization}/refund-runs/{run_id}/export`,
+      summary: 'The report of a refund of many as CSV or XLSX',
+      query: { format: 'csv or xlsx' },
+      run: (call) => sendTable(call, resourceNamed('refunds'), () => exportRun(call.ctx, call.params)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${organization}/refund-runs/{run_id}/again`,
+      summary: 'Try again what failed in a refund of many',
+      run: ({ ctx, params }) => runAgain(ctx, params),
+    }),
+  ];
+};

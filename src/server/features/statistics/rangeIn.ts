@@ -1,0 +1,12 @@
+import { type DateRange, presetRange, rangeIssues } from '../../../domain/statistics/dateRange';
+import { invalid } from '../../http/apiError';
+
+/** The days of `?from=` and `?to=`; the last thirty, where nobody asks for others. Throws 422 for what is no range. */
+export function rangeIn(query: URLSearchParams, today: string): DateRange {
+  const [from, to] = [query.get('from'), query.get('to')];
+  if (from === null && to === null) return presetRange('last_30', today);
+  const range = { from: from ?? '', to: to ?? '' };
+  const issues = rangeIssues(range);
+  if (issues.length > 0) throw invalid(issues);
+  return range;
+}
