@@ -2,6 +2,7 @@
 import { type AllHooks, attachHooks } from './engine/hooks';
 import { hooks as activities } from './features/activities/hooks';
 import { hooks as applications } from './features/applications/hooks';
+import { hooks as bundlePlaces } from './features/bundle-places/hooks';
 import { hooks as bundles } from './features/bundles/hooks';
 import { hooks as cancellationTerms } from './features/cancellation-terms/hooks';
 import { hooks as coupons } from './features/coupons/hooks';
@@ -10,7 +11,9 @@ import { hooks as invites } from './features/invites/hooks';
 import { hooks as locations } from './features/locations/hooks';
 import { hooks as messages } from './features/messages/hooks';
 import { hooks as notifications } from './features/notifications/hooks';
+import { hooks as orders } from './features/orders/hooks';
 import { hooks as organizations } from './features/organizations/hooks';
+import { hooks as participants } from './features/participants/hooks';
 import { hooks as persons } from './features/persons/hooks';
 import { hooks as products } from './features/products/hooks';
 import { hooks as rates } from './features/rates/hooks';
@@ -20,6 +23,7 @@ import { hooks as staffInvites } from './features/staff-invites/hooks';
 export const hooks: AllHooks = {
   activities,
   applications,
+  bundle_places: bundlePlaces,
   bundles,
   cancellation_terms: cancellationTerms,
   coupons,
@@ -28,7 +32,9 @@ export const hooks: AllHooks = {
   locations,
   messages,
   notifications,
+  orders,
   organizations,
+  participants,
   persons,
   products,
   rates,

@@ -11,6 +11,7 @@ import { routes as bundlesRoutes } from './features/bundles/routes';
 import { routes as cancellationTermsRoutes } from './features/cancellation-terms/routes';
 import { routes as financeInfoRoutes } from './features/finance-info/routes';
 import { routes as invitesRoutes } from './features/invites/routes';
+import { routes as ledgerRoutes } from './features/ledger/routes';
 import { routes as locationsRoutes } from './features/locations/routes';
 import { routes as membersRoutes } from './features/members/routes';
 import { routes as messagesRoutes } from './features/messages/routes';
@@ -19,8 +20,10 @@ import { routes as offersDuplicateRoutes } from './features/offers/duplicateRout
 import { routes as offersLocationRoutes } from './features/offers/locationRoutes';
 import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as organizationsReviewRoutes } from './features/organizations/reviewRoutes';
+import { routes as paymentsRoutes } from './features/payments/routes';
 import { routes as personsRoutes } from './features/persons/routes';
 import { routes as ratesRoutes } from './features/rates/routes';
+import { routes as refundRunsRoutes } from './features/refund-runs/routes';
 import { routes as searchRoutes } from './features/search/routes';
 import { routes as sessionsRoutes } from './features/sessions/routes';
 import { routes as sportsRoutes } from './features/sports/routes';
@@ -40,6 +43,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   cancellationTermsRoutes,
   financeInfoRoutes,
   invitesRoutes,
+  ledgerRoutes,
   locationsRoutes,
   membersRoutes,
   messagesRoutes,
@@ -48,8 +52,10 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   offersLocationRoutes,
   ordersRoutes,
   organizationsReviewRoutes,
+  paymentsRoutes,
   personsRoutes,
   ratesRoutes,
+  refundRunsRoutes,
   searchRoutes,
   sessionsRoutes,
   sportsRoutes,

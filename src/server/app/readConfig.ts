@@ -1,4 +1,5 @@
 import type { Config } from './config';
+import { readMollie } from './readMollie';
 
 /** The environment as settings; everything has a default that is right for a first look, and safe for production. */
 export interface Settings extends Config {
@@ -30,6 +31,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
     upscale: upscaleUrl ? { url: upscaleUrl, key: env['UPSCALE_KEY'] ?? '' } : null,
     secretKey: secretOf(env['SECRET_KEY']),
     pushHosts: listOf(env['PUSH_HOSTS']),
+    mollie: readMollie(env),
   };
 }
 

@@ -1,4 +1,4 @@
-const SECRET = /authorization|cookie|password|secret|token|iban|date_of_birth/i;
+const SECRET = /authorization|cookie|password|secret|token|iban|date_of_birth|api_?key|^mollie$/i;
 const DEEPEST = 6;
 
 /** The same fields with every value whose name speaks of a secret replaced. Errors pass: the `err` serialiser knows them. */

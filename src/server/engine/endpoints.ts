@@ -74,7 +74,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         method: 'get',
         path: `${api}/simple`,
         summary: summaries.simple,
-        query: LIST_QUERY,
+        query: resource.scope === 'application' ? { ...LIST_QUERY, everywhere: 'true: of all applications, for superadmins' } : LIST_QUERY,
         run: ({ ctx, params, query }) => simple(ctx, resource, params, query),
       }),
       endpoint({

@@ -3,6 +3,7 @@ import type { Registry, ResourceName } from '../../../resources/registry.gen';
 import type { Issue } from '../../domain/checks/issue';
 import type { Profile } from '../../domain/permissions/permissions';
 import type { Verb } from '../../schema/resource';
+import type { Cell } from '../../schema/fieldKind';
 import type { AnyRow } from '../../schema/row';
 import type { Ctx } from '../app/context';
 import type { LockKey } from '../db/lock';
@@ -58,6 +59,17 @@ type DerivedHooks<N extends ResourceName> = [N] extends [never]
  */
 export type Hooks<N extends ResourceName = never> = OwnHooks & DerivedHooks<N>;
 
+/**
+ * The file of a list whose rows are not the list's own, such as one with a row for each line of an order. Filters, order and batches stay
+ * those of the list.
+ */
+export interface FileRows {
+  /** The columns, in the language of the call. `access` is that of the list: of one organization, or of an overview. */
+  head(ctx: Ctx, access: AccessScope): readonly string[];
+  /** The rows of some records, which come with all that the caller sees of them, in their order. */
+  rows(ctx: Ctx, access: AccessScope, records: readonly AnyRow[]): Promise<readonly (readonly Cell[])[]>;
+}
+
 interface OwnHooks {
   /** Derived fields that follow from the record as it was read and from the moment (`isReckoned`), by rules of `src/domain`. */
   readonly reckon?: Readonly<Record<string, (row: AnyRow, now: string) => unknown>>;
@@ -66,6 +78,8 @@ interface OwnHooks {
    * over what lies outside: a session of a day starts around that day.
    */
   readonly follows?: Narrowing;
+  /** What the file of its list holds, where that is not a row for each record with a column for each field. */
+  readonly exported?: FileRows;
   /** Which rows the actor may see at all, beyond what the scope says. */
   visibleRows?(ctx: Ctx, verb: Verb): SQL | undefined;
   /** What the actor holds on one record, where that differs from the current application's profile. Null: not there for them. */

@@ -115,7 +115,16 @@ function answerOf(one: Endpoint): object {
   if (!isList) return {};
   const isTabbed = one.resource.list.tabs !== null && one.path === one.resource.api;
   const tabs = { $ref: '#/components/schemas/TabCounts' };
-  const meta = { type: 'object', properties: { pagination: { $ref: '#/components/schemas/Pagination' }, ...(isTabbed ? { tabs } : {}) } };
+  const totals = one.path === one.resource.api ? one.resource.list.totals : [];
+  const sums = { type: 'object', properties: Object.fromEntries(totals.map((name) => [name, { type: 'integer' }])) };
+  const meta = {
+    type: 'object',
+    properties: {
+      pagination: { $ref: '#/components/schemas/Pagination' },
+      ...(isTabbed ? { tabs } : {}),
+      ...(totals.length > 0 ? { totals: { ...sums, description: 'Sums over all that the filters leave' } } : {}),
+    },
+  };
   return {
     content: {
       'application/json': { schema: { type: 'object', properties: { [one.resource.collection]: { type: 'array', items: record }, meta } } },

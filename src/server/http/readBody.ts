@@ -23,7 +23,8 @@ export async function readBody(http: Context): Promise<unknown> {
   }
 }
 
-async function limitedText(http: Context): Promise<string> {
+/** The body of a request as it came, refused where it is over 1 MiB. */
+export async function limitedText(http: Context): Promise<string> {
   const announced = http.req.header('content-length');
   if (Number(announced ?? 0) > MAX_BYTES) throw tooLarge();
   // No more than was announced comes in, so there is nothing to count.

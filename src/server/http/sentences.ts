@@ -2,9 +2,11 @@ import Polyglot from 'node-polyglot';
 import { account as enAccount } from '../../../i18n/en/account';
 import { dictionary as enDictionary } from '../../../i18n/en/dictionary';
 import { mails as enMails } from '../../../i18n/en/mails';
+import { receipt as enReceipt } from '../../../i18n/en/receipt';
 import { account as nlAccount } from '../../../i18n/nl/account';
 import { dictionary as nlDictionary } from '../../../i18n/nl/dictionary';
 import { mails as nlMails } from '../../../i18n/nl/mails';
+import { receipt as nlReceipt } from '../../../i18n/nl/receipt';
 import type { Issue } from '../../domain/checks/issue';
 import { dictionaryOf } from '../../schema/dictionary';
 import type { Locale } from '../../schema/resource';
@@ -13,7 +15,7 @@ import { sentenceOf } from '../../schema/sentence';
 import { resources } from '../db/declared';
 
 /** All that the interface says, and what the server alone says: a file that somebody downloads calls a thing what their screen called it. */
-const own = { nl: [nlDictionary, nlAccount, nlMails], en: [enDictionary, enAccount, enMails] };
+const own = { nl: [nlDictionary, nlAccount, nlMails, nlReceipt], en: [enDictionary, enAccount, enMails, enReceipt] };
 
 /** A word that nobody wrote: the last part of its key stands in for it, with a warning. Under test nothing stands in. */
 function missing(key: string, _values: object, locale: string): string {

@@ -6,6 +6,9 @@ import type { FileStore } from '../files/createDiskStore';
 import { sweepFiles } from '../files/sweepFiles';
 import { createDeliverer } from '../mail/createDeliverer';
 import { compareNumbers, numbersJob } from '../features/statistics/numbersJob';
+import { refundRunJob } from '../features/refund-runs/refundRunJob';
+import { checkBooks } from '../features/ledger/checkLedger';
+import { paymentJob } from '../features/payments/paymentJob';
 import { notificationJob } from '../features/notifications/notificationJob';
 import { messageJob } from '../features/messages/messageJob';
 import { sweepRejected } from '../features/organizations/sweepRejected';
@@ -14,7 +17,7 @@ import { createPusher } from '../push/createPusher';
 import { startJobs } from './startJobs';
 
 const HOUR = 60 * 60 * 1000;
-/** The numbers of dashboards are compared with the rows once a day, for the first time an hour after the start. */
+/** The numbers of dashboards and the ledger are compared with the rows once a day, for the first time an hour after the start. */
 const HOURS_A_DAY = 24;
 
 /**
@@ -27,9 +30,11 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   deliverer.start();
   const pusher = createPusher(deps);
   pusher.start();
-  const jobs = startJobs(deps, [messageJob, notificationJob, waitingListJob, numbersJob]);
-  // Apart, so that a large file keeps no mail and no offer waiting.
   let isStopped = false;
+  const jobs = startJobs(deps, [messageJob, notificationJob, waitingListJob, numbersJob]);
+  // Apart, as a provider may be slow, and as many may be refunded at once.
+  const paying = startJobs(deps, [(each) => refundRunJob(each, () => isStopped), paymentJob]);
+  // Apart, so that a large file keeps no mail and no offer waiting.
   const importing = startJobs(deps, [(each) => importJob(each, () => isStopped)]);
   const sweep = async () => {
     const sweeps = [sweepFiles({ orm: deps.db.orm, store, now: deps.now }), sweepSecrets(deps), sweepImports(deps), sweepRejected(deps)];
@@ -39,8 +44,10 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   let hours = 0;
   const hourly = setInterval(() => {
     void sweep();
-    if (hours++ % HOURS_A_DAY === 0)
+    if (hours++ % HOURS_A_DAY === 0) {
       compareNumbers(deps).catch((error: unknown) => deps.log.error({ err: error }, 'The numbers of sessions could not be compared'));
+      checkBooks(deps).catch((error: unknown) => deps.log.error({ err: error }, 'The ledger could not be compared'));
+    }
   }, HOUR);
   hourly.unref();
   return {
@@ -49,6 +56,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
       isStopped = true;
       await jobs.stop();
       await importing.stop();
+      await paying.stop();
       await Promise.all([deliverer.stop(), pusher.stop()]);
     },
   };

@@ -1,10 +1,12 @@
 import { run as backup } from './backup';
+import { run as checkLedger } from './checkLedger';
 import { run as createUser } from './createUser';
 import { run as restore } from './restore';
 
 const commands: Readonly<Record<string, (argv: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>>> = {
   backup,
   restore,
+  'ledger:check': checkLedger,
   'user:create': createUser,
 };
 

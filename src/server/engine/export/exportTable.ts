@@ -2,7 +2,7 @@ import { countryName } from '../../../domain/addresses/countries';
 import { issue } from '../../../domain/checks/issue';
 import { toLocal } from '../../../domain/time/zonedTime';
 import type { Cell, CellWords } from '../../../schema/fieldKind';
-import type { Field } from '../../../schema/field';
+import { fieldOf } from '../../../schema/fieldOf';
 import { columnNames } from '../../../schema/columnNames';
 import { kindOf } from '../../../schema/kindOf';
 import type { AnyResource, AnyRow } from '../../../schema/row';
@@ -16,6 +16,7 @@ import { columnOf, tableOf } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
 import type { AccessScope } from '../accessScope';
+import { type FileRows, hooksOf } from '../hooks';
 import { readListQuery } from '../lists/listQuery';
 import { conditionOf, countRows, seen } from '../lists/select';
 import { readInBatches } from './readInBatches';
@@ -24,7 +25,7 @@ import { readInBatches } from './readInBatches';
 export interface ExportTable {
   readonly name: string;
   readonly head: readonly string[];
-  /** How many rows there were when it was asked for. */
+  /** How many records there were when it was asked for. */
   readonly total: number;
   readonly batches: AsyncIterable<readonly (readonly Cell[])[]>;
 }
@@ -39,13 +40,24 @@ export async function exportTable(ctx: Ctx, access: AccessScope, query: URLSearc
   const total = await countRows(ctx, resource, where, MAX_ROWS + 1);
   if (total > MAX_ROWS) throw invalid([issue('', 'errors.export_too_large', { max: MAX_ROWS })], resource);
   const open = seen(resource, access.profile);
+  const batches = readInBatches(ctx, resource, open, where, wanted);
+  const title = phrase(ctx.locale, `resources.${resource.name}.many`);
+  const own = hooksOf(resource.name)?.exported;
+  if (own) return { name: title, head: own.head(ctx, access), total, batches: rowsIn(batches, (rows) => own.rows(ctx, access, rows)) };
   const names = columnNames(resource).filter((name) => {
     const field = resource.fields[name];
     return !field || (open.includes(name) && kindOf(field).cell !== null);
   });
   const head = names.map((name) => labelOf((key, values) => phrase(ctx.locale, key, values), resource.name, name));
-  const name = phrase(ctx.locale, `resources.${resource.name}.many`);
-  return { name, head, total, batches: cellsIn(ctx, resource, names, readInBatches(ctx, resource, open, where, wanted)) };
+  return { name: title, head, total, batches: cellsIn(ctx, resource, names, batches) };
+}
+
+/** Records as the rows that are made of them. */
+async function* rowsIn(
+  batches: AsyncIterable<readonly AnyRow[]>,
+  made: (records: readonly AnyRow[]) => ReturnType<FileRows['rows']>,
+): ExportTable['batches'] {
+  for await (const records of batches) yield await made(records);
 }
 
 /** A list's address as the one of a file of it. */
@@ -66,7 +78,7 @@ async function* cellsIn(ctx: Ctx, resource: AnyResource, names: readonly string[
 }
 
 /** Names of everything that the rows point at, by id, as their own lists call them. */
-async function titlesOf(
+export async function titlesOf(
   ctx: Ctx,
   resource: AnyResource,
   names: readonly string[],
@@ -94,13 +106,10 @@ async function titlesOf(
   return titles;
 }
 
-/** What `created_at` and `updated_at` are, which every record has. */
-const MOMENT: Field = { kind: 'dateTime' };
-
 /** Makes the cells of one column, as the field's kind says them. */
 function columnCells({ locale, zone }: Ctx, resource: AnyResource, name: string, nameOf: (id: string) => string): (row: AnyRow) => Cell {
-  const field = resource.fields[name] ?? MOMENT;
-  const { cell } = kindOf(field);
+  const field = fieldOf(resource, name);
+  const cell = field ? kindOf(field).cell : null;
   const words: CellWords = {
     word: remembered((key, values) => phrase(locale, key, values)),
     choice: remembered((choice) => choiceWord((key, values) => phrase(locale, key, values), resource.name, name, choice)),
@@ -108,7 +117,7 @@ function columnCells({ locale, zone }: Ctx, resource: AnyResource, name: string,
     country: (code) => countryName(code, locale),
     day: (moment) => toLocal(moment, zone)?.date ?? moment.slice(0, 10),
   };
-  return ({ [name]: value }) => (cell && value !== null && value !== undefined ? cell(value, field, words) : null);
+  return ({ [name]: value }) => (cell && field && value !== null && value !== undefined ? cell(value, field, words) : null);
 }
 
 /** A column has few words, and each is looked up once. */

@@ -10,9 +10,11 @@ import { invalid, notFound } from '../../http/apiError';
 import { paginationOf } from '../../http/paginationOf';
 import type { AccessScope } from '../accessScope';
 import { authorize } from '../authorize';
-import { countTabs, type TabCounts } from './countTabs';
+import { scopeOfAll } from '../overviews/authorizeOverview';
+import { countTabs } from './countTabs';
 import { isSeen, type ListQuery, readListQuery } from './listQuery';
 import { conditionOf, countRows, seen, selectRows } from './select';
+import { type Counted, sumRows } from './sumRows';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -22,7 +24,13 @@ export async function list(ctx: Ctx, resource: AnyResource, params: Params, quer
   if (organization_id !== null) return chosenFrom(ctx, resource, params, organization_id, query);
   const access = await authorize(ctx, resource, 'list', params);
   const wanted = readListQuery(resource, access.profile, query, { paged: true });
-  return pageOf(ctx, access, wanted, seen(resource, access.profile), await countTabs(ctx, access, wanted));
+  return listPage(ctx, access, wanted);
+}
+
+/** A page of a list with all that stands around it: the numbers on its tabs, and its sums. */
+export async function listPage(ctx: Ctx, access: AccessScope, query: ListQuery): Promise<object> {
+  const counted = (await countTabs(ctx, access, query)) ?? sumRows(ctx, access, conditionOf(ctx, access, query));
+  return pageOf(ctx, access, query, seen(access.resource, access.profile), counted);
 }
 
 /**
@@ -50,7 +58,8 @@ export async function all(ctx: Ctx, resource: AnyResource, params: Params, query
 
 /** Ids and names, with a picture where there is one: what other screens choose from. */
 export async function simple(ctx: Ctx, resource: AnyResource, params: Params, query: URLSearchParams): Promise<object> {
-  const access = await authorize(ctx, resource, 'simple', params);
+  const isEverywhere = resource.scope === 'application' && query.get('everywhere') === 'true';
+  const access = isEverywhere ? scopeOfAll(ctx, resource) : await authorize(ctx, resource, 'simple', params);
   const wanted = readListQuery(resource, access.profile, query, { paged: false });
   return pageOf(ctx, access, wanted, nameAndPicture(resource));
 }
@@ -67,21 +76,21 @@ export function nameAndPicture(resource: AnyResource): string[] {
   return picture ? [resource.title, picture] : [resource.title];
 }
 
-/** A page of the records that the caller may see, of these fields; `tabs` has counted them already where the list has tabs. */
+/** A page of the records that the caller may see, of these fields; `counted` says how many there are where that is known already. */
 export async function pageOf(
   ctx: Ctx,
   access: AccessScope,
   query: ListQuery,
   names: readonly string[],
-  tabs: TabCounts | null = null,
+  counted: Counted | Promise<Counted> | null = null,
 ): Promise<object> {
   const where = conditionOf(ctx, access, query);
-  const counting = query.itemsPerPage === null ? null : (tabs?.total ?? countRows(ctx, access.resource, where));
-  const [rows, counted] = await Promise.all([selectRows(ctx, access.resource, names, where, query), counting]);
-  const total = counted ?? rows.length;
+  const counting = counted ?? (query.itemsPerPage === null ? null : countRows(ctx, access.resource, where).then((total) => ({ total })));
+  const [rows, found] = await Promise.all([selectRows(ctx, access.resource, names, where, query), counting]);
+  const { total, tabs, totals }: Counted = found ?? { total: rows.length };
   const per_page = query.itemsPerPage ?? Math.max(total, 1);
   const pagination = paginationOf({ current_page: query.page, per_page }, total, rows.length);
-  return { [access.resource.collection]: rows, meta: { pagination, ...(tabs ? { tabs: tabs.counts } : {}) } };
+  return { [access.resource.collection]: rows, meta: { pagination, ...(tabs ? { tabs } : {}), ...(totals ? { totals } : {}) } };
 }
 
 /** One record. */

@@ -5,6 +5,7 @@ import type { Field } from '../../../schema/field';
 import type { KindFilter } from '../../../schema/fieldKind';
 import { kindOf } from '../../../schema/kindOf';
 import type { AnyResource } from '../../../schema/row';
+import { filtersOf } from '../../../schema/filtersOf';
 import { sortable } from '../../../schema/sortable';
 import { invalid } from '../../http/apiError';
 import { MOST_PAGES, wholeIn } from '../../http/readPage';
@@ -38,9 +39,7 @@ export function isSeen(resource: AnyResource, profile: Profile, name: string): b
 
 /** Fields by which a list may be narrowed by this caller. */
 export function filterable(resource: AnyResource, profile: Profile): Record<string, Field> {
-  const open = Object.entries(resource.fields).filter(
-    ([name, field]) => (field.filter || name === resource.list.tabs) && isSeen(resource, profile, name),
-  );
+  const open = filtersOf(resource).filter(([name]) => isSeen(resource, profile, name));
   return { id: ids, ...Object.fromEntries(open) };
 }
 
@@ -83,7 +82,8 @@ function readFilters(open: Record<string, Field>, query: URLSearchParams, issues
     const by = field && kindOf(field).filter;
     const filter = by && filterOf(name, by, (value) => by.takes(value, field), bound, raw, filters.get(name));
     if (filter) filters.set(name, filter);
-    else issues.push(issue(parameter, by ? 'validation.not_valid' : 'validation.query', { name }));
+    else if (by) issues.push(issue(parameter, by.refusal ?? 'validation.not_valid', { field: `field:${name}` }));
+    else issues.push(issue(parameter, 'validation.query', { name }));
   }
   return [...filters.values()];
 }

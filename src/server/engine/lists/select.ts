@@ -33,6 +33,7 @@ const selections = new WeakMap<AnyResource, Map<string, Selection>>();
 const READ: Readonly<Record<DerivedOptions['as'], (found: unknown) => number | string>> = {
   integer: Number,
   money: Number,
+  price: Number,
   date: String,
   dateTime: (found) => new Date(found as string).toISOString(),
   text: String,

@@ -24,6 +24,8 @@ export function searchCondition(resource: AnyResource, profile: Profile, search:
       or(
         ...columns.map(({ column, field, to }) => {
           if (to !== null) return isNamed(column, to, word);
+          const { meant } = kindOf(field);
+          if (meant) return isWhole(column, meant(word, field));
           const sought = kindOf(field).sought?.(word, field) ?? word;
           return sql`lower(${column}) like ${within(sought.toLowerCase())}`;
         }),
@@ -31,6 +33,9 @@ export function searchCondition(resource: AnyResource, profile: Profile, search:
     ),
   );
 }
+
+/** What is found whole, by the value that a word means; a word that means none finds nothing of it. */
+const isWhole = (column: PgColumn, value: number | null): SQL => (value === null ? sql`false` : sql`${column} = ${value}`);
 
 /** Whether the record that a column points at bears a word in its name. */
 function isNamed(column: PgColumn, to: string, word: string): SQL {

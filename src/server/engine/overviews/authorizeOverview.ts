@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
 import { ownersAbove } from '../../../schema/overview';
 import type { AnyResource } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import { type Ctx, isSuperadmin } from '../../app/context';
 import { resources } from '../../db/declared';
 import { columnOf, table, tableOf } from '../../db/tables';
 import { forbidden } from '../../http/apiError';
@@ -10,31 +10,39 @@ import type { AccessScope } from '../accessScope';
 import { hooksOf } from '../hooks';
 
 /**
- * The first line of every call over all organizations of the current application: 403 for whoever does not hold there what the
- * overview asks for. Its scope is the rows of organizations of that application, as far as they and what they belong to are seen.
+ * The first line of every call over all organizations of the current application, or of all applications: 403 for whoever does not hold
+ * there what the overview asks for. Its scope is the rows of those organizations, as far as they and what they belong to are seen.
  *
  * @param resource the overview, and not the declaration that it follows from
  */
 export function authorizeOverview(ctx: Ctx, resource: AnyResource, verb: 'list' | 'export' | 'simple'): AccessScope {
   const { application_id, profile } = ctx;
   const { list, [verb]: need } = resource.access;
-  if (application_id === null || list === 'nobody' || need === 'nobody' || !allows(profile, list) || !allows(profile, need))
-    throw forbidden();
+  if (list === 'nobody' || need === 'nobody' || !allows(profile, list) || !allows(profile, need)) throw forbidden();
+  // What one holds in an application says nothing of the others.
+  if (resource.isEverywhere ? !isSuperadmin(ctx.actor) : application_id === null) throw forbidden();
   const where = and(
-    ofApplication(ctx, resource, application_id),
+    ofApplication(ctx, resource, resource.isEverywhere ? null : application_id),
     seenAbove(ctx, resource),
     hooksOf(resource.name)?.visibleRows?.(ctx, verb),
   );
   return { resource, profile, application_id, organization_id: null, tenant: null, owners: {}, where };
 }
 
-/** The rows of organizations of an application; one that was rejected is none of it. */
-export function ofApplication(ctx: Ctx, resource: AnyResource, application_id: string): SQL {
+/** The records of all applications, to choose from in an overview of everything. 403 for all but superadmins. */
+export function scopeOfAll(ctx: Ctx, resource: AnyResource): AccessScope {
+  if (!isSuperadmin(ctx.actor)) throw forbidden();
+  const where = hooksOf(resource.name)?.visibleRows?.(ctx, 'simple');
+  return { resource, profile: ctx.profile, application_id: null, organization_id: null, tenant: null, owners: {}, where };
+}
+
+/** The rows of organizations of an application, or of any where it is null; one that was rejected is none of it. */
+export function ofApplication(ctx: Ctx, resource: AnyResource, application_id: string | null): SQL {
   const organizations = table('organizations');
   const own = ctx.db
     .select({ id: organizations.id })
     .from(organizations)
-    .where(and(eq(organizations.application_id, application_id), isNull(organizations.rejected_at)));
+    .where(and(application_id === null ? undefined : eq(organizations.application_id, application_id), isNull(organizations.rejected_at)));
   return inArray(columnOf(tableOf(resource), 'organization_id'), own);
 }
 

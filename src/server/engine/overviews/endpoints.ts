@@ -10,8 +10,7 @@ import { exportTable } from '../export/exportTable';
 import { sendTable } from '../export/sendTable';
 import { history } from '../history';
 import { readListQuery } from '../lists/listQuery';
-import { nameAndPicture, pageOf, show } from '../lists/list';
-import { seen } from '../lists/select';
+import { listPage, nameAndPicture, pageOf, show } from '../lists/list';
 import { summariesOf } from '../summariesOf';
 import { update } from '../update';
 import { authorizeOverview } from './authorizeOverview';
@@ -25,7 +24,7 @@ export function overviewEndpoints(overview: AnyResource): Endpoint[] {
   // An overview is declared with what it asks for, and never with "nobody".
   const base = { access: access.list as Need, tag: name, resource: overview } as const;
   const summaries = summariesOf(overview);
-  const across = 'of all organizations of the current application';
+  const across = `of all organizations of ${overview.isEverywhere ? 'all applications' : 'the current application'}`;
   return [
     endpoint({
       ...base,
@@ -35,7 +34,7 @@ export function overviewEndpoints(overview: AnyResource): Endpoint[] {
       query: LIST_QUERY,
       run: async ({ ctx, query }) => {
         const scope = authorizeOverview(ctx, overview, 'list');
-        return pageOf(ctx, scope, readListQuery(overview, scope.profile, query, { paged: true }), seen(overview, scope.profile));
+        return listPage(ctx, scope, readListQuery(overview, scope.profile, query, { paged: true }));
       },
     }),
     endpoint({

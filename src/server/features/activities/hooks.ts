@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Hooks } from '../../engine/hooks';
 import { table } from '../../db/tables';
+import { priceSql } from '../rates/priceSql';
 import { isTrainerOf, narrowedToTrainer } from './narrowedToTrainer';
 
 const activities = table('activities');
@@ -21,6 +22,7 @@ export const hooks: Hooks<'activities'> = {
     },
   },
   derive: {
+    price_in_cents: priceSql('activities'),
     sessions_amount: sql`(select count(*)::int from sessions where sessions.activity_id = ${own} and sessions.status = 'planned')`,
     next_session_at: sql`(select min(sessions.starts_at) from sessions where sessions.activity_id = ${own} and sessions.status = 'planned' and sessions.starts_at > now())`,
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { STAFF_PAYMENTS } from '../../../domain/orders/orderPlan';
 import { cleanText } from '../../../domain/text/cleanText';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
@@ -12,12 +13,14 @@ import { waitersBefore } from '../waiting-lists/promotionFacts';
 import { personBody, reason } from '../persons/personInput';
 import { readSignUp } from './readSignUp';
 import { reserve } from './reserve';
+import { mayTakePayment } from '../payments/mayTakePayment';
 import { bookableSession } from './bookableSession';
 
 export const participantBody = z.strictObject({
   ...personBody,
   notes: z.string().max(2000).transform(cleanText).nullish(),
   overbook_reason: reason,
+  payment_type: z.enum(STAFF_PAYMENTS).nullish(),
 });
 export type ParticipantInput = z.infer<typeof participantBody>;
 
@@ -28,6 +31,7 @@ export async function addParticipant(ctx: Ctx, params: Readonly<Record<string, s
   return write(ctx, async (w) => {
     const session = await lockSettledSession(w, params['session_id'] ?? '', personKey(organization_id ?? '', input));
     const access = await authorizeAgain(w, resource, 'edit', params);
+    mayTakePayment(w, access.profile, input.payment_type);
     const seen = choosable(w, resourceNamed('persons'), organization_id);
     const { person, answers } = await readSignUp(w, session.activity, input, seen);
     const waiting = session.open_entries > 0 ? await waitersBefore(w, bookableSession(w, session), person.id) : 0;
@@ -38,6 +42,7 @@ export async function addParticipant(ctx: Ctx, params: Readonly<Record<string, s
       notes: input.notes?.trim() || null,
       reason: input.overbook_reason ?? null,
       waiting,
+      payment: input.payment_type ?? 'invoice',
     });
     return find(w, access, id);
   });

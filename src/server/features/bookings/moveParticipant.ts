@@ -14,6 +14,7 @@ import { lockSessionsAndAffected } from './affectedLocks';
 import { lockSession } from './lockSession';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { waitersBefore } from '../waiting-lists/promotionFacts';
+import { moveSold } from '../orders/sellPlace';
 import { type Participant, participantOf } from './participant';
 import { personalOf, reason } from '../persons/personInput';
 import { release } from './release';
@@ -42,6 +43,7 @@ export async function moveParticipant(ctx: Ctx, params: Readonly<Record<string, 
     if (participant.status !== 'active') throw conflict('bookings.not_active');
     await advanceWaitingLists(w, [to.id]);
     const id = await takeNew(w, to_id, participant, input);
+    await moveSold(w, participant.id, { participant: id, session: to.id });
     await release(w, sessions, [participant], input.overbook_reason ?? null);
     await audit(w, {
       action: 'moved',

@@ -4,6 +4,7 @@ import type { KeptAnswer } from '../../../domain/questions/answers';
 import { capacityOf } from '../../../domain/bookings/capacity';
 import { eligibilityIssues } from '../../../domain/bookings/eligibility';
 import { decideReserve, type Refused, type WayIn } from '../../../domain/bookings/reserve';
+import type { PaymentType } from '../../../domain/orders/orderPlan';
 import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
 import { changeRows } from '../../engine/changeRows';
 import { createRows } from '../../engine/insertRows';
@@ -11,6 +12,7 @@ import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { ApiError } from '../../http/apiError';
 import type { Transaction } from '../../engine/transaction';
+import { isSold, sellPlace } from '../orders/sellPlace';
 import type { Person } from '../persons/findOrMakePerson';
 import { personalOf } from '../persons/personInput';
 import { changeStatus } from '../waiting-lists/changeStatus';
@@ -31,6 +33,8 @@ export interface Reservation {
   readonly bundle_place?: string | null;
   /** Their booking of before, where they signed out of it and come back. */
   readonly returning?: Participant;
+  /** How what it costs is paid: later, unless something is said. `'apart'`: whoever asks makes the order. */
+  readonly payment?: PaymentType | 'apart';
 }
 
 /**
@@ -60,8 +64,22 @@ export async function reserve(w: Transaction, session: LockedSession, request: R
     throw refused(decision, { spots: session.spots, taken: session.taken, held, can_wait: canWait(w, session, decision.why) });
   const id = await book(w, session, request, decision.overbooked);
   session.taken += 1;
+  await sell(w, session, request, id);
   if (own) await changeStatus(w, 'session', [own], 'admit', { participant: id });
   return id;
+}
+
+/** A bundle is sold as a whole, and who moves has paid; who comes back owes nothing twice. */
+async function sell(
+  w: Transaction,
+  { id: session, organization_id, activity }: LockedSession,
+  request: Reservation,
+  participant: string,
+): Promise<void> {
+  const { way, person, answers, payment = 'invoice', bundle_place } = request;
+  if (bundle_place || payment === 'apart' || way === 'move' || way === 'bundle') return;
+  if (way === 'return' && (await isSold(w, participant))) return;
+  await sellPlace(w, { organization_id, activity, person, answers, of: { session, participant } }, payment);
 }
 
 const canWait = ({ now }: Transaction, { activity, starts_at }: LockedSession, why: Refused) =>

@@ -14,6 +14,7 @@ import { lockSettledBundle } from '../waiting-lists/lockSettled';
 import { waitersBefore } from '../waiting-lists/promotionFacts';
 import type { cancelBody } from '../bookings/cancelParticipant';
 import type { ParticipantInput } from '../bookings/addParticipant';
+import { mayTakePayment } from '../payments/mayTakePayment';
 import { personKey } from '../persons/findOrMakePerson';
 import { readSignUp } from '../bookings/readSignUp';
 import { release } from '../bookings/release';
@@ -33,6 +34,7 @@ export async function addToBundle(ctx: Ctx, params: Params, input: ParticipantIn
   return write(ctx, async (w) => {
     const bundle = await lockSettledBundle(w, params['bundle_id'] ?? '', personKey(organization_id ?? '', input));
     const access = await authorizeAgain(w, resource, 'edit', params);
+    mayTakePayment(w, access.profile, input.payment_type);
     const seen = choosable(w, resourceNamed('persons'), organization_id);
     const { person, answers } = await readSignUp(w, bundle.activity, input, seen);
     const waiting = await waitersInAll(w, bundle, person.id);
@@ -46,6 +48,7 @@ export async function addToBundle(ctx: Ctx, params: Params, input: ParticipantIn
         notes: input.notes?.trim() || null,
         reason: input.overbook_reason ?? null,
         waiting,
+        payment: input.payment_type ?? 'invoice',
       }),
     );
   });

@@ -3,6 +3,7 @@ import { type Issue, issue } from '../../../domain/checks/issue';
 import type { Hooks, Change } from '../../engine/hooks';
 import { type BundleChange, followChange, lockChange, mustBeOfOneActivity } from './changeBundle';
 import { bundleLocks } from './bundleLocks';
+import { priceSql } from '../rates/priceSql';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import type { WriteCtx } from '../../app/write';
 
@@ -42,7 +43,7 @@ export const hooks: Hooks<'bundles'> = {
   derive: {
     start_date: sql`(select min(sessions.date)::text ${sessionsOf})`,
     sessions_count: sql`(select count(*)::int ${sessionsOf})`,
-    price_in_cents: sql`coalesce((select rates.price_in_cents from rates where rates.id = "bundles"."rate"), 0)`,
+    price_in_cents: priceSql('bundles'),
     offers_amount: sql`(select count(*)::int from bundle_waiting_list_entries as offer where offer.bundle_id = ${own} and offer.status = 'offered')`,
     participants_amount: sql`(select count(*)::int from bundle_places as place where place.bundle_id = ${own} and place.status = 'active')`,
   },

@@ -5,6 +5,7 @@ import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
 import { createRows } from '../../engine/insertRows';
 import type { Transaction } from '../../engine/transaction';
 import { ownEntry, refused, reserve } from '../bookings/reserve';
+import { sellPlace } from '../orders/sellPlace';
 import { peopleInBundle, sessionsWith } from '../persons/peopleInside';
 import { personalOf } from '../persons/personInput';
 import type { BookingRequest } from '../waiting-lists/bookable';
@@ -56,6 +57,13 @@ export async function reserveBundle(w: Transaction, bundle: LockedBundle, reques
       can_wait: can_wait && (decision.why === 'full' || decision.why === 'people_wait'),
     });
   const id = await book(w, bundle, request);
+  const { id: of_bundle, name: bundle_name, organization_id, activity } = bundle;
+  if (request.payment !== 'apart')
+    await sellPlace(
+      w,
+      { organization_id, activity, person, answers: request.answers, of: { bundle: of_bundle, bundle_name, bundle_place: id } },
+      request.payment ?? 'invoice',
+    );
   for (const session of bundle.sessions)
     await reserve(w, session, {
       way: 'bundle',

@@ -1,11 +1,11 @@
 import { and, sql } from 'drizzle-orm';
 import type { Hooks } from '../../engine/hooks';
+import { priceSql } from '../rates/priceSql';
 import { soldSql } from '../orders/soldOf';
 
 const own = sql.raw('"products"."id"');
 
-/** What it costs; without a rate nothing. */
-const price = sql`coalesce((select rates.price_in_cents from rates where rates.id = "products"."rate"), 0)`;
+const price = priceSql('products');
 
 export const hooks: Hooks<'products'> = {
   filters: {

@@ -4,6 +4,7 @@ import { MAX_SOUGHT, type SearchHit, SOUGHT, type SoughtEntity, wordsIn } from '
 import { swapsOf } from '../../../domain/search/swapsOf';
 import { issue } from '../../../domain/checks/issue';
 import { cleanText } from '../../../domain/text/cleanText';
+import { kindOf } from '../../../schema/kindOf';
 import { ownersAbove } from '../../../schema/overview';
 import type { AnyResource } from '../../../schema/row';
 import { targetOf } from '../../../schema/traits';
@@ -67,7 +68,9 @@ const asTyped = ({ resource, profile }: AccessScope, words: readonly string[]): 
 
 const nearlySo = ({ resource, profile }: AccessScope, words: readonly string[]): SQL | undefined => {
   const own = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.search && targetOf(field) === null && isSeen(resource, profile, name) ? [columnOf(tableOf(resource), name)] : [],
+    field.search && targetOf(field) === null && !kindOf(field).meant && isSeen(resource, profile, name)
+      ? [columnOf(tableOf(resource), name)]
+      : [],
   );
   const [owner] = ownersAbove(resource, resources);
   if (own.length > 0) return everyWordIn(own, words);

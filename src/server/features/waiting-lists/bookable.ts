@@ -1,3 +1,4 @@
+import type { PaymentType } from '../../../domain/orders/orderPlan';
 import type { Bound, Capacity } from '../../../domain/bookings/capacity';
 import type { SignUpWindow } from '../../../domain/bookings/signUpWindow';
 import type { KeptAnswer } from '../../../domain/questions/answers';
@@ -42,4 +43,6 @@ export interface BookingRequest {
   readonly reason: string | null;
   /** How many others wait who could have the spot. */
   readonly waiting?: number;
+  /** As with `reserve`. */
+  readonly payment?: PaymentType | 'apart';
 }

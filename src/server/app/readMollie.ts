@@ -1,0 +1,24 @@
+import type { Config } from './config';
+
+const API = 'https://api.mollie.com/v2';
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * MOLLIE_API_KEY, and MOLLIE_API_URL for another address than Mollie's own; null without a key.
+ * @throws Error naming the variable that cannot be read, and never what stands in it
+ */
+export function readMollie({ MOLLIE_API_KEY: key, MOLLIE_API_URL: url }: NodeJS.ProcessEnv): NonNullable<Config['mollie']> | null {
+  if (!key) return null;
+  if (!/^(test|live)_\w+$/.test(key))
+    throw new Error('MOLLIE_API_KEY does not begin with test_ or live_, or holds more than letters and digits');
+  return { key, url: url ? addressIn(url) : API };
+}
+
+/** The key goes there: over https, or within this machine. */
+function addressIn(raw: string): string {
+  const url = URL.canParse(raw) ? new URL(raw) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  if (!url || !isSafe || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
+    throw new Error('MOLLIE_API_URL is no address of https, nor one of this machine');
+  return url.href.replace(/\/+$/, '');
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../app/deps';
+import { lock } from '../../db/lock';
+import { table } from '../../db/tables';
+import { changeRows } from '../../engine/changeRows';
+import { runAsSystem, type Transaction } from '../../engine/transaction';
+import type { Payment, Refund } from '../../payments/PaymentProvider';
+import type { OrderTransaction } from '../orders/refreshOrder';
+import { settle } from '../orders/settle';
+
+const MINUTE = 60_000;
+
+/** Runs `work` on a transaction as it is now, under its order's lock. Nothing where it is gone. */
+export function onTransaction(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  { id, order }: Pick<OrderTransaction, 'id' | 'order'>,
+  work: (w: Transaction, one: OrderTransaction) => Promise<void>,
+): Promise<void> {
+  return runAsSystem(deps, async (w) => {
+    await lock(w.db, ['order', order]);
+    const transactions = table('transactions');
+    const [one] = await w.db.select().from(transactions).where(eq(transactions.id, id));
+    if (one) await work(w, one);
+  });
+}
+
+/**
+ * What the provider says of a payment, as it says it now: a webhook names a payment and is believed in nothing else. Any number of
+ * times, in any order. One of another amount than we asked for settles nothing: somebody must look.
+ */
+export async function applyPayment(w: Transaction, one: OrderTransaction, payment: Payment): Promise<void> {
+  const facts = { provider_id: payment.id, expires_at: payment.expires_at };
+  if (payment.status === 'open') return again(w, one, { ...facts, failure: null }, 15 * MINUTE);
+  if (payment.status === 'paid' && payment.amount_in_cents !== one.amount_in_cents)
+    return changeRows(
+      w,
+      'transactions',
+      [one],
+      { ...facts, failure: `amount ${payment.amount_in_cents}`, next_try_at: null },
+      { action: 'updated' },
+    );
+  await settle(w, one, payment.status, { ...facts, ...(payment.paid_at ? { paid_at: payment.paid_at } : {}) });
+}
+
+/** The same of money that goes back. */
+export async function applyRefund(w: Transaction, one: OrderTransaction, refund: Refund): Promise<void> {
+  const facts = { provider_id: refund.id };
+  if (refund.status === 'pending') return again(w, one, { ...facts, failure: null, tries: 0 }, 60 * MINUTE);
+  await settle(w, one, refund.status === 'done' ? 'paid' : 'failed', {
+    ...facts,
+    ...(refund.status === 'failed' ? { failure: 'refused' } : {}),
+  });
+}
+
+/** To be asked about again. */
+export async function again(
+  w: Transaction,
+  one: OrderTransaction,
+  facts: Partial<Pick<OrderTransaction, 'provider_id' | 'checkout_url' | 'expires_at' | 'failure' | 'tries'>>,
+  after_ms: number,
+): Promise<void> {
+  const next_try_at = one.status === 'open' ? new Date(w.now.getTime() + after_ms).toISOString() : null;
+  await changeRows(w, 'transactions', [one], { ...facts, next_try_at }, { action: 'updated', fields: ['failure', 'provider_id'] });
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import type { Deps } from '../../app/deps';
+import { table } from '../../db/tables';
+import { changeRows } from '../../engine/changeRows';
+import type { Transaction } from '../../engine/transaction';
+import { PaymentFailure } from '../../payments/PaymentFailure';
+import type { PaymentProvider } from '../../payments/PaymentProvider';
+import { providerFrom } from '../../payments/providerFrom';
+import type { OrderTransaction } from '../orders/refreshOrder';
+import { settle } from '../orders/settle';
+import { again, applyPayment, applyRefund, onTransaction } from './applyPayment';
+import { mailPaymentLink } from './mailPaymentLink';
+import { newPayment } from './newPayment';
+
+/** More than are due in a round; the rest is for the next. */
+const MOST = 100;
+const MINUTE = 60_000;
+const LONGEST = 6 * 60 * MINUTE;
+
+/**
+ * Payment links that were asked for, money that goes back, and news that never came: each is told to the provider, or asked of it,
+ * outside of any transaction and under the id of our transaction, so that a repeat does nothing twice. What fails in passing is
+ * tried again, ever later; what fails for good is left for staff to see. Source: docs/domain/money.md 15.
+ */
+export async function paymentJob(deps: Deps): Promise<void> {
+  const provider = providerFrom(deps.config);
+  for (const one of await findDue(deps)) {
+    const tell = provider ? askedOf(deps, provider, one) : Promise.resolve(nobody);
+    const apply = await tell.catch((error: unknown) => failed(deps, one, error));
+    await onTransaction(deps, one, apply).catch((error: unknown) =>
+      deps.log.error({ err: error, id: one.id }, 'News of a payment could not be written down'),
+    );
+  }
+}
+
+type Apply = (w: Transaction, one: OrderTransaction) => Promise<void>;
+
+function findDue({ db, now }: Deps): Promise<OrderTransaction[]> {
+  const transactions = table('transactions');
+  return db.orm
+    .select()
+    .from(transactions)
+    .where(and(isNotNull(transactions.next_try_at), lte(transactions.next_try_at, now().toISOString())))
+    .orderBy(asc(transactions.next_try_at), asc(transactions.id))
+    .limit(MOST);
+}
+
+/** Asks the provider, and answers with what is to be written down. */
+async function askedOf(deps: Deps, provider: PaymentProvider, one: OrderTransaction): Promise<Apply> {
+  if (one.status !== 'open') return settled;
+  if (one.type === 'refund') return refundAt(deps, provider, one);
+  if (one.provider_id !== null) {
+    const payment = await provider.readPayment(one.provider_id);
+    return (w, now) => applyPayment(w, now, payment);
+  }
+  const made = await provider.createPayment(await newPayment(deps, one));
+  const { id: provider_id, checkout_url, expires_at } = made;
+  return async (w, now) => {
+    await again(w, now, { provider_id, checkout_url, expires_at, failure: null, tries: 0 }, 15 * MINUTE);
+    if (now.status === 'open') await mailPaymentLink(w, now, checkout_url);
+  };
+}
+
+async function refundAt(deps: Deps, provider: PaymentProvider, one: OrderTransaction): Promise<Apply> {
+  const payment = await paymentOf(deps, one);
+  const payment_id = payment?.provider_id ?? null;
+  if (payment_id === null) return nobody;
+  if (one.provider_id !== null) {
+    const refund = await provider.readRefund(payment_id, one.provider_id);
+    return (w, now) => applyRefund(w, now, refund);
+  }
+  // A provider forgets keys after a while, and so is asked what became of an earlier try.
+  const made = one.tries > 0 ? await provider.findRefund(payment_id, one.id) : null;
+  if (made) return (w, now) => applyRefund(w, now, made);
+  await tried(deps, one);
+  const refund = await provider.createRefund({
+    payment_id,
+    amount_in_cents: -one.amount_in_cents,
+    description: one.reference,
+    key: one.id,
+  });
+  return (w, now) => applyRefund(w, now, refund);
+}
+
+/** Written down before anybody is asked: whoever finds it afterwards knows that an earlier try may have come through. */
+const tried = (deps: Deps, one: OrderTransaction): Promise<void> =>
+  onTransaction(deps, one, (w, now) => changeRows(w, 'transactions', [now], { tries: one.tries + 1 }, { action: 'updated', fields: [] }));
+
+async function paymentOf({ db }: Deps, { pays_back }: OrderTransaction): Promise<OrderTransaction | null> {
+  if (pays_back === null) return null;
+  const transactions = table('transactions');
+  const [found] = await db.orm.select().from(transactions).where(eq(transactions.id, pays_back));
+  return found ?? null;
+}
+
+/** It came to something meanwhile. */
+const settled: Apply = (w, one) => changeRows(w, 'transactions', [one], { next_try_at: null }, { action: 'updated', fields: [] });
+
+/** Nobody can be asked: staff give it back, or take it, themselves. */
+const nobody: Apply = (w, one) =>
+  changeRows(w, 'transactions', [one], { failure: 'no_provider', next_try_at: null }, { action: 'updated', fields: ['failure'] });
+
+function failed({ log }: Deps, one: OrderTransaction, error: unknown): Apply {
+  const known = error instanceof PaymentFailure ? error : null;
+  if (!known) log.error({ err: error, id: one.id }, 'A payment provider could not be asked');
+  const failure = known?.said.slice(0, 300) ?? 'error';
+  if (known?.isLasting) return (w, now) => settle(w, now, 'failed', { failure });
+  const wait = Math.min(LONGEST, MINUTE * 2 ** Math.min(one.tries, 10));
+  return (w, now) => again(w, now, { failure, tries: one.tries + 1 }, wait);
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../app/deps';
+import { table } from '../../db/tables';
+import { unavailable } from '../../http/apiError';
+import { type Endpoint, publicEndpoint } from '../../http/endpoint';
+import { limitedText } from '../../http/readBody';
+import { PaymentFailure } from '../../payments/PaymentFailure';
+import { providerFrom } from '../../payments/providerFrom';
+import { applyPayment, applyRefund, onTransaction } from './applyPayment';
+import { WEBHOOK } from './newPayment';
+
+/** Where the payment provider says that something happened to a payment. It names the payment; what happened, it is asked itself. */
+export const routes = (deps: Deps): Endpoint[] => [
+  publicEndpoint({
+    method: 'post',
+    path: WEBHOOK,
+    tag: 'orders',
+    summary: 'A payment may have changed: the provider is asked how it stands',
+    run: async ({ http }) => {
+      const id = new URLSearchParams(await limitedText(http)).get('id') ?? '';
+      if (/^tr_\w{1,50}$/.test(id)) await refetch(deps, id);
+      // The same for what we do not know: nobody learns here which payments there are.
+      return { ok: true };
+    },
+  }),
+];
+
+/** @throws ApiError 503 where the provider does not answer: it calls again, and our own round asks as well */
+async function refetch(deps: Deps, provider_id: string): Promise<void> {
+  const provider = providerFrom(deps.config);
+  const transactions = table('transactions');
+  const [one] = await deps.db.orm.select().from(transactions).where(eq(transactions.provider_id, provider_id));
+  if (!provider || !one || one.type !== 'payment') return;
+  try {
+    const payment = await provider.readPayment(provider_id);
+    await onTransaction(deps, one, (w, now) => applyPayment(w, now, payment));
+    const going = await deps.db.orm.select().from(transactions).where(eq(transactions.pays_back, one.id));
+    for (const back of going) {
+      if (back.status !== 'open' || back.provider_id === null) continue;
+      const refund = await provider.readRefund(provider_id, back.provider_id);
+      await onTransaction(deps, back, (w, now) => applyRefund(w, now, refund));
+    }
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error;
+    deps.log.warn({ said: error.said }, 'A payment could not be looked up');
+    throw unavailable();
+  }
+}
