@@ -4,15 +4,20 @@ import { bundleSessions } from './bundleSessions';
 import { cancellation } from './cancellation';
 import { club } from './club';
 import { financeInfo } from './financeInfo';
+import { finances } from './finances';
 import { imports } from './imports';
+import { ledger } from './ledger';
 import { locations } from './locations';
 import { members } from './members';
 import { messages } from './messages';
 import { notifications } from './notifications';
 import { offers } from './offers';
+import { orderScreens } from './orderScreens';
 import { participants } from './participants';
 import { purchases } from './purchases';
 import { rates } from './rates';
+import { refundScreens } from './refundScreens';
+import { revenue } from './revenue';
 import { review } from './review';
 import { screens } from './screens';
 import { sessionRules } from './sessionRules';
@@ -29,15 +34,20 @@ export const features = {
   ...cancellation,
   ...club,
   ...financeInfo,
+  ...finances,
   ...imports,
+  ...ledger,
   ...locations,
   ...members,
   ...messages,
   ...notifications,
   ...offers,
+  ...orderScreens,
   ...participants,
   ...purchases,
   ...rates,
+  ...refundScreens,
+  ...revenue,
   ...review,
   ...screens,
   ...sessionRules,

@@ -1,6 +1,9 @@
 /** What is said of where an organization is paid. */
 export const financeInfo = {
   finance_info: {
+    step_title: 'Last step: where may we pay out?',
+    step_text: '%{name} is made and costs something. Say which account the money may go to; that is asked only once.',
+    step_later: 'Fill in later',
     none: 'Nothing was filled in yet.',
     held: 'The account number was changed lately. Payouts stand still until %{until}.',
     password_title: 'Is it you?',

@@ -41,6 +41,11 @@ export const inputs = {
     too_early: 'Choose %{min} or later',
     too_late: 'Choose %{max} or earlier',
   },
+  month: {
+    placeholder: 'MM-YYYY',
+    open_list: 'Show months',
+    unreadable: 'Fill in a month, such as 11-2026',
+  },
   time: {
     name: 'Time',
     placeholder: 'HH:MM',
@@ -127,6 +132,7 @@ export const inputs = {
 } as const;
 
 export const ui = {
+  free: 'Free',
   avatars: {
     more: 'Show %{smart_count} more person |||| Show %{smart_count} more people',
     rest: 'The others',

@@ -47,6 +47,7 @@ export const layout: typeof dutch = {
     },
     to_do: '%{smart_count} to do |||| %{smart_count} to do',
     entries: {
+      reconcile: 'Reconcile',
       dashboard: 'Dashboard',
       finances: 'Finances',
       profile: 'Profile',
@@ -56,6 +57,8 @@ export const layout: typeof dutch = {
       review: 'Review',
       import: 'Import',
       staff: 'Staff',
+      invoices: 'Invoices',
+      wallet: 'Wallet',
       finance_info: 'Info',
     },
   },

@@ -25,6 +25,12 @@ export const mails = {
       kept: 'What you did stays, and your account stays as well.',
       question: 'Is this not right? Get in touch with %{remover}.',
     },
+    payment_link: {
+      subject: 'Pay for your order at %{organization}',
+      intro: 'You ordered from %{organization}: %{ordered}. It comes to %{amount}. Pay with the button below; you choose how.',
+      button: 'Pay %{amount}',
+      question: 'Paid already, or ordered nothing? Then there is nothing to do.',
+    },
     account_changed: {
       subject: 'The account number of %{organization} was changed',
       intro: '%{by} entered another account number for %{organization} on %{application} at %{at}.',

@@ -1,8 +1,24 @@
 /** What is said about what is bought: rules and screens. */
 export const purchases = {
   orders: {
+    under_way: 'The payment provider is still at it. As long as it is, do not pay back once more',
     sold_out: 'Nothing is left',
     too_few: 'Only %{smart_count} is left |||| Only %{smart_count} are left',
+    nothing_owed: 'Nothing is owed on this order any more',
+    more_than_owed: 'Only %{amount} is still owed',
+    no_provider: 'No payment provider is connected. Choose another way to pay',
+    is_paid: 'This has been paid for. Refund the money instead of canceling',
+    is_canceled: 'This order is canceled already',
+    nothing_to_pay_back: 'Nothing is to be paid back',
+  },
+  refunds: {
+    moved_on: 'A boundary of the term went by meanwhile. Look again at what comes back',
+    no_term: 'There is no term that gives anything back. Choose a percentage, with a reason',
+    nothing: 'Nothing would be given back',
+    all_gone: 'All of this line has been given back already',
+    changed: 'Somebody else has just given something back. Look again and retry',
+    running: 'This refund is under way already',
+    none_to_refund: 'There is nobody who can get anything back',
   },
   purchases: {
     title: 'Purchases',
@@ -45,13 +61,6 @@ export const purchases = {
       lines: 'Lines',
       each: '%{quantity} × %{price}',
       vat_of: 'VAT %{percent}',
-      subtotal: 'Subtotal',
-      vat: 'Of which VAT',
-      fee: 'Transaction fee',
-      total: 'Total',
-      answers: 'Answers',
-      transactions: 'Transactions',
-      paid_at: 'paid on %{at}',
       notes: 'Notes',
       close: 'Close',
     },
@@ -71,6 +80,7 @@ export const purchases = {
       cash: 'Cash, paid now',
       invoice: 'By invoice, to be paid',
       external: 'Paid elsewhere',
+      online: 'Payment link, the customer pays',
     },
   },
 };

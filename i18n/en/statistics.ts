@@ -45,7 +45,7 @@ export const statistics = {
       attendance: '%{present} of %{recorded} recorded',
       no_attendance: 'nothing recorded yet',
       sessions: '%{smart_count} cancelled |||| %{smart_count} cancelled',
-      revenue: 'paid orders, with VAT',
+      revenue: 'sold less given back, with VAT',
     },
     over_time: 'Over time',
     measure: 'What you see',

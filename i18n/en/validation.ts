@@ -22,6 +22,7 @@ export const validation = {
     phone: 'The %{field} field must be a telephone number, such as 020 123 45 67',
     colour: 'The %{field} field must be a colour, such as #FF0000',
     time: '%{field} must be a time, such as 19:00',
+    month: 'The %{field} field must be a month, such as 2026-11',
     timezone: 'The %{field} field must be a time zone, such as Europe/Amsterdam',
     slug: 'The %{field} field may hold only lower case letters, digits and hyphens',
     digits: 'The %{field} field may hold only digits',

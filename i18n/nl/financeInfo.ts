@@ -1,6 +1,9 @@
 /** What is said of where an organization is paid. */
 export const financeInfo = {
   finance_info: {
+    step_title: 'Laatste stap: waar mogen we uitbetalen?',
+    step_text: '%{name} is gemaakt en kost iets. Vul in op welke rekening het geld mag komen; dat hoeft maar één keer.',
+    step_later: 'Later invullen',
     none: 'Er zijn nog geen gegevens ingevuld.',
     held: 'Het rekeningnummer is pas gewijzigd. Uitbetalingen staan stil tot %{until}.',
     password_title: 'Ben jij het?',

@@ -41,6 +41,11 @@ export const inputs = {
     too_early: 'Kies %{min} of later',
     too_late: 'Kies %{max} of eerder',
   },
+  month: {
+    placeholder: 'MM-JJJJ',
+    open_list: 'Maanden tonen',
+    unreadable: 'Vul een maand in, zoals 11-2026',
+  },
   time: {
     name: 'Tijd',
     placeholder: 'UU:MM',
@@ -127,6 +132,7 @@ export const inputs = {
 } as const;
 
 export const ui = {
+  free: 'Gratis',
   avatars: {
     more: 'Nog %{smart_count} persoon tonen |||| Nog %{smart_count} personen tonen',
     rest: 'Overige personen',

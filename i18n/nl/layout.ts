@@ -46,6 +46,7 @@ export const layout = {
     },
     to_do: '%{smart_count} om te doen |||| %{smart_count} om te doen',
     entries: {
+      reconcile: 'Aansluiting',
       dashboard: 'Dashboard',
       finances: 'Financiën',
       profile: 'Profiel',
@@ -55,6 +56,8 @@ export const layout = {
       review: 'Beoordelen',
       import: 'Importeren',
       staff: 'Medewerkers',
+      invoices: 'Facturen',
+      wallet: 'Wallet',
       finance_info: 'Gegevens',
     },
   },

@@ -25,6 +25,12 @@ export const mails = {
       kept: 'Wat je hebt gedaan, blijft staan. Je account blijft ook bestaan.',
       question: 'Klopt dit niet? Neem dan contact op met %{remover}.',
     },
+    payment_link: {
+      subject: 'Betaal je bestelling bij %{organization}',
+      intro: 'Je hebt bij %{organization} besteld: %{ordered}. Het gaat om %{amount}. Betaal met de knop hieronder; je ziet daar zelf hoe.',
+      button: 'Betaal %{amount}',
+      question: 'Heb je al betaald, of niets besteld? Dan hoef je niets te doen.',
+    },
     account_changed: {
       subject: 'Het rekeningnummer van %{organization} is gewijzigd',
       intro: '%{by} heeft op %{at} een ander rekeningnummer ingevuld voor %{organization} op %{application}.',

@@ -1,8 +1,24 @@
 /** What is said about what is bought: rules and screens. */
 export const purchases = {
   orders: {
+    under_way: 'De betaaldienst is er nog mee bezig. Zolang dat zo is, betaal je niet nog eens terug',
     sold_out: 'Er is niets meer beschikbaar',
     too_few: 'Er is er nog maar %{smart_count} beschikbaar |||| Er zijn er nog maar %{smart_count} beschikbaar',
+    nothing_owed: 'Er staat niets meer open op deze bestelling',
+    more_than_owed: 'Er staat nog maar %{amount} open',
+    no_provider: 'Er is geen betaaldienst gekoppeld. Kies een andere betaalwijze',
+    is_paid: 'Hier is al voor betaald. Betaal het geld terug in plaats van te annuleren',
+    is_canceled: 'Deze bestelling is al geannuleerd',
+    nothing_to_pay_back: 'Er hoeft niets meer terug',
+  },
+  refunds: {
+    moved_on: 'Intussen is er een grens van de voorwaarde voorbij. Kijk nog eens wat er terugkomt',
+    no_term: 'Er is geen voorwaarde die iets teruggeeft. Kies zelf een percentage, met een reden',
+    nothing: 'Hiermee komt er niets terug',
+    all_gone: 'Van deze regel is alles al terug',
+    changed: 'Iemand anders heeft net iets teruggegeven. Kijk nog eens en probeer het opnieuw',
+    running: 'Deze terugbetaling loopt al',
+    none_to_refund: 'Er is niemand die nog iets terug kan krijgen',
   },
   purchases: {
     title: 'Aankopen',
@@ -45,13 +61,6 @@ export const purchases = {
       lines: 'Regels',
       each: '%{quantity} × %{price}',
       vat_of: 'Btw %{percent}',
-      subtotal: 'Subtotaal',
-      vat: 'Waarvan btw',
-      fee: 'Transactiekosten',
-      total: 'Totaal',
-      answers: 'Antwoorden',
-      transactions: 'Transacties',
-      paid_at: 'betaald op %{at}',
       notes: 'Notities',
       close: 'Sluiten',
     },
@@ -71,6 +80,7 @@ export const purchases = {
       cash: 'Contant, nu betaald',
       invoice: 'Op factuur, nog te betalen',
       external: 'Elders betaald',
+      online: 'Betaallink, klant betaalt zelf',
     },
   },
 };

@@ -45,7 +45,7 @@ export const statistics = {
       attendance: '%{present} van %{recorded} aangetekend',
       no_attendance: 'nog niets aangetekend',
       sessions: '%{smart_count} geannuleerd |||| %{smart_count} geannuleerd',
-      revenue: 'betaalde bestellingen, met btw',
+      revenue: 'verkocht min teruggegeven, met btw',
     },
     over_time: 'Verloop',
     measure: 'Wat je ziet',

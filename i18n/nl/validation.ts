@@ -22,6 +22,7 @@ export const validation = {
     phone: '%{field} moet een telefoonnummer zijn, zoals 020 123 45 67',
     colour: '%{field} moet een kleur zijn, zoals #FF0000',
     time: '%{field} moet een tijd zijn, zoals 19:00',
+    month: '%{field} moet een maand zijn, zoals 2026-11',
     timezone: '%{field} moet een tijdzone zijn, zoals Europe/Amsterdam',
     slug: '%{field} mag alleen kleine letters, cijfers en koppeltekens bevatten',
     digits: '%{field} mag alleen cijfers bevatten',

@@ -1,0 +1,25 @@
+/** What an organization earned, on its dashboard. */
+export const revenue = {
+  revenue: {
+    over_time: 'Revenue',
+    over_time_text: 'What was sold less what was given back, with VAT. A refund counts on its own day.',
+    vat_inside: 'of which %{vat} VAT',
+    without_vat: 'Without VAT',
+    vat: 'VAT',
+    total: 'Revenue',
+    nothing: 'Nothing was sold in this period.',
+    by_offer: 'Revenue by offer',
+    offer: 'Offer',
+    others: '%{smart_count} other |||| %{smart_count} others',
+    rest: 'Other',
+    together: 'Together',
+    open: 'Still to be paid',
+    open_text: 'Orders that are open at this moment, by the month of the order.',
+    open_none: 'Everything is paid.',
+    open_all: 'All open orders',
+    ordered: 'Ordered',
+    orders: 'Orders',
+    owed: 'Open',
+    ages: { this_month: 'This month', last_month: 'Last month', older: 'Earlier' },
+  },
+};

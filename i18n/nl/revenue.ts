@@ -1,0 +1,25 @@
+/** What an organization earned, on its dashboard. */
+export const revenue = {
+  revenue: {
+    over_time: 'Omzet',
+    over_time_text: 'Wat er verkocht is, min wat er is teruggegeven, met btw. Een terugbetaling telt op haar eigen dag.',
+    vat_inside: 'waarvan %{vat} btw',
+    without_vat: 'Zonder btw',
+    vat: 'Btw',
+    total: 'Omzet',
+    nothing: 'In deze periode is er niets verkocht.',
+    by_offer: 'Omzet per aanbod',
+    offer: 'Aanbod',
+    others: '%{smart_count} ander aanbod |||| %{smart_count} andere',
+    rest: 'Overig',
+    together: 'Samen',
+    open: 'Nog te betalen',
+    open_text: 'Bestellingen die op dit moment openstaan, naar de maand van de bestelling.',
+    open_none: 'Alles is betaald.',
+    open_all: 'Alle openstaande bestellingen',
+    ordered: 'Besteld',
+    orders: 'Bestellingen',
+    owed: 'Openstaand',
+    ages: { this_month: 'Deze maand', last_month: 'Vorige maand', older: 'Eerder' },
+  },
+};
