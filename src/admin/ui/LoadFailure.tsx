@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { saidOf } from '../../../providers/httpError';
 import { isUnreached } from './isOfConnection';
 import { OfflineWays } from './OfflineWays';
 import { useTryAgain } from './useTryAgain';
@@ -15,11 +16,7 @@ interface LoadFailureProps {
 export function LoadFailure({ error, onRetry, isRetrying = false }: LoadFailureProps) {
   const translate = useTranslate();
   useTryAgain(error, onRetry);
-  const message = isUnreached(error)
-    ? translate('errors.no_connection')
-    : error instanceof Error && error.message
-      ? error.message
-      : translate('errors.unexpected');
+  const message = isUnreached(error) ? translate('errors.no_connection') : (saidOf(error) ?? translate('errors.unexpected'));
   return (
     <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, textAlign: 'center', px: 6, py: 16 }}>
       <Box sx={{ maxWidth: 480 }}>{message}</Box>

@@ -10,6 +10,7 @@ import { customEntries } from '../../layout/customEntries';
 import { Guarded } from '../../layout/Guarded';
 import { loadScreen } from '../loadScreen';
 import { DeclaredList } from '../../engine/lists/DeclaredList';
+import { OpenedInList } from './OpenedInList';
 import { OverviewRecord } from './OverviewRecord';
 import { ResourceScreen } from './ResourceScreen';
 import { isShownByParent, pagePattern, recordPattern } from '../../engine/records/recordTabs';
@@ -48,7 +49,11 @@ function routesOf(resource: AnyResource): RouteObject[] {
             at(`${route}/${resource.paths.create}`, access.create, create ? screenNamed(create) : DeclaredCreate),
           ]
         : []),
-      at(recordPattern(resource, route), access.show, edit ? screenNamed(edit) : DeclaredEdit),
+      at(
+        recordPattern(resource, route),
+        access.show,
+        resource.list.opens !== null ? OpenedInList : edit ? screenNamed(edit) : DeclaredEdit,
+      ),
       ...pages.flatMap(([page, content]) => {
         if ('tab' in content) return [];
         if ('screen' in content)

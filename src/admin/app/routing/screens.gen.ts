@@ -18,6 +18,9 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'cancellation/Edit': async () => (await import('../../features/cancellation/screens/Edit')).Edit,
   'dashboard/Dashboard': async () => (await import('../../features/dashboard/screens/Dashboard')).Dashboard,
   'finance-info/FinanceInfo': async () => (await import('../../features/finance-info/screens/FinanceInfo')).FinanceInfo,
+  'finances/Invoices': async () => (await import('../../features/finances/screens/Invoices')).Invoices,
+  'finances/Wallet': async () => (await import('../../features/finances/screens/Wallet')).Wallet,
+  'ledger/Reconcile': async () => (await import('../../features/ledger/screens/Reconcile')).Reconcile,
   'locations/Create': async () => (await import('../../features/locations/screens/Create')).Create,
   'locations/Edit': async () => (await import('../../features/locations/screens/Edit')).Edit,
   'locations/Overview': async () => (await import('../../features/locations/screens/Overview')).Overview,
@@ -27,6 +30,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'notifications/Edit': async () => (await import('../../features/notifications/screens/Edit')).Edit,
   'offers/Labels': async () => (await import('../../features/offers/screens/Labels')).Labels,
   'offers/Location': async () => (await import('../../features/offers/screens/Location')).Location,
+  'orders/List': async () => (await import('../../features/orders/screens/List')).List,
   'orders/Purchases': async () => (await import('../../features/orders/screens/Purchases')).Purchases,
   'organizations/Edit': async () => (await import('../../features/organizations/screens/Edit')).Edit,
   'organizations/Home': async () => (await import('../../features/organizations/screens/Home')).Home,
@@ -49,4 +53,5 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
 export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<ActionDialogProps>>>> = {
   'notifications/Duplicate': async () => (await import('../../features/notifications/screens/Duplicate')).Duplicate,
   'offers/Duplicate': async () => (await import('../../features/offers/screens/Duplicate')).Duplicate,
+  'orders/Order': async () => (await import('../../features/orders/screens/Order')).Order,
 };

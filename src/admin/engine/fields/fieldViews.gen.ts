@@ -18,6 +18,7 @@ import { keywordsViews } from './kinds/keywords';
 import { longTextViews } from './kinds/longText';
 import { minutesViews } from './kinds/minutes';
 import { moneyViews } from './kinds/money';
+import { monthViews } from './kinds/month';
 import { openingHoursViews } from './kinds/openingHours';
 import { percentageViews } from './kinds/percentage';
 import { phoneViews } from './kinds/phone';
@@ -51,6 +52,7 @@ export const fieldViews: Record<Kind, FieldViews> = {
   longText: longTextViews,
   minutes: minutesViews,
   money: moneyViews,
+  month: monthViews,
   openingHours: openingHoursViews,
   percentage: percentageViews,
   phone: phoneViews,

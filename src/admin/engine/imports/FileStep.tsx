@@ -9,12 +9,12 @@ import { importLimits } from '../../../domain/imports/importLimits';
 import type { ImportView } from '../../../domain/imports/importView';
 import { useFormats } from '../../ui/formats/formats';
 import { Panel } from '../../ui/Panel';
+import { useDownload } from '../../ui/useDownload';
 import { labelOf } from '../lists/labelOf';
 import { useResourceRoute } from '../useResourceRoute';
 import * as styles from './imports.module.css';
 import * as own from './FileStep.module.css';
 import { useImportAddress, useImportsPath, useRecentImports, useUploadImport } from './useImport';
-import { useImportFile } from './useImportFile';
 
 /** The file: dropped, pasted or chosen; beside it what it has to hold, and an example of it. */
 export function FileStep({ steps }: { steps: ReactNode }) {
@@ -23,7 +23,7 @@ export function FileStep({ steps }: { steps: ReactNode }) {
   const { number } = useFormats();
   const { open } = useImportAddress();
   const path = useImportsPath();
-  const { save, isFetching } = useImportFile();
+  const { download, isLoading } = useDownload();
   const word = (name: string) => labelOf(translate, resource, name);
   const required = resource.import?.required ?? [];
   const optional = (resource.import?.columns ?? []).filter((name) => !required.includes(name));
@@ -51,8 +51,8 @@ export function FileStep({ steps }: { steps: ReactNode }) {
                 key={format}
                 variant="outlined"
                 color="inherit"
-                disabled={isFetching}
-                onClick={() => void save(`${path}/example?format=${format}`, `example.${format}`)}
+                disabled={isLoading}
+                onClick={() => void download(`${path}/example?format=${format}`, `example.${format}`)}
               >
                 {translate('imports.screen.example', { format: format.toUpperCase() })}
               </Button>

@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 import type { ImportView } from '../../../domain/imports/importView';
 import { pathTo } from '../../../schema/routes';
 import { useFormats } from '../../ui/formats/formats';
+import { useDownload } from '../../ui/useDownload';
 import { useResourceRoute } from '../useResourceRoute';
 import { FileFacts } from './FileFacts';
 import * as styles from './imports.module.css';
 import { useImportAddress, useImportsPath } from './useImport';
-import { useImportFile } from './useImportFile';
 
 /** What came of it: how many were made, what was passed over and why, and the way on. */
 export function OutcomeStep({ found }: { found: ImportView }) {
@@ -20,7 +20,7 @@ export function OutcomeStep({ found }: { found: ImportView }) {
   const { number } = useFormats();
   const path = useImportsPath();
   const { open } = useImportAddress();
-  const { save, isFetching } = useImportFile();
+  const { download, isLoading } = useDownload();
   const queries = useQueryClient();
   const isDone = found.state === 'done';
   useEffect(() => {
@@ -64,8 +64,8 @@ export function OutcomeStep({ found }: { found: ImportView }) {
           <Button
             variant="outlined"
             color="inherit"
-            disabled={isFetching}
-            onClick={() => void save(`${path}/${found.id}/errors`, 'errors.csv')}
+            disabled={isLoading}
+            onClick={() => void download(`${path}/${found.id}/errors`, 'errors.csv')}
           >
             {translate('imports.screen.error_file')}
           </Button>

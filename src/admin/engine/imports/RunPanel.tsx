@@ -5,10 +5,10 @@ import type { ImportView } from '../../../domain/imports/importView';
 import { Tick } from '../../ui/boxes/Tick';
 import { useFormats } from '../../ui/formats/formats';
 import { useNotice } from '../../ui/useNotice';
+import { useDownload } from '../../ui/useDownload';
 import { useResourceRoute } from '../useResourceRoute';
 import * as styles from './imports.module.css';
 import { useImportAddress, useImportsPath, useImportVerbs } from './useImport';
-import { useImportFile } from './useImportFile';
 
 /** How many records there will be, and the word to make them: all, or those that are right. */
 export function RunPanel({ found }: { found: ImportView }) {
@@ -18,7 +18,7 @@ export function RunPanel({ found }: { found: ImportView }) {
   const notice = useNotice();
   const path = useImportsPath();
   const { open } = useImportAddress();
-  const { save, isFetching } = useImportFile();
+  const { download, isLoading } = useDownload();
   const { run, remove } = useImportVerbs(found.id);
   const [with_alike, setWithAlike] = useState(true);
   const { valid, alike, there, twin, fault, skipped } = found.counts;
@@ -56,8 +56,8 @@ export function RunPanel({ found }: { found: ImportView }) {
           <Button
             variant="outlined"
             color="inherit"
-            disabled={isFetching}
-            onClick={() => void save(`${path}/${found.id}/errors`, 'errors.csv')}
+            disabled={isLoading}
+            onClick={() => void download(`${path}/${found.id}/errors`, 'errors.csv')}
           >
             {translate('imports.screen.error_file')}
           </Button>

@@ -4,6 +4,7 @@ import { positionField } from '../../../schema/defineResource';
 import { HiddenNotice } from '../../layout/HiddenNotice';
 import { parentOf } from '../parentOf';
 import { useResourceRoute } from '../useResourceRoute';
+import { ListAddress } from './ListAddress';
 import { ListBody } from './ListBody';
 import { ListHeader } from './ListHeader';
 import type { RowActions as Actions } from './rowActions';
@@ -11,6 +12,7 @@ import { useListFaults } from './useListFaults';
 import { useRowsAPage } from './useRowsAPage';
 import * as styles from './lists.module.css';
 
+const OpenedRecord = lazy(async () => ({ default: (await import('./OpenedRecord')).OpenedRecord }));
 const OrderedList = lazy(async () => ({ default: (await import('./OrderedList')).OrderedList }));
 const RecordFrame = lazy(async () => ({ default: (await import('../records/RecordFrame')).RecordFrame }));
 
@@ -34,32 +36,39 @@ export function DeclaredList({ above, RowActions, action }: DeclaredListProps) {
   const parent = parentOf(route);
   const [field, order] = resource.list.sort;
   const list = (
-    <ListBase
-      resource={name}
-      key={name}
-      sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
-      perPage={isOrdered ? ALL_TO_ORDER : rows}
-      queryOptions={faults}
-      disableSyncWithLocation={isOrdered}
-    >
-      {isOrdered ? (
-        <Suspense fallback={null}>
-          <OrderedList isTab={parent !== null} />
-        </Suspense>
-      ) : (
-        <>
-          <ListHeader isTab={parent !== null} action={action} />
-          {!parent && <HiddenNotice resource={resource} />}
-          {above && (
-            <>
-              {above.content}
-              <h2 className={styles.heading}>{above.heading}</h2>
-            </>
-          )}
-          <ListBody RowActions={RowActions} />
-        </>
-      )}
-    </ListBase>
+    <ListAddress>
+      <ListBase
+        resource={name}
+        key={name}
+        sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
+        perPage={isOrdered ? ALL_TO_ORDER : rows}
+        queryOptions={faults}
+        disableSyncWithLocation={isOrdered}
+      >
+        {isOrdered ? (
+          <Suspense fallback={null}>
+            <OrderedList isTab={parent !== null} />
+          </Suspense>
+        ) : (
+          <>
+            <ListHeader isTab={parent !== null} action={action} />
+            {!parent && <HiddenNotice resource={resource} />}
+            {above && (
+              <>
+                {above.content}
+                <h2 className={styles.heading}>{above.heading}</h2>
+              </>
+            )}
+            <ListBody RowActions={RowActions} />
+            {resource.list.opens !== null && (
+              <Suspense fallback={null}>
+                <OpenedRecord dialog={resource.list.opens} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </ListBase>
+    </ListAddress>
   );
   if (!parent) return list;
   return (

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { fieldOf } from '../../../schema/fieldOf';
 import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
 import { labelOf } from './labelOf';
@@ -8,7 +9,7 @@ import type { ActiveFilter } from './useActiveFilters';
 export function FilterText({ name, value }: ActiveFilter) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
-  const field = resource.fields[name];
+  const field = fieldOf(resource, name);
   const filter = field && viewsOf(field).filter;
   if (!filter) return <>“{String(value)}”</>;
   return (

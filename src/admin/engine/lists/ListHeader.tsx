@@ -3,33 +3,60 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { registry, type ResourceName } from '../../../../resources/registry.gen';
+import { allows } from '../../../domain/permissions/permissions';
 import { capital } from '../../../domain/text/capital';
 import { pathTo } from '../../../schema/routes';
+import type { AnyResource } from '../../../schema/row';
 import { sectionOf } from '../../../schema/sections';
 import { useResourceRoute } from '../useResourceRoute';
 import { PageHeader } from '../../layout/PageHeader';
 import { SectionHeader } from '../../layout/SectionHeader';
+import { useProfile } from '../../ui/useProfile';
 import { useMay } from './useMay';
 import * as styles from './lists.module.css';
 
 /** The title of a list and its one filled button; in a section its tabs; inside a record's tabs only the button. */
-export function ListHeader({ isTab, action = <ListActions /> }: { isTab: boolean; action?: ReactNode }) {
+export function ListHeader({ isTab, action: make = <MakeButtons /> }: { isTab: boolean; action?: ReactNode }) {
   const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
   const section = sectionOf(route);
+  const action = (
+    <>
+      <BesideLinks />
+      {make}
+    </>
+  );
   if (section) return <SectionHeader section={section} params={params} action={action} />;
   if (!isTab) return <PageHeader title={translate(`resources.${resource.name}.list`)} action={action} />;
   return <div className={styles.create}>{action}</div>;
 }
 
 /** What makes records: one by one, or many from a file where the entity says how. */
-function ListActions() {
+function MakeButtons() {
   return (
     <>
       <ImportButton />
       <CreateButton />
     </>
   );
+}
+
+/** The lists beside this one. */
+function BesideLinks() {
+  const { resource, params } = useResourceRoute();
+  const translate = useTranslate();
+  const profile = useProfile();
+  return resource.list.beside.map((name) => {
+    const other = registry[name as ResourceName] as unknown as AnyResource;
+    const { list } = other.access;
+    if (list === 'nobody' || !allows(profile, list)) return null;
+    return (
+      <Button key={name} component={Link} to={pathTo(other, 'list', params)} variant="text" color="inherit">
+        {translate(`resources.${name}.list`)}
+      </Button>
+    );
+  });
 }
 
 function ImportButton() {

@@ -8,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { leadOf } from '../../../schema/columnNames';
 import { useResourceRoute } from '../useResourceRoute';
 import { useMay } from './useMay';
 import { labelOf } from './labelOf';
@@ -77,7 +78,7 @@ function ColumnEntries({ columns }: { columns: Columns }) {
   return (
     <>
       {columns.all
-        .filter(({ name }) => name !== resource.title)
+        .filter(({ name }) => name !== leadOf(resource))
         .map(({ name }) => (
           <MenuItem
             key={name}

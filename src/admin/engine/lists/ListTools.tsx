@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { allows, type Profile } from '../../../domain/permissions/permissions';
 import type { Field } from '../../../schema/field';
+import { filtersOf } from '../../../schema/filtersOf';
 import type { AnyResource } from '../../../schema/row';
 import { TextBox } from '../../ui/boxes/TextBox';
 import { useDelayed } from '../../ui/useDelayed';
@@ -118,7 +119,6 @@ function ListSearch() {
 
 /** The fields that the panel filters by: those that say so, as far as this person may see them. */
 const filterFields = (resource: AnyResource, profile: Profile | null): [string, Field][] =>
-  Object.entries(resource.fields).filter(
-    ([name, field]) =>
-      field.filter && name !== resource.list.tabs && viewsOf(field).filter !== null && (!field.see || allows(profile, field.see)),
+  filtersOf(resource).filter(
+    ([name, field]) => name !== resource.list.tabs && viewsOf(field).filter !== null && (!field.see || allows(profile, field.see)),
   );

@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyRow } from '../../../schema/row';
+import { classes } from '../../ui/classes';
 import { Skeleton } from '../../ui/Skeleton';
 import { Thumbnail } from '../../ui/values/Thumbnail';
 import { useResourceRoute } from '../useResourceRoute';
@@ -8,7 +9,9 @@ import { labelOf } from './labelOf';
 import * as styles from './RecordCards.module.css';
 import type { RowActions as Actions } from './rowActions';
 import { TitleLink } from './TitleCell';
+import { TotalsBelow } from './TotalsBelow';
 import type { ListColumn } from './useColumns';
+import { useOpening } from './useOpening';
 
 const SHOWN = 2;
 
@@ -19,54 +22,64 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
   const translate = useTranslate();
   const picture = columns.find(({ role }) => role === 'picture');
   // A state or a switch stands at the end, where a thumb finds it; the rest goes on the second line.
-  const state = columns.find(({ role }) => role === 'state' || role === 'switch');
-  const others = columns.filter((column) => column !== picture && column !== state && column.name !== resource.title).slice(0, SHOWN);
+  const state = columns.find(({ name }) => name === resource.state) ?? columns.find(({ role }) => role === 'state' || role === 'switch');
+  const told = columns.filter((column) => column !== picture && column !== state && column.name !== resource.title);
+  // Of what adds up the first amount belongs to what matters.
+  const others = told.filter((column, at) => at < SHOWN || column === told.find(({ name }) => resource.list.totals.includes(name)));
   // With something to do at the end of the row, the state makes room for the name.
   const facts = RowActions && state ? [state, ...others] : others;
+  const opening = useOpening();
   return (
-    <ul className={styles.cards}>
-      {isPending
-        ? Array.from({ length: 8 }, (_none, index) => (
-            <li key={index} className={styles.card}>
-              <Skeleton width={32} height={32} />
-              <div className={styles.words}>
-                <Skeleton width="60%" />
-                <Skeleton width="35%" />
-              </div>
-            </li>
-          ))
-        : data?.map((record) => (
-            <li key={record.id} className={styles.card}>
-              {picture && <Thumbnail value={record[picture.name]} />}
-              <div className={styles.words}>
-                <div className={styles.name}>
-                  <TitleLink record={record} />
+    <>
+      <ul className={styles.cards}>
+        {isPending
+          ? Array.from({ length: 8 }, (_none, index) => (
+              <li key={index} className={styles.card}>
+                <Skeleton width={32} height={32} />
+                <div className={styles.words}>
+                  <Skeleton width="60%" />
+                  <Skeleton width="35%" />
                 </div>
-                <div className={styles.facts}>
-                  {facts.map((column) => (
-                    <div key={column.name} title={labelOf(translate, resource, column.name)} className={styles.fact}>
-                      <CellValue column={column} record={record} />
-                    </div>
-                  ))}
+              </li>
+            ))
+          : data?.map((record) => (
+              <li
+                key={record.id}
+                className={classes(styles.card, opening && styles.opens)}
+                onClick={opening && ((event) => opening(event, record))}
+              >
+                {picture && <Thumbnail value={record[picture.name]} />}
+                <div className={styles.words}>
+                  <div className={styles.name}>
+                    <TitleLink record={record} />
+                  </div>
+                  <div className={styles.facts}>
+                    {facts.map((column) => (
+                      <div key={column.name} title={labelOf(translate, resource, column.name)} className={styles.fact}>
+                        <CellValue column={column} record={record} />
+                      </div>
+                    ))}
+                  </div>
                 </div>
-              </div>
-              {state && !RowActions && (
-                <div className={styles.state}>
-                  {state.role === 'switch' && (
-                    <div aria-hidden className={styles.label}>
-                      {labelOf(translate, resource, state.name)}
-                    </div>
-                  )}
-                  <CellValue column={state} record={record} />
-                </div>
-              )}
-              {RowActions && (
-                <div className={styles.actions}>
-                  <RowActions record={record} />
-                </div>
-              )}
-            </li>
-          ))}
-    </ul>
+                {state && !RowActions && (
+                  <div className={styles.state}>
+                    {state.role === 'switch' && (
+                      <div aria-hidden className={styles.label}>
+                        {labelOf(translate, resource, state.name)}
+                      </div>
+                    )}
+                    <CellValue column={state} record={record} />
+                  </div>
+                )}
+                {RowActions && (
+                  <div className={styles.actions}>
+                    <RowActions record={record} />
+                  </div>
+                )}
+              </li>
+            ))}
+      </ul>
+      <TotalsBelow columns={columns} />
+    </>
   );
 }

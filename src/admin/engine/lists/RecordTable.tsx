@@ -1,4 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
+import { leadOf } from '../../../schema/columnNames';
 import type { AnyRow } from '../../../schema/row';
 import { Tick } from '../../ui/boxes/Tick';
 import { classes } from '../../ui/classes';
@@ -9,7 +10,9 @@ import * as styles from './RecordTable.module.css';
 import type { RowActions as Actions } from './rowActions';
 import { SkeletonRows } from './SkeletonRows';
 import { TitleCell } from './TitleCell';
+import { TotalsRow } from './TotalsRow';
 import type { ListColumn } from './useColumns';
+import { useOpening } from './useOpening';
 import { useSelecting } from './useSelecting';
 
 /** The rows of a list as a table: a sticky header that sorts, real links, boxes to choose with. */
@@ -19,7 +22,10 @@ export function RecordTable({ columns, RowActions }: { columns: readonly ListCol
   const translate = useTranslate();
   const selecting = useSelecting();
   const picture = columns.find(({ role }) => role === 'picture');
-  const cells = columns.filter((column) => column !== picture && column.name !== resource.title);
+  const lead = leadOf(resource);
+  const cells = columns.filter((column) => column !== picture && column.name !== lead);
+  const first = columns.find(({ name }) => name === lead);
+  const opening = useOpening();
   return (
     <div className={styles.frame}>
       <div aria-hidden className={classes(styles.progress, isFetching && !isPending && styles.busy)} />
@@ -37,7 +43,7 @@ export function RecordTable({ columns, RowActions }: { columns: readonly ListCol
                 />
               </th>
             )}
-            {[columns.find(({ name }) => name === resource.title), ...cells].map(
+            {[first && { ...first, align: 'left' as const }, ...cells].map(
               (column) => column && <HeadCell key={column.name} column={column} />,
             )}
             {RowActions && <th scope="col" aria-label={translate('list.row_actions')} />}
@@ -48,7 +54,11 @@ export function RecordTable({ columns, RowActions }: { columns: readonly ListCol
             <SkeletonRows columns={cells.length + (RowActions ? 2 : 1)} hasBox={selecting.isOffered} hasPicture={picture !== undefined} />
           ) : (
             data?.map((record, index) => (
-              <tr key={record.id} className={selecting.isChosen(record.id) ? styles.chosen : undefined}>
+              <tr
+                key={record.id}
+                className={classes(selecting.isChosen(record.id) && styles.chosen, opening && styles.opens)}
+                onClick={opening && ((event) => opening(event, record))}
+              >
                 {selecting.isOffered && (
                   <td className={styles.box}>
                     <Tick
@@ -71,6 +81,7 @@ export function RecordTable({ columns, RowActions }: { columns: readonly ListCol
             ))
           )}
         </tbody>
+        <TotalsRow columns={first ? [first, ...cells] : cells} before={selecting.isOffered ? 1 : 0} after={RowActions ? 1 : 0} />
       </table>
     </div>
   );

@@ -1,33 +1,42 @@
 import { Link } from 'react-router';
+import { leadOf } from '../../../schema/columnNames';
 import type { AnyRow } from '../../../schema/row';
 import { HiddenChip } from '../../layout/HiddenChip';
 import { classes } from '../../ui/classes';
 import { Thumbnail } from '../../ui/values/Thumbnail';
 import { useResourceRoute } from '../useResourceRoute';
+import { OPENED } from './opened';
+import * as table from './RecordTable.module.css';
 import * as styles from './TitleCell.module.css';
 import { useRowAddress } from './useRowAddress';
 
-/** The first cell: picture and name, and the link of the row. */
+/** The first cell: picture and name, or what else leads to the record, as the link of the row. */
 export function TitleCell({ record, picture }: { record: AnyRow; picture: string | null }) {
   const { resource } = useResourceRoute();
   return (
-    <th scope="row">
-      <div className={styles.title}>
+    <th scope="row" className={resource.list.lead === null ? undefined : table.short}>
+      <div className={resource.list.lead === null ? styles.title : undefined}>
         {picture !== null && <Thumbnail value={record[picture]} />}
-        <TitleLink record={record} />
+        <TitleLink record={record} by={leadOf(resource)} />
         <HiddenChip resource={resource} record={record} />
       </div>
     </th>
   );
 }
 
-export function TitleLink({ record }: { record: AnyRow }) {
+/** The link of a row, by its title or by another of its fields. */
+export function TitleLink({ record, by }: { record: AnyRow; by?: string }) {
   const { resource } = useResourceRoute();
   const address = useRowAddress()(record);
-  const title = String(record[resource.title] ?? '');
+  const title = String(record[by ?? resource.title] ?? '');
   if (address === null) return <div className={styles.name}>{title}</div>;
   return (
-    <Link to={address} title={title.length > 24 ? title : undefined} className={classes(styles.name, styles.link)}>
+    <Link
+      to={address}
+      state={resource.list.opens === null ? undefined : OPENED}
+      title={title.length > 24 ? title : undefined}
+      className={classes(styles.name, styles.link)}
+    >
       {title}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { useListContext } from 'react-admin';
+import { fieldOf } from '../../../schema/fieldOf';
 import { useResourceRoute } from '../useResourceRoute';
 
 export interface ActiveFilter {
@@ -11,6 +12,6 @@ export function useActiveFilters(): ActiveFilter[] {
   const { resource } = useResourceRoute();
   const { filterValues } = useListContext();
   return Object.entries(filterValues).flatMap(([name, value]) =>
-    (name === 'q' && value !== '') || name in resource.fields ? [{ name, value }] : [],
+    (name === 'q' && value !== '') || fieldOf(resource, name) ? [{ name, value }] : [],
   );
 }

@@ -4,7 +4,8 @@ import { allows, type Profile } from '../../../domain/permissions/permissions';
 import type { Field } from '../../../schema/field';
 import type { AnyResource } from '../../../schema/row';
 import { sortable } from '../../../schema/sortable';
-import { columnNames } from '../../../schema/columnNames';
+import { columnNames, leadOf } from '../../../schema/columnNames';
+import { fieldOf } from '../../../schema/fieldOf';
 import type { ColumnRole } from '../fields/fieldViews';
 import { viewsOf } from '../registry';
 import { useProfile } from '../../ui/useProfile';
@@ -17,29 +18,25 @@ export interface ListColumn {
   readonly align: 'left' | 'right';
 }
 
-/** What `created_at` and `updated_at` are, which every record has. */
-const MOMENT: Field = { kind: 'dateTime' };
-
 /** Columns that this person could show, the title first; those of the declaration show until they choose otherwise. */
 export function useColumns(resource: AnyResource) {
   const profile = useProfile();
   const all = useMemo(() => columnsOf(resource, profile), [resource, profile]);
-  const [chosen, setChosen] = useStore<readonly string[] | null>(
-    `columns.${resource.isOverview ? 'application-' : ''}${resource.name}`,
-    null,
-  );
+  const [chosen, setChosen] = useStore<readonly string[] | null>(`columns.${areaOf(resource)}${resource.name}`, null);
   const names = chosen ?? resource.list.columns;
-  const shown = all.filter(({ name }) => name === resource.title || names.includes(name));
+  const shown = all.filter(({ name }) => name === leadOf(resource) || names.includes(name));
   const toggle = (name: string) => setChosen(names.includes(name) ? names.filter((one) => one !== name) : [...names, name]);
   return { all, shown, names, toggle, reset: () => setChosen(null), isChanged: chosen !== null };
 }
 
-/** The list's columns in the order of the declaration: title, those it names, the rest. */
+const areaOf = ({ isOverview, isEverywhere }: AnyResource) => (isEverywhere ? 'platform-' : isOverview ? 'application-' : '');
+
+/** The list's columns in the order of the declaration: what leads to the record, those it names, the rest. */
 export function columnsOf(resource: AnyResource, profile: Profile | null): ListColumn[] {
   const sorts = sortable(resource);
   return columnNames(resource).flatMap((name): ListColumn[] => {
-    const field = resource.fields[name] ?? MOMENT;
-    if (field.see && !allows(profile, field.see)) return [];
+    const field = fieldOf(resource, name);
+    if (!field || (field.see && !allows(profile, field.see))) return [];
     const { column, align = 'left' } = viewsOf(field);
     const side = typeof align === 'function' ? align(field) : align;
     return [{ name, field, role: column?.(field) ?? 'fact', isSortable: sorts.includes(name), align: side }];

@@ -1,15 +1,19 @@
 import { useCallback } from 'react';
+import { useLocation } from 'react-router';
 import { allows } from '../../../domain/permissions/permissions';
 import { registry, type ResourceName } from '../../../../resources/registry.gen';
 import type { AnyResource } from '../../../schema/row';
 import { pathTo } from '../../../schema/routes';
+import { showing } from './opened';
 import { ownersIn } from './ownersIn';
 import { useResourceRoute } from '../useResourceRoute';
 import { useProfile } from '../../ui/useProfile';
 
-/** Where a record of this list opens; null when this person may not open it. One of an overview opens in its organization. */
+/** Where a record of this list opens; null when this person may not open it. One of an overview opens in its organization, and one of a list that says `opens` over the list itself. */
 export function useRowAddress(): (record: { readonly id: unknown }) => string | null {
   const { resource, params, route } = useResourceRoute();
+  const { pathname, search } = useLocation();
+  const isOpened = resource.list.opens !== null;
   const profile = useProfile();
   const { show, edit } = resource.access;
   const may = show !== 'nobody' && allows(profile, show);
@@ -18,8 +22,9 @@ export function useRowAddress(): (record: { readonly id: unknown }) => string | 
     (record) => {
       if (!may) return null;
       const id = String(record.id);
+      if (isOpened) return `${pathname}${showing(search, id)}`;
       return home ? pathTo(home, 'edit', { ...ownersIn({ ...record }), id }) : pathTo(resource, 'edit', { ...params, id }, route);
     },
-    [may, home, resource, params, route],
+    [may, home, resource, params, route, isOpened, pathname, search],
   );
 }

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, Suspense, use, useMemo, useRef, use
 import { useNavigate } from 'react-router';
 import { allows } from '../../../domain/permissions/permissions';
 import type { AnyResource, AnyRow } from '../../../schema/row';
+import { headFields } from '../../../schema/headFields';
 import { fill, resourceNameAt } from '../../../schema/routes';
 import { titleOf } from '../../../schema/titleOf';
 import { recordTabs } from './recordTabs';
@@ -19,6 +20,7 @@ import { FreeToLeave } from './frame/FreeToLeave';
 import { RecordHeader } from './frame/RecordHeader';
 import { RecordMissing } from './frame/RecordMissing';
 import { ShownValue } from './ShownValue';
+import * as styles from './records.module.css';
 import { useRecordHere } from './useRecordHere';
 
 interface RecordFrameProps {
@@ -92,10 +94,19 @@ function DeclaredHead() {
         params={params}
         title={title ?? (record ? translate('record.untitled') : '…')}
         state={
-          state?.field && record ? (
-            <ShownValue resource={resource} field={state.field} path={state.name} value={record[state.name]} record={record} />
-          ) : (
-            record && <HiddenChip resource={resource} record={record} />
+          record && (
+            <>
+              {headFields(resource).map(([name, field]) => (
+                <span key={name} className={styles.byName}>
+                  <ShownValue resource={resource} field={field} path={name} value={record[name]} record={record} />
+                </span>
+              ))}
+              {state?.field ? (
+                <ShownValue resource={resource} field={state.field} path={state.name} value={record[state.name]} record={record} />
+              ) : (
+                <HiddenChip resource={resource} record={record} />
+              )}
+            </>
           )
         }
         more={

@@ -1,5 +1,6 @@
 // Written by `npm run generate`. Do not edit.
 export const beside: string;
+export const byName: string;
 export const columns: string;
 export const fact: string;
 export const layout: string;

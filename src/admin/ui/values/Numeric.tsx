@@ -22,6 +22,12 @@ export function Amount({ value }: { value: unknown }) {
   return typeof value === 'number' ? <span className={styles.figure}>{money(value)}</span> : <Nothing />;
 }
 
+/** What something costs: whole cents as euros, or that it is free. */
+export function Price({ value }: { value: unknown }) {
+  const translate = useTranslate();
+  return value === 0 ? <span className={styles.quiet}>{translate('ui.free')}</span> : <Amount value={value} />;
+}
+
 /** A calendar day as DD-MM-YYYY. */
 export function Day({ value }: { value: unknown }) {
   const { day } = useFormats();

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'react-admin';
 import { type ReactNode, useId } from 'react';
@@ -6,6 +7,7 @@ import { readDate, showDate } from '../../../../domain/typed/dates';
 import { DateBox } from '../../../ui/boxes/DateBox';
 import type { FilterProps } from '../fieldViews';
 import { FilterFrame } from './FilterFrame';
+import { useToday } from '../../../ui/formats/useToday';
 import { useDelayed } from '../../../ui/useDelayed';
 import * as styles from './filters.module.css';
 
@@ -116,9 +118,17 @@ function DayEnd({
   );
 }
 
-/** Days, both ends counted in. */
+/** The first and the last day of the month of `today`, or of one before it. */
+function monthOf(today: string, before: number): { from: string; to: string } {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const day = (at: number, of: number) => new Date(Date.UTC(year, month - 1 - before + at, of)).toISOString().slice(0, 10);
+  return { from: day(0, 1), to: day(1, 0) };
+}
+
+/** Days, both ends counted in; a whole month by one press. */
 export function DayRangeFilter(props: FilterProps) {
   const translate = useTranslate();
+  const today = useToday();
   const { bounds, set } = useBounds(props);
   return (
     <FilterFrame label={props.label} as="group">
@@ -126,6 +136,13 @@ export function DayRangeFilter(props: FilterProps) {
         {(['from', 'to'] as const).map((end) => (
           <DayEnd key={end} label={translate(`list.${end}`)} bound={bounds[end]} onChange={(day) => set(end, day)} />
         ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {(['this_month', 'last_month'] as const).map((name, before) => (
+            <Button key={name} size="small" variant="outlined" color="inherit" onClick={() => props.onChange(monthOf(today, before))}>
+              {translate(`list.${name}`)}
+            </Button>
+          ))}
+        </Box>
       </Box>
     </FilterFrame>
   );

@@ -1,6 +1,7 @@
 import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { registry, type ResourceName } from '../../../../../resources/registry.gen';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
+import { isMonth } from '../../../../domain/typed/months';
 import { titleOf } from '../../../../schema/titleOf';
 import { useFormats } from '../../../ui/formats/formats';
 import type { FilterTextProps } from '../fieldViews';
@@ -37,17 +38,32 @@ export function MoneyRangeText({ value }: FilterTextProps) {
   return <Range value={value} say={(bound) => money(Number(bound))} />;
 }
 
-/** Days; the bound of a moment may be one to the minute, in an address that somebody made. */
+export function MonthText({ value }: FilterTextProps) {
+  const { month } = useFormats();
+  return (
+    <>
+      {listOf(value)
+        .map((one) => (isMonth(one) ? month(`${one}-01`) : one))
+        .join(', ')}
+    </>
+  );
+}
+
+/** Days, `DD-MM-YYYY - DD-MM-YYYY`; the bound of a moment may be one to the minute, in an address that somebody made. */
 export function DayRangeText({ value }: FilterTextProps) {
   const { day, moment } = useFormats();
-  return <Range value={value} say={(bound) => (String(bound).includes('T') ? moment(String(bound)) : day(String(bound)))} />;
+  const say = (bound: unknown) => {
+    const text = String(bound);
+    return text.includes('T') && !Number.isNaN(Date.parse(text)) ? moment(text) : day(text);
+  };
+  return <Range value={value} say={say} between=" - " />;
 }
 
 /** "5 – 10", or one end of it. */
-function Range({ value, say }: { value: unknown; say(bound: unknown): string }) {
+function Range({ value, say, between = ' – ' }: { value: unknown; say(bound: unknown): string; between?: string }) {
   const translate = useTranslate();
   if (typeof value !== 'object' || value === null) return <>{say(value)}</>;
   const { from, to } = value as { from?: unknown; to?: unknown };
-  if (from != null && to != null) return <>{`${say(from)} – ${say(to)}`}</>;
+  if (from != null && to != null) return <>{`${say(from)}${between}${say(to)}`}</>;
   return <>{from != null ? translate('list.at_least', { value: say(from) }) : translate('list.at_most', { value: say(to) })}</>;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { FilterProps, FilterViews } from '../fieldViews';
-import { ChoiceText, DayRangeText, MoneyRangeText, NumberRangeText, ReferenceText, TypedText, YesNoText } from './filterTexts';
+import { ChoiceText, DayRangeText, MoneyRangeText, MonthText, NumberRangeText, ReferenceText, TypedText, YesNoText } from './filterTexts';
 
 const lazyFilter = (load: () => Promise<ComponentType<FilterProps>>) => lazy(async () => ({ default: await load() }));
 
@@ -20,6 +20,7 @@ export const moneyFilter: FilterViews = {
   Text: MoneyRangeText,
 };
 export const dayFilter: FilterViews = { Input: lazyFilter(async () => (await import('./RangeFilter')).DayRangeFilter), Text: DayRangeText };
+export const monthFilter: FilterViews = { Input: lazyFilter(async () => (await import('./MonthFilter')).MonthFilter), Text: MonthText };
 export const referenceFilter: FilterViews = {
   Input: lazyFilter(async () => (await import('./ReferenceFilter')).ReferenceFilter),
   Text: ReferenceText,

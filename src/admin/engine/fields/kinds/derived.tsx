@@ -2,7 +2,7 @@ import type { Field } from '../../../../schema/field';
 import type { DerivedOptions } from '../../../../schema/fields/derived';
 import { PlainText } from '../../../ui/values/PlainText';
 import { FullMoment } from '../../../ui/values/Moment';
-import { Amount, Day, Numeric } from '../../../ui/values/Numeric';
+import { Amount, Day, Numeric, Price } from '../../../ui/values/Numeric';
 import type { DisplayProps, FieldViews, FilterProps, FilterTextProps } from '../fieldViews';
 import { choiceFilter, dayFilter, moneyFilter, numberFilter, textFilter } from '../filters/filterViews';
 import { selectViews } from './select';
@@ -11,6 +11,7 @@ import { selectViews } from './select';
 const LIKE = {
   integer: { Display: Numeric, filter: numberFilter },
   money: { Display: Amount, filter: moneyFilter },
+  price: { Display: Price, filter: moneyFilter },
   date: { Display: Day, filter: dayFilter },
   dateTime: { Display: FullMoment, filter: dayFilter },
   text: { Display: PlainText, filter: textFilter },

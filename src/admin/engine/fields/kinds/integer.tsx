@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { Numeric } from '../../../ui/values/Numeric';
+import { PlainText } from '../../../ui/values/PlainText';
 import type { DisplayProps, FieldViews, InputProps } from '../fieldViews';
 import { numberFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
-type Options = { min?: number; max?: number; unit?: string };
+type Options = { min?: number; max?: number; unit?: string; isLabel?: boolean };
 
 const Input = lazyInput(async () => {
   const { NumberInput } = await import('../../../ui/inputs/NumberInput');
@@ -22,6 +23,9 @@ const Input = lazyInput(async () => {
   };
 });
 
-const Display = ({ value, field }: DisplayProps) => <Numeric value={value} unit={(field as Options).unit} />;
+function Display({ value, field }: DisplayProps) {
+  const { unit, isLabel } = field as Options;
+  return isLabel ? <PlainText value={value} /> : <Numeric value={value} unit={unit} />;
+}
 
 export const integerViews: FieldViews = { Input, Display, filter: numberFilter, align: 'right' };

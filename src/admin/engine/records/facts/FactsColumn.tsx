@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { SpeelveldDataProvider } from '../../../../../providers/dataProvider';
+import { headFields } from '../../../../schema/headFields';
 import { ownerToldBy } from '../../../../schema/overview';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
@@ -27,12 +28,14 @@ export function FactsColumn({ resource, name, params, record }: FactsColumnProps
   const profile = useProfile();
   const { made, changed } = useHistoryEnds(name, record);
   const inForm = Object.values(resource.form).flat();
+  const inHead = headFields(resource).map(([field]) => field);
   const own = Object.keys(resource.fields).filter(
     (field) =>
       resource.fields[field]?.readonly &&
       // A link to it stands below.
       ownerToldBy(resource.fields[field]) === null &&
       !inForm.includes(field) &&
+      !inHead.includes(field) &&
       field in record &&
       record[field] !== undefined,
   );

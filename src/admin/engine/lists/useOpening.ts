@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { AnyRow } from '../../../schema/row';
+import { useResourceRoute } from '../useResourceRoute';
+import { OPENED } from './opened';
+import { useRowAddress } from './useRowAddress';
+
+/** What has something to do of its own within a row. */
+const OWN = 'a, button, input, label, [role="button"], [role="switch"], [role="checkbox"]';
+
+/**
+ * A click anywhere in a row opens its dialog, where the list says one; its link does the same for the keyboard. Undefined where rows do not
+ * open so. Text that somebody selects opens nothing.
+ */
+export function useOpening(): ((event: MouseEvent<HTMLElement>, record: AnyRow) => void) | undefined {
+  const { resource } = useResourceRoute();
+  const addressOf = useRowAddress();
+  const navigate = useNavigate();
+  if (resource.list.opens === null) return undefined;
+  return ({ target }, record) => {
+    const address = addressOf(record);
+    const isOwn = target instanceof Element && target.closest(OWN) !== null;
+    if (address === null || isOwn || !window.getSelection()?.isCollapsed) return;
+    void navigate(address, { state: OPENED });
+  };
+}
