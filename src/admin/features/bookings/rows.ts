@@ -8,6 +8,9 @@ import type { Row } from '../../../schema/row';
 /** Somebody with a booking in a session; one in a bundle lacks what is about attendance. */
 export interface Participant extends Row<typeof participants> {
   readonly attendance_status: Attendance;
+  /** What it costs and how its order stands; null where it is free, and not sent to who sees no money. */
+  readonly price_in_cents: number | null;
+  readonly order_status: string | null;
 }
 
 /** A session with what is counted for it. */

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { registry } from '../../../../resources/registry.gen';
+import type { DateRange } from '../../../domain/statistics/dateRange';
 import { pathTo } from '../../../schema/routes';
+import { Can } from '../../ui/Can';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { NextStep } from '../../ui/NextStep';
 import { Panel } from '../../ui/Panel';
@@ -10,41 +12,64 @@ import { OfferAhead } from './organization/OfferAhead';
 import { OfferNumbers } from './organization/OfferNumbers';
 import { OfferPlots } from './organization/OfferPlots';
 import { RangePicker } from './organization/RangePicker';
+import { Revenue } from './organization/revenue/Revenue';
 import { useOfferStatistics } from './useOfferStatistics';
 import { useRange } from './useRange';
 
 /** What goes on in an organization: what is next, where people wait, and how a range of days went. */
 export function OfferDashboard({ organization_id }: { organization_id: string }) {
-  const translate = useTranslate();
   const [range, setRange] = useRange();
   const { data, error, isFetching, isPlaceholderData, refetch } = useOfferStatistics(organization_id, range);
   if (!data) return error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Loading />;
   const { offer } = data;
   if (!offer) return null;
-  if (offer.activities === 0)
-    return (
-      <Panel title={translate('club.title')}>
-        <NextStep
-          text={translate('club.none')}
-          to={pathTo(registry.activities, 'create', { organization_id })}
-          label={translate('club.none_add')}
-          need={registry.activities.access.create}
-        />
-      </Panel>
-    );
+  const hasOffer = offer.activities > 0;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <OfferAhead offer={offer} organization_id={organization_id} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 2 }}>
-        <Box component="h2" sx={{ typography: 'h2', m: 0 }}>
-          {translate('club.over')}
-        </Box>
-        <RangePicker range={range ?? offer.range} onChoose={setRange} />
+      {hasOffer ? <OfferAhead offer={offer} organization_id={organization_id} /> : <NoOffer organization_id={organization_id} />}
+      {hasOffer && (
+        <>
+          <Over range={range ?? offer.range} onChoose={setRange} />
+          <Box aria-busy={isPlaceholderData} sx={{ display: 'grid', gap: 4, minWidth: 0, opacity: isPlaceholderData ? 0.6 : 1 }}>
+            <OfferNumbers offer={offer} />
+            <OfferPlots offer={offer} />
+          </Box>
+        </>
+      )}
+      <Can need="view-rates">
+        <Revenue
+          organization_id={organization_id}
+          range={range}
+          head={!hasOffer && <Over range={range ?? offer.range} onChoose={setRange} />}
+        />
+      </Can>
+    </Box>
+  );
+}
+
+function NoOffer({ organization_id }: { organization_id: string }) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('club.title')}>
+      <NextStep
+        text={translate('club.none')}
+        to={pathTo(registry.activities, 'create', { organization_id })}
+        label={translate('club.none_add')}
+        need={registry.activities.access.create}
+      />
+    </Panel>
+  );
+}
+
+/** The heading of what is over a range of days, with that range. */
+function Over({ range, onChoose }: { range: DateRange; onChoose: (range: DateRange) => void }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 2 }}>
+      <Box component="h2" sx={{ typography: 'h2', m: 0 }}>
+        {translate('club.over')}
       </Box>
-      <Box aria-busy={isPlaceholderData} sx={{ display: 'grid', gap: 4, minWidth: 0, opacity: isPlaceholderData ? 0.6 : 1 }}>
-        <OfferNumbers offer={offer} />
-        <OfferPlots offer={offer} />
-      </Box>
+      <RangePicker range={range} onChoose={onChoose} />
     </Box>
   );
 }

@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { allows } from '../../../domain/permissions/permissions';
 import { capital } from '../../../domain/text/capital';
 import { fill } from '../../../schema/routes';
 import type { AnyRow } from '../../../schema/row';
+import { titleOf } from '../../../schema/titleOf';
 import { emptyRecord } from '../../../schema/validate';
 import { HiddenNotice } from '../../layout/HiddenNotice';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import { useNotice } from '../../ui/useNotice';
+import { useProfile } from '../../ui/useProfile';
+import { useFinanceInfo } from '../finance-info/useFinanceInfo';
+import { FinanceStep } from './FinanceStep';
 import { RecordHeader } from '../../engine/records/frame/RecordHeader';
 import { RecordLayout } from '../../engine/records/RecordLayout';
 import { useCreateRecord } from '../../engine/records/useCreateRecord';
@@ -29,11 +34,17 @@ export function CreateInSteps({ steps, nextOf }: CreateInStepsProps) {
   const queries = useQueryClient();
   const send = useCreateRecord(name);
   const start = useMemo(() => emptyRecord(resource), [resource]);
+  const [made, setMade] = useState<AnyRow | null>(null);
+  const organization_id = params['organization_id'] ?? '';
+  const mayEdit = allows(useProfile(), 'edit-organization');
+  const { data: finances } = useFinanceInfo(organization_id, mayEdit);
   const goOn = (record: AnyRow) => {
     notice.saved();
     queries.setQueryData([name, 'getOne', { id: record.id, meta: undefined }], record);
     void queries.invalidateQueries({ queryKey: [resource.name] });
-    void navigate(nextOf(record));
+    // What is sold must be paid out somewhere: who has not said where is asked once it is there.
+    if (typeof record['rate'] === 'string' && mayEdit && finances === null) setMade(record);
+    else void navigate(nextOf(record));
   };
   return (
     <>
@@ -45,14 +56,18 @@ export function CreateInSteps({ steps, nextOf }: CreateInStepsProps) {
       />
       <RecordLayout>
         <HiddenNotice resource={resource} />
-        <StepsForm
-          resource={resource}
-          steps={steps}
-          start={start}
-          send={send}
-          onSaved={goOn}
-          onCancel={() => void navigate(fill(route, params))}
-        />
+        {made ? (
+          <FinanceStep organization_id={organization_id} name={titleOf(resource, made) ?? ''} onDone={() => void navigate(nextOf(made))} />
+        ) : (
+          <StepsForm
+            resource={resource}
+            steps={steps}
+            start={start}
+            send={send}
+            onSaved={goOn}
+            onCancel={() => void navigate(fill(route, params))}
+          />
+        )}
       </RecordLayout>
     </>
   );

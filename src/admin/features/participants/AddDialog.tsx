@@ -11,6 +11,8 @@ import { FormApart } from '../../engine/records/form/FormApart';
 import type { Participant } from '../bookings/rows';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import { AnywayPanel } from './AnywayPanel';
+import { PaymentChoice } from '../orders/PaymentChoice';
+import { usePrice } from '../orders/usePrice';
 import { PersonFields } from './PersonFields';
 import { useAddPerson, type Where } from './useAddPerson';
 import { asForm } from '../../ui/asForm';
@@ -30,9 +32,12 @@ export function AddDialog({ at, to = 'participants', onClose, onAdded }: AddDial
   const translate = useTranslate();
   const title = useId();
   const questions = useQuestions(at);
+  const price = usePrice(to === 'participants' ? at : null);
+  const hasPrice = price !== null && price > 0;
   const { form, person, choose, send, isBusy, refusal, failure } = useAddPerson({
     at,
     questions,
+    hasPrice,
     onDone: (added, where) => {
       onClose();
       if (where === 'participants') onAdded?.(added);
@@ -52,6 +57,7 @@ export function AddDialog({ at, to = 'participants', onClose, onAdded }: AddDial
         <FormApart form={form}>
           <Suspense fallback={<Box sx={{ minHeight: 420 }} />}>
             <PersonFields at={at} person={person} questions={questions} hasNotes={to === 'participants'} onChoose={choose} />
+            {hasPrice && <PaymentChoice price_in_cents={price} />}
           </Suspense>
         </FormApart>
         {failure && (

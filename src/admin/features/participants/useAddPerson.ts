@@ -23,21 +23,30 @@ export const PERSONAL = ['first_name', 'last_name', 'email', 'phone', 'date_of_b
 export interface Typed {
   readonly answers: Readonly<Record<string, readonly string[] | null>>;
   readonly notes: string | null;
+  /** How it is paid, where it costs something. */
+  readonly payment_type: string | null;
   readonly [field: string]: unknown;
 }
 
 export type Where = 'participants' | 'waiting-list-entries';
 
-const START: Typed = { ...Object.fromEntries(PERSONAL.map((name) => [name, null])), notes: null, answers: {} };
+export const START: Typed = {
+  ...Object.fromEntries(PERSONAL.map((name) => [name, null])),
+  notes: null,
+  payment_type: 'invoice',
+  answers: {},
+};
 
 interface Task {
   at: BookableRoute;
   questions: readonly Asked[];
+  /** It costs something, and who adds them sees money. */
+  hasPrice: boolean;
   onDone: (added: Participant, where: Where) => void;
 }
 
 /** Gives somebody a booking, or lets them wait; keeps what the server says about each field, and whether staff may do it all the same. */
-export function useAddPerson({ at, questions, onDone }: Task) {
+export function useAddPerson({ at, questions, hasPrice, onDone }: Task) {
   const translate = useTranslate();
   const notice = useNotice();
   const refresh = useRefresh(at);
@@ -68,6 +77,7 @@ export function useAddPerson({ at, questions, onDone }: Task) {
       ...said,
       answers,
       ...(where === 'participants' ? { notes: typed.notes, ...(reason === null ? {} : { overbook_reason: reason }) } : {}),
+      ...(where === 'participants' && hasPrice ? { payment_type: typed.payment_type } : {}),
     };
     const of = JSON.stringify([where, body]);
     if (key.current.of !== of) key.current = { of, key: newKey() };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import { http } from '../../../../providers/http';
 import type { SessionCancellation } from '../../../domain/sessions/sessionCancellation';
 import { useFormats } from '../../ui/formats/formats';
@@ -8,8 +9,15 @@ import * as styles from './CancelledNote.module.css';
 
 const NAMED = 5;
 
+interface CancelledNoteProps {
+  /** `/v1/admin/.../sessions/9` */
+  api: string;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
 /** Why a session does not take place: the reason, when and by whom it was cancelled, and who was told. */
-export function CancelledNote({ api }: { /** `/v1/admin/.../sessions/9` */ api: string }) {
+export function CancelledNote({ api, children }: CancelledNoteProps) {
   const translate = useTranslate();
   const { moment } = useFormats();
   const { data } = useQuery({
@@ -40,6 +48,7 @@ export function CancelledNote({ api }: { /** `/v1/admin/.../sessions/9` */ api: 
           </li>
         </ul>
       )}
+      {children}
     </Alert>
   );
 }

@@ -1,23 +1,8 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../../../ui/formats/formats';
-
-/** What is drawn in one colour, from the bottom up. */
-interface PlotSeries {
-  readonly name: string;
-  /** A colour of the theme's palette: `primary.main`. */
-  readonly colour: string;
-  readonly values: readonly number[];
-}
-
-interface PlotProps {
-  /** What is plotted: names the table, and the drawing for who hears it. */
-  readonly caption: string;
-  /** One for each bar: short below it, whole in the table. */
-  readonly bars: readonly { readonly short: string; readonly long: string }[];
-  readonly series: readonly PlotSeries[];
-}
+import { type Plotted, PlotTable } from './PlotTable';
 
 const ROOM = 150;
 const FOOT = 24;
@@ -30,29 +15,45 @@ const Frame = styled('svg')(({ theme }) => ({
   '& line': { stroke: theme.palette.divider },
 }));
 
-/** Numbers over time as bars, those of several kinds on top of each other; the same as a table for whoever wants to read them. */
-export function Plot({ caption, bars, series }: PlotProps) {
+/**
+ * Numbers over time as bars, those of several kinds on top of each other, and what is below zero below the line; the same as a table
+ * for whoever wants to read them.
+ */
+export function Plot(plotted: Plotted) {
+  const { caption, bars, series } = plotted;
   const translate = useTranslate();
   const { number } = useFormats();
-  const sums = bars.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
-  const most = Math.max(1, ...sums);
+  const { format = number } = plotted;
+  const sumsOf = (is: (value: number) => boolean) =>
+    bars.map((_, at) => series.reduce((sum, { values }) => sum + (is(values[at] ?? 0) ? (values[at] ?? 0) : 0), 0));
+  const most = Math.max(...sumsOf((value) => value > 0), 0);
+  const least = Math.min(...sumsOf((value) => value < 0), 0);
+  const scale = { most: most - least === 0 ? 1 : most, least };
+  const line = zeroOf(scale);
   const step = 100 / Math.max(1, bars.length);
   // As many names as have room on a phone.
   const every = Math.ceil(bars.length / 6);
-  const total = sums.reduce((all, one) => all + one, 0);
+  const total = sumsOf(() => true).reduce((all, one) => all + one, 0);
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       {series.length > 1 && <Legend series={series} />}
-      <Frame role="img" aria-label={translate('club.plot_name', { caption, total: number(total) })}>
-        <line x1="0" x2="100%" y1={ROOM + 0.5} y2={ROOM + 0.5} />
-        <text x="0" y="9">
-          {number(most)}
-        </text>
+      <Frame role="img" aria-label={translate('club.plot_name', { caption, total: format(total) })}>
+        <line x1="0" x2="100%" y1={line + 0.5} y2={line + 0.5} />
+        {(most > 0 || least === 0) && (
+          <text x="0" y="9">
+            {format(Math.max(scale.most, 0))}
+          </text>
+        )}
+        {least < 0 && (
+          <text x="0" y={ROOM}>
+            {format(least)}
+          </text>
+        )}
         {bars.map(({ short, long }, at) => (
           <g key={long}>
-            <title>{[long, ...series.map(({ name, values }) => `${name}: ${number(values[at] ?? 0)}`)].join('\n')}</title>
+            <title>{[long, ...series.map(({ name, values }) => `${name}: ${format(values[at] ?? 0)}`)].join('\n')}</title>
             <rect x={`${at * step}%`} y={0} width={`${step}%`} height={ROOM} fill="transparent" />
-            <Stack at={at} step={step} series={series} most={most} />
+            <Stack at={at} step={step} series={series} scale={scale} />
             {at % every === 0 && (
               <text x={`${(at + 0.5) * step}%`} y={ROOM + 16} textAnchor="middle">
                 {short}
@@ -61,26 +62,36 @@ export function Plot({ caption, bars, series }: PlotProps) {
           </g>
         ))}
       </Frame>
-      <PlotTable caption={caption} bars={bars} series={series} />
+      <PlotTable {...plotted} />
     </Box>
   );
 }
 
-function Stack({ at, step, series, most }: { at: number; step: number; series: readonly PlotSeries[]; most: number }) {
-  const heights = series.map(({ values }) => ((values[at] ?? 0) / most) * (ROOM - 16));
+interface Scale {
+  readonly most: number;
+  /** Zero, or below it. */
+  readonly least: number;
+}
+
+/** What one unit measures, with room for the number above the highest bar and for that below the lowest. */
+const unitOf = ({ most, least }: Scale) => (ROOM - 16 - (least < 0 ? 14 : 0)) / (most - least);
+const zeroOf = (scale: Scale) => 16 + scale.most * unitOf(scale);
+
+function Stack({ at, step, series, scale }: { at: number; step: number; series: Plotted['series']; scale: Scale }) {
+  const { palette } = useTheme();
+  const heights = series.map(({ values }) => (values[at] ?? 0) * unitOf(scale));
   return series.map(({ name, colour }, index) => {
-    const below = heights.slice(0, index).reduce((sum, one) => sum + one, 0);
     const height = heights[index] ?? 0;
+    const before = heights.slice(0, index).reduce((sum, one) => (one > 0 === height > 0 ? sum + one : sum), 0);
     return (
-      height > 0 && (
-        <Box
-          component="rect"
+      height !== 0 && (
+        <rect
           key={name}
           x={`${(at + 0.15) * step}%`}
           width={`${step * 0.7}%`}
-          y={ROOM - below - height}
-          height={height}
-          sx={{ fill: (theme) => colourOf(theme.palette, colour) }}
+          y={zeroOf(scale) - before - Math.max(height, 0)}
+          height={Math.abs(height)}
+          fill={colourOf(palette, colour)}
         />
       )
     );
@@ -92,7 +103,7 @@ function colourOf(palette: object, name: string): string {
   return (palette as Record<string, Record<string, string> | undefined>)[group]?.[shade] ?? 'currentColor';
 }
 
-const Legend = ({ series }: { series: readonly PlotSeries[] }) => (
+const Legend = ({ series }: Pick<Plotted, 'series'>) => (
   <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', typography: 'body2', color: 'text.secondary' }}>
     {series.map(({ name, colour }) => (
       <Box component="span" key={name} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
@@ -102,51 +113,3 @@ const Legend = ({ series }: { series: readonly PlotSeries[] }) => (
     ))}
   </Box>
 );
-
-/** What a plot shows, to be read: folded away until somebody asks for it. */
-function PlotTable({ caption, bars, series }: PlotProps) {
-  const translate = useTranslate();
-  const { number } = useFormats();
-  return (
-    <Box
-      component="details"
-      sx={{ typography: 'body2', '& summary': { cursor: 'pointer', color: 'text.secondary', width: 'fit-content' } }}
-    >
-      <summary>{translate('club.as_table')}</summary>
-      <Box sx={{ overflow: 'auto', maxHeight: 280, mt: 2 }}>
-        <Box
-          component="table"
-          aria-label={caption}
-          sx={{
-            width: '100%',
-            borderCollapse: 'collapse',
-            fontVariantNumeric: 'tabular-nums',
-            '& th, & td': { py: 1, px: 2, borderBottom: 1, borderColor: 'divider', textAlign: 'right', fontWeight: 400 },
-            '& th:first-of-type': { textAlign: 'left', pl: 0 },
-          }}
-        >
-          <thead>
-            <tr>
-              <th scope="col">{translate('club.period')}</th>
-              {series.map(({ name }) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ long }, at) => (
-              <tr key={long}>
-                <th scope="row">{long}</th>
-                {series.map(({ name, values }) => (
-                  <td key={name}>{number(values[at] ?? 0)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
-    </Box>
-  );
-}

@@ -4,18 +4,16 @@ import Mail from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useId, useState } from 'react';
-import { http } from '../../../../../providers/http';
+import { useId } from 'react';
 import orders from '../../../../../resources/orders';
 import { readDate, showDate } from '../../../../domain/typed/dates';
 import { DateBox } from '../../../ui/boxes/DateBox';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import { Can } from '../../../ui/Can';
 import { MoreMenu } from '../../../ui/MoreMenu';
-import { saveFile } from '../../../ui/saveFile';
+import { useDownload } from '../../../ui/useDownload';
 import { SearchField } from '../../../ui/SearchField';
 import { useDelayed } from '../../../ui/useDelayed';
-import { useNotice } from '../../../ui/useNotice';
 import type { Ask } from './ask';
 import type { PurchaseList } from './usePurchases';
 import * as styles from './PurchaseTools.module.css';
@@ -29,25 +27,13 @@ interface PurchaseToolsProps {
 /** Search, days, status; the list as a file; a message to who bought; one more purchase. */
 export function PurchaseTools({ list, api, onAsk }: PurchaseToolsProps) {
   const translate = useTranslate();
-  const notice = useNotice();
-  const [isLoading, setLoading] = useState(false);
+  const { download, isLoading } = useDownload();
   const { filters, filter, query } = list;
-  const download = async (format: 'csv' | 'xlsx') => {
-    setLoading(true);
-    try {
-      const { blob, headers } = await http(`${api}/export`, { query: new URLSearchParams([...query, ['format', format]]), raw: true });
-      if (blob) saveFile(blob, headers.get('Content-Disposition'), `export.${format}`);
-    } catch (error) {
-      notice.failed(error);
-    } finally {
-      setLoading(false);
-    }
-  };
   const files = (['csv', 'xlsx'] as const).map((format) => ({
     label: `${translate('purchases.download')}: ${translate(`purchases.as_${format}`)}`,
     icon: <Download />,
     disabled: isLoading,
-    onClick: () => void download(format),
+    onClick: () => void download(`${api}/export`, `export.${format}`, new URLSearchParams([...query, ['format', format]])),
   }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 3, borderBottom: 1, borderColor: 'divider' }}>

@@ -7,10 +7,19 @@ import { Chip } from '../../../ui/values/Chip';
 import { useFormats } from '../../../ui/formats/formats';
 import { AttendanceChip, useWritten } from '../../attendance/AttendanceChip';
 import type { Participant } from '../../bookings/rows';
+import { BookingPayment } from '../../orders/BookingPayment';
+import { RefundBooking } from '../../orders/RefundBooking';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 
-/** How somebody's booking stands: since when, whether they were there, and how to reach them. */
-export function BookingFacts({ at, participant }: { at: BookableRoute; participant: Participant }) {
+interface BookingFactsProps {
+  at: BookableRoute;
+  participant: Participant;
+  /** The order by which it was sold is wanted. */
+  onOrder: () => void;
+}
+
+/** How somebody's booking stands: since when, whether they paid and were there, and how to reach them. */
+export function BookingFacts({ at, participant, onOrder }: BookingFactsProps) {
   const translate = useTranslate();
   const { moment } = useFormats();
   const written = useWritten()(participant);
@@ -35,6 +44,15 @@ export function BookingFacts({ at, participant }: { at: BookableRoute; participa
             .filter(Boolean)
             .join(' · ')}
         </div>
+      )}
+      {participant.order_status && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          {translate('booking_payment.title')}:
+          <BookingPayment participant={participant} onOpen={onOrder} />
+          {status === 'cancelled' && !(at.kind === 'session' && participant.bundle_place) && (
+            <RefundBooking booking={`${at.own}/participants/${participant.id}`} id={participant.id} organization={at.organization} />
+          )}
+        </Box>
       )}
       {overbooked_reason && <div>{translate('participant.overbooked', { reason: overbooked_reason })}</div>}
       {(email ?? phone) !== null && (

@@ -71,7 +71,7 @@ export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: Particip
       </Box>
       {participant ? (
         <Box sx={{ px: 5, pb: 5, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <BookingFacts at={at} participant={participant} />
+          <BookingFacts at={at} participant={participant} onOrder={() => onAsk({ to: 'order', participant })} />
           {mayEdit && participant.status === 'active' && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
               {at.kind === 'session' && (

@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin';
 import { AttendanceButtons } from '../../attendance/AttendanceButtons';
 import { fullName, useAge } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';
+import { BookingPayment } from '../../orders/BookingPayment';
 import { ParticipantName } from './ParticipantName';
 import type { ParticipantRowsProps } from './ParticipantTable';
 
@@ -54,6 +55,7 @@ export function ParticipantCards({ at, bookable, checkIn, onAsk }: ParticipantRo
               >
                 {[age(participant.date_of_birth, bookable?.day), participant.email ?? participant.phone].filter(Boolean).join(' · ')}
               </Box>
+              {participant.order_status && <BookingPayment participant={participant} onOpen={() => onAsk({ to: 'order', participant })} />}
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
               {hasAttendance && (

@@ -27,9 +27,11 @@ import { ParticipantTable } from './ParticipantTable';
 import { ParticipantTools } from './ParticipantTools';
 
 const AddDialog = lazy(async () => ({ default: (await import('../AddDialog')).AddDialog }));
+const BookingOrder = lazy(async () => ({ default: (await import('../../orders/BookingOrder')).BookingOrder }));
 const CancelDialog = lazy(async () => ({ default: (await import('../move/CancelDialog')).CancelDialog }));
 const MessageDialog = lazy(async () => ({ default: (await import('../../messages/MessageDialog')).MessageDialog }));
 const MoveDialog = lazy(async () => ({ default: (await import('../move/MoveDialog')).MoveDialog }));
+const RefundManyDialog = lazy(async () => ({ default: (await import('../../orders/RefundManyDialog')).RefundManyDialog }));
 const ParticipantDrawer = lazy(async () => ({ default: (await import('../detail/ParticipantDrawer')).ParticipantDrawer }));
 
 /** The list of participants with all that can be done there: add, check in, open, move, cancel, export, message. */
@@ -83,6 +85,10 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
             onClose={close}
           />
         )}
+        {ask?.to === 'order' && (
+          <BookingOrder booking={`${at.own}/participants/${ask.participant.id}`} organization={at.organization} onClose={close} />
+        )}
+        {ask?.to === 'refund' && <RefundManyDialog api={at.own} organization={at.organization} onClose={close} />}
         {ask?.to === 'cancel' && (
           <CancelDialog at={at} participants={ask.participants} bookable={bookable} onClose={close} onDone={onUnselectItems} />
         )}

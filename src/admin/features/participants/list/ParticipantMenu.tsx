@@ -13,7 +13,9 @@ import type { BookableRoute } from '../../bookings/useBookableRoute';
 /** What a person wants to do, in a dialog or drawer of its own. */
 export type Ask =
   | { readonly to: 'add' }
-  | { readonly to: 'open' | 'move'; readonly participant: Participant }
+  /** What everybody paid goes back. */
+  | { readonly to: 'refund' }
+  | { readonly to: 'open' | 'move' | 'order'; readonly participant: Participant }
   | { readonly to: 'cancel'; readonly participants: readonly Participant[] }
   /** To everybody who takes part, unless some were chosen. */
   | { readonly to: 'message'; readonly participants: readonly Participant[] | null };

@@ -7,6 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
 import { FullMoment } from '../../../ui/values/Moment';
 import { Nothing } from '../../../ui/values/PlainText';
@@ -19,6 +20,7 @@ import { fullName, useAge } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';
 import type { Bookable } from '../../bookings/useBookable';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
+import { BookingPayment } from '../../orders/BookingPayment';
 import { type Ask, ParticipantMenu } from './ParticipantMenu';
 import { ParticipantName } from './ParticipantName';
 import * as styles from './ParticipantTable.module.css';
@@ -37,6 +39,10 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
   const selecting = useSelecting();
   const age = useAge();
   const isSession = at.kind === 'session';
+  const isWide = useMediaQuery('(min-width:1440px)');
+  const hasPayment = data?.some(({ order_status }) => order_status) ?? false;
+  // Whether somebody paid and is there says more than since when, where there is no room for all three.
+  const hasMoment = isWide || !hasPayment;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table
@@ -59,7 +65,8 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
             <SortCell field="last_name" label={translate('participants.name')} />
             <TableCell align="right">{translate('participants.age')}</TableCell>
             <TableCell>{translate('participants.contact')}</TableCell>
-            <SortCell field="subscribed_at" label={translate('resources.participants.fields.subscribed_at')} />
+            {hasMoment && <SortCell field="subscribed_at" label={translate('resources.participants.fields.subscribed_at')} />}
+            {hasPayment && <TableCell>{translate('booking_payment.title')}</TableCell>}
             {isSession && <SortCell field="attendance_status" label={translate('resources.participants.fields.attendance_status')} />}
             <TableCell />
           </TableRow>
@@ -90,9 +97,16 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
               <TableCell>
                 <ContactDetails participant={participant} />
               </TableCell>
-              <TableCell>
-                <FullMoment value={participant.subscribed_at} />
-              </TableCell>
+              {hasMoment && (
+                <TableCell>
+                  <FullMoment value={participant.subscribed_at} />
+                </TableCell>
+              )}
+              {hasPayment && (
+                <TableCell>
+                  <BookingPayment participant={participant} onOpen={() => onAsk({ to: 'order', participant })} />
+                </TableCell>
+              )}
               {isSession && (
                 <TableCell>
                   <Attendance participant={participant} checkIn={checkIn} />

@@ -30,7 +30,10 @@ export function ParticipantTools({
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { exportAs, isExporting } = useExport();
-  const mayMessage = allows(useProfile(), 'edit-activity');
+  const profile = useProfile();
+  const mayMessage = allows(profile, 'edit-activity');
+  // What was paid for a session goes back once that is cancelled; a bundle is called off here.
+  const hasRefund = at.kind === 'bundle' && allows(profile, 'view-rates');
   const may = useMay(bookingsOf(at));
   const { q = '', status = 'all' } = filterValues as { q?: string; status?: string };
   const search = (text: string) =>
@@ -58,6 +61,7 @@ export function ParticipantTools({
             ...(mayMessage && !isCancelled
               ? [{ label: translate('participants.message'), onClick: () => onAsk({ to: 'message', participants: null }) }]
               : []),
+            ...(hasRefund ? [{ label: translate('refund_many.open'), onClick: () => onAsk({ to: 'refund' }) }] : []),
             ...(may('export') ? files : []),
           ]}
         />

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { http } from '../../../../../providers/http';
+import { allows } from '../../../../domain/permissions/permissions';
 import type { CommitAnswer } from '../../../../domain/sessions/sessionInputs';
 import { fill } from '../../../../schema/routes';
 import { useMay } from '../../../engine/lists/useMay';
@@ -15,9 +15,10 @@ import { RecordHeader } from '../../../engine/records/frame/RecordHeader';
 import { recordPattern } from '../../../engine/records/recordTabs';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useNow } from '../../../ui/formats/useNow';
-import { saveFile } from '../../../ui/saveFile';
-import { useNotice } from '../../../ui/useNotice';
+import { useDownload } from '../../../ui/useDownload';
+import { useProfile } from '../../../ui/useProfile';
 import { bookingsOf } from '../../bookings/bookingsOf';
+import { previewRefunds } from '../../orders/useRefundPreview';
 import { SessionState } from '../overview/SessionState';
 import { useOutcome } from '../plan/useOutcome';
 import type { SessionTabProps } from '../session';
@@ -27,6 +28,7 @@ import { SeriesNavigation } from './SeriesNavigation';
 
 const SessionContactDialog = lazy(async () => ({ default: (await import('./SessionContactDialog')).SessionContactDialog }));
 const MessageDialog = lazy(async () => ({ default: (await import('../../messages/MessageDialog')).MessageDialog }));
+const RefundManyDialog = lazy(async () => ({ default: (await import('../../orders/RefundManyDialog')).RefundManyDialog }));
 const RemovalDialog = lazy(async () => ({ default: (await import('../removal/RemovalDialog')).RemovalDialog }));
 
 /** The head of a session: when it is, how full, what can be done with it, and its tabs. */
@@ -39,18 +41,25 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
   const may = useMay(resource);
   const mayExport = useMay(bookingsOf({ kind: 'session' }))('export');
   const tell = useOutcome();
-  const download = useParticipantsExport(api);
-  const [dialog, setDialog] = useState<'contact' | 'message' | 'removal' | null>(null);
+  const { download } = useDownload();
+  const seesMoney = allows(useProfile(), 'view-rates');
+  const [dialog, setDialog] = useState<'contact' | 'message' | 'removal' | 'refund' | null>(null);
   const close = () => setDialog(null);
   const isPast = Date.parse(session.starts_at) <= useNow();
   const isCancelled = session.status === 'cancelled';
   const here = fill(recordPattern(resource, route), params);
   const label = (tab: string) => translate(`sessions.tabs.${tab}`);
   const hasPeople = Number(session.participants_amount) + Number(session.waitlist_count) > 0;
+  // Who paid is to get it back: asked at once, where there is somebody.
+  const offerRefund = async () => {
+    const { people } = await previewRefunds(api, 100);
+    if (people > 0) setDialog('refund');
+  };
   const removed = (answer: CommitAnswer) => {
     setDialog(null);
     tell(answer);
     if (answer.counts.deleted > 0) void navigate(fill(route, params));
+    else if (seesMoney) void offerRefund();
   };
   return (
     <>
@@ -84,7 +93,7 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
             ? (['xlsx', 'csv'] as const).map((format) => ({
                 label: translate('sessions.download', { format: format.toUpperCase() }),
                 icon: <DownloadIcon />,
-                onClick: () => void download(format),
+                onClick: () => void download(`${api}/participants/export`, `export.${format}`, { format }),
               }))
             : []),
           ...(may('delete')
@@ -117,20 +126,10 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
         {dialog === 'removal' && (
           <RemovalDialog api={api} name={title} isRepeated={session.series !== null} onClose={close} onDone={removed} />
         )}
+        {dialog === 'refund' && (
+          <RefundManyDialog api={api} organization={fill('/v1/admin/organizations/{organization_id}', params)} onClose={close} />
+        )}
       </Suspense>
     </>
   );
-}
-
-/** Hands the participants of a session to the browser as a file. */
-function useParticipantsExport(api: string): (format: 'csv' | 'xlsx') => Promise<void> {
-  const notice = useNotice();
-  return async (format) => {
-    try {
-      const { blob, headers } = await http(`${api}/participants/export`, { query: { format }, raw: true });
-      if (blob) saveFile(blob, headers.get('Content-Disposition'), `participants.${format}`);
-    } catch (error) {
-      notice.failed(error);
-    }
-  };
 }

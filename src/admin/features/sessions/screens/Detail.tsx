@@ -5,6 +5,7 @@ import { FormSkeleton } from '../../../engine/records/FormSkeleton';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton';
+import { RefundManyOffer } from '../../orders/RefundManyOffer';
 import { CancelledNote } from '../CancelledNote';
 import type { Session } from '../session';
 import { useSessionActivity } from '../useSessionActivity';
@@ -47,7 +48,11 @@ function SessionTab({ tab }: { tab: Tab }) {
   const Shown = TABS[tab];
   return (
     <>
-      {session.status === 'cancelled' && <CancelledNote api={api} />}
+      {session.status === 'cancelled' && (
+        <CancelledNote api={api}>
+          <RefundManyOffer api={api} organization={api.replace(/\/activities\/.*$/, '')} />
+        </CancelledNote>
+      )}
       <Suspense fallback={<FormSkeleton />}>
         <section aria-label={translate(`sessions.tabs.${tab}`)}>
           <Shown key={`${session.id} ${session.status}`} session={session} api={api} name={name} activity={activity} />

@@ -4,13 +4,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type ReactNode, useState } from 'react';
-import { http } from '../../../../../../providers/http';
 import { type DashboardFilter, writeDashboardFilter } from '../../../../../domain/statistics/dashboardFilter';
 import type { PlotName } from '../../../../../domain/statistics/plots';
 import { Panel } from '../../../../ui/Panel';
-import { saveFile } from '../../../../ui/saveFile';
+import { useDownload } from '../../../../ui/useDownload';
 import * as styles from './offer.module.css';
 
 interface PlotPanelProps {
@@ -57,17 +56,11 @@ export function PlotPanel({ plot, title, text, filter, table, children }: PlotPa
 /** The numbers of a plot as a file, with the filters of the address. */
 function SaveMenu({ plot, title, filter }: Pick<PlotPanelProps, 'plot' | 'title' | 'filter'>) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { download } = useDownload();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const save = async (format: 'csv' | 'xlsx') => {
+  const save = (format: 'csv' | 'xlsx') => {
     setAnchor(null);
-    try {
-      const query = { ...writeDashboardFilter(filter), plot, format };
-      const { blob, headers } = await http('/v1/admin/application/statistics/export', { query, raw: true });
-      if (blob) saveFile(blob, headers.get('Content-Disposition'), `${plot}.${format}`);
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.unexpected', { type: 'error' });
-    }
+    return download('/v1/admin/application/statistics/export', `${plot}.${format}`, { ...writeDashboardFilter(filter), plot, format });
   };
   return (
     <>

@@ -13,7 +13,7 @@ import { useFaults } from '../../../../engine/records/form/useFaults';
 import type { Person } from '../../../participants/PersonSearch';
 import { PERSONAL } from '../../../participants/useAddPerson';
 import type { Asked } from '../../../participants/useQuestions';
-import type { Order } from '../order/order';
+import type { Order } from '../../order/order';
 
 interface Typed {
   readonly answers: Readonly<Record<string, readonly string[] | null>>;

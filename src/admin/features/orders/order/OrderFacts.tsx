@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../../ui/formats/formats';
+import { useFormats } from '../../../ui/formats/formats';
 import type { Order } from './order';
 
 /** Who bought it, when, how it is paid and by way of which application. */

@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useFormats } from '../../../../ui/formats/formats';
-import { BoughtTerm } from '../../../cancellation/BoughtTerm';
+import { useFormats } from '../../../ui/formats/formats';
+import { BoughtTerm } from '../../cancellation/BoughtTerm';
 import type { Order } from './order';
+import * as styles from './order.module.css';
 
 const LINE = { display: 'flex', columnGap: 4, py: 2, borderTop: 1, borderColor: 'divider' } as const;
 const AMOUNT = { ml: 'auto', textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** What is on the order, with the VAT of each line, what was answered, and the sums. */
+/** What is on the order, with the VAT of each line, the term as bought and now, and what was answered. */
 export function OrderLines({ order }: { order: Order }) {
   const translate = useTranslate();
   const { money } = useFormats();
   const small = { fontSize: 13, color: 'text.secondary' } as const;
   return (
-    <Box component="section">
-      <Box component="h3" sx={{ typography: 'h3', m: 0, mb: 2 }}>
-        {translate('purchases.order.lines')}
-      </Box>
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{translate('purchases.order.lines')}</h3>
       {order.lines.map((line) => (
         <Box key={line.id} sx={LINE}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -37,26 +36,12 @@ export function OrderLines({ order }: { order: Order }) {
             <Box
               sx={small}
             >{`${translate('purchases.order.vat_of', { percent: translate(`resources.order_lines.choices.vat.${line.vat}`) })}: ${money(line.vat_in_cents)}`}</Box>
+            {line.credited_in_cents > 0 && (
+              <Box sx={small}>{translate('order_dialog.credited', { amount: money(line.credited_in_cents) })}</Box>
+            )}
           </Box>
         </Box>
       ))}
-      <Box sx={{ ...LINE, display: 'block' }}>
-        {order.transaction_fee_in_cents > 0 && (
-          <>
-            <Sum name={translate('purchases.order.subtotal')} amount={money(order.subtotal_price_in_cents)} />
-            <Sum name={translate('purchases.order.fee')} amount={money(order.transaction_fee_in_cents)} />
-          </>
-        )}
-        <Sum name={translate('purchases.order.total')} amount={money(order.total_in_cents)} isStrong />
-        <Sum name={translate('purchases.order.vat')} amount={money(order.vat_in_cents)} />
-      </Box>
-    </Box>
+    </section>
   );
 }
-
-const Sum = ({ name, amount, isStrong = false }: { name: string; amount: string; isStrong?: boolean }) => (
-  <Box sx={{ display: 'flex', py: 0.5, ...(isStrong ? { fontWeight: 600 } : { color: 'text.secondary' }) }}>
-    {name}
-    <Box sx={AMOUNT}>{amount}</Box>
-  </Box>
-);

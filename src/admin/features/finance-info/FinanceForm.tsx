@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { http } from '../../../../providers/http';
+import { registry } from '../../../../resources/registry.gen';
+import { ibanIssues } from '../../../domain/payouts/iban';
+import { canonicalCode } from '../../../schema/fields/text';
+import { fill, resourceNameAt } from '../../../schema/routes';
+import type { AnyResource, AnyRow } from '../../../schema/row';
+import { emptyRecord } from '../../../schema/validate';
+import { FormSections } from '../../engine/records/form/FormSections';
+import { RecordForm } from '../../engine/records/form/RecordForm';
+import type { FormTask } from '../../engine/records/form/useRecordForm';
+import { RouteContext } from '../../engine/useResourceRoute';
+import { useNotice } from '../../ui/useNotice';
+import { keyOfFinanceInfo } from './useFinanceInfo';
+import { usePasswordGuard } from './usePasswordGuard';
+
+const resource = registry.finance_info as unknown as AnyResource;
+const route = resource.routes[0] ?? '';
+const NAMES = Object.values(resource.form).flat();
+/** They are all for whoever may change the record at all, by a call that is not the engine's. */
+const FIELDS = NAMES.flatMap((name) => {
+  const field = resource.fields[name];
+  return field ? [{ name, field, as: 'input' as const }] : [];
+});
+
+interface FinanceFormProps {
+  organization_id: string;
+  /** Null as long as there is none. */
+  record: AnyRow | null;
+  onDone?: () => void;
+}
+
+/** Where an organization is paid, as a form; another account asks for the password. */
+export function FinanceForm({ organization_id, record, onDone }: FinanceFormProps) {
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const { guard, dialog } = usePasswordGuard(asksPassword);
+  const start = useMemo(() => record ?? emptyRecord(resource), [record]);
+  const here = useMemo(
+    () => ({ resource, route, params: { organization_id }, name: resourceNameAt(route, { organization_id }) }),
+    [organization_id],
+  );
+  const send = useMemo(
+    () =>
+      guard(async (changed, base) => {
+        const version = base['version'] === undefined ? {} : { version: base['version'] };
+        return (await http<AnyRow>(fill(resource.api, { organization_id }), { method: 'PUT', body: { ...changed, ...version } })).json;
+      }),
+    [guard, organization_id],
+  );
+  const onSaved = useCallback<FormTask['onSaved']>(
+    (saved) => {
+      notice.saved();
+      queries.setQueryData(keyOfFinanceInfo(organization_id), saved);
+      onDone?.();
+    },
+    [notice, queries, organization_id, onDone],
+  );
+  return (
+    <RouteContext value={here}>
+      <RecordForm resource={resource} names={NAMES} start={start} send={send} onSaved={onSaved} isNew={record === null} judge={judge}>
+        <FormSections resource={resource} fields={FIELDS} record={record} />
+      </RecordForm>
+      {dialog}
+    </RouteContext>
+  );
+}
+
+const judge: FormTask['judge'] = ({ iban }, stored) =>
+  typeof iban !== 'string' || iban === stored?.['iban'] ? [] : ibanIssues('iban', canonicalCode(iban));
+
+/** Another account than the one that is there asks who one is. */
+const asksPassword = (changed: Readonly<Record<string, unknown>>, base: Readonly<Record<string, unknown>>) =>
+  typeof base['iban'] === 'string' && typeof changed['iban'] === 'string' && canonicalCode(changed['iban']) !== base['iban'];

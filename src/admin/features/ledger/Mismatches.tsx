@@ -1,0 +1,49 @@
+import MuiLink from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Mismatch } from '../../../domain/ledger/reconcile';
+import { useFormats } from '../../ui/formats/formats';
+
+import { Panel } from '../../ui/Panel';
+import * as styles from './reconcile.module.css';
+
+/** Each order that does not agree: why, by how much, and the way to it. */
+export function Mismatches({ mismatches, total }: { mismatches: readonly Mismatch[]; total: number }) {
+  const translate = useTranslate();
+  const { money, dateOf } = useFormats();
+  return (
+    <Panel
+      title={translate('ledger.found', { smart_count: total })}
+      text={total > mismatches.length ? translate('ledger.first', { shown: mismatches.length }) : undefined}
+    >
+      <ul className={styles.list}>
+        {mismatches.map((one) => (
+          <li key={one.order_id} className={styles.item}>
+            <div className={styles.what}>
+              <MuiLink component={Link} to={`/organizations/${one.organization_id}/finances/orders?show=${one.order_id}`}>
+                {translate('purchases.order.title', { number: one.number })}
+              </MuiLink>
+              <span className={styles.quiet}>{[one.name, one.organization_name, dateOf(one.created_at)].join(' · ')}</span>
+              {one.causes.map((cause) => (
+                <span key={cause}>{translate(`ledger.causes.${cause}`)}</span>
+              ))}
+              {one.note && <span className={styles.note}>{one.note}</span>}
+            </div>
+            {one.expected_in_cents !== one.found_in_cents && (
+              <dl className={styles.amounts}>
+                <div>
+                  <dt>{translate('ledger.expected')}</dt>
+                  <dd>{money(one.expected_in_cents)}</dd>
+                </div>
+                <div>
+                  <dt>{translate('ledger.is')}</dt>
+                  <dd>{money(one.found_in_cents)}</dd>
+                </div>
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { areaOf } from '../../../../schema/menu';
+import { PageHeader } from '../../../layout/PageHeader';
+import { classes } from '../../../ui/classes';
+import { LoadFailure } from '../../../ui/LoadFailure';
+import { Panel } from '../../../ui/Panel';
+import { BookRows } from '../BookRows';
+import { Mismatches } from '../Mismatches';
+import { MonthSteps } from '../MonthSteps';
+import { useReconciliation } from '../useReconciliation';
+import * as styles from '../reconcile.module.css';
+
+/** Whether orders, transactions and the ledger say the same of a month: of an application, or of all of them. */
+export function Reconcile() {
+  const translate = useTranslate();
+  const api = areaOf(useLocation().pathname) === 'admin' ? '/v1/admin/reconcile' : '/v1/admin/application/reconcile';
+  const { data, error, isFetching, isPlaceholderData, refetch, show } = useReconciliation(api);
+  const isRight = data?.total_mismatches === 0;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={translate('ledger.reconcile')} action={data && <MonthSteps month={data.month} onShow={show} />} />
+      <p className={styles.about}>{translate('ledger.about')}</p>
+      {data ? (
+        <div className={classes(styles.parts, isPlaceholderData && styles.old)} aria-busy={isPlaceholderData}>
+          <p role="status" className={classes(styles.verdict, isRight ? styles.right : styles.not)}>
+            {data.rows.length === 0
+              ? translate('ledger.no_orders')
+              : isRight
+                ? translate('ledger.all_right')
+                : translate('ledger.not_right', { smart_count: data.total_mismatches })}
+          </p>
+          {data.mismatches.length > 0 && <Mismatches mismatches={data.mismatches} total={data.total_mismatches} />}
+          {data.rows.length > 0 && (
+            <Panel title={translate('ledger.per_organization')}>
+              <div className={styles.scroll}>
+                <BookRows rows={data.rows} />
+              </div>
+            </Panel>
+          )}
+        </div>
+      ) : error ? (
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={translate('layout.loading')} className={styles.parts}>
+          <Skeleton height={56} />
+          <Skeleton height={420} />
+        </div>
+      )}
+    </div>
+  );
+}

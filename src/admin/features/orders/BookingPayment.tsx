@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin';
+import { useFormats } from '../../ui/formats/formats';
+import { Nothing } from '../../ui/values/PlainText';
+import { fullName } from '../bookings/person';
+import type { Participant } from '../bookings/rows';
+import { StatusChip } from './purchases/StatusChip';
+import * as styles from './booking/booking.module.css';
+
+interface BookingPaymentProps {
+  participant: Participant;
+  /** Its order is wanted. */
+  onOpen: () => void;
+}
+
+/** Whether somebody paid for their booking, and how much it costs; it opens the order. Nothing where it is free. */
+export function BookingPayment({ participant, onOpen }: BookingPaymentProps) {
+  const translate = useTranslate();
+  const { money } = useFormats();
+  const { order_status: status, price_in_cents } = participant;
+  if (!status) return <Nothing />;
+  const price = money(price_in_cents ?? 0);
+  const named = {
+    name: fullName(participant),
+    status: translate(`resources.orders.choices.status.${status}`),
+    price,
+  };
+  return (
+    <button type="button" className={styles.payment} aria-label={translate('booking_payment.open', named)} onClick={onOpen}>
+      <StatusChip status={status} />
+      <span className={styles.price}>{price}</span>
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import Dialog from '@mui/material/Dialog';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { RefundManyForm } from './many/RefundManyForm';
+import { RefundRunReport } from './many/RefundRunReport';
+
+export interface RefundManyDialogProps {
+  /** Of the session or bundle. */
+  api: string;
+  organization: string;
+  onClose: () => void;
+}
+
+/** Gives back what was paid for a session or bundle, to everybody: foreseen, decided, and told how far it is. Closed, it goes on. */
+export function RefundManyDialog({ api, organization, onClose }: RefundManyDialogProps) {
+  const title = useId();
+  const isSmall = useMediaQuery('(max-width:599px)');
+  const [run, setRun] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth fullScreen={isSmall} aria-labelledby={title}>
+      {run === null ? (
+        <RefundManyForm {...{ api, title, onClose }} onBusy={setBusy} onRun={setRun} />
+      ) : (
+        <RefundRunReport key={run} id={run} {...{ organization, title, onClose }} onBack={() => setRun(null)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { useRefundPreview } from './useRefundPreview';
+import * as styles from './many/many.module.css';
+
+const RefundManyDialog = lazy(async () => ({ default: (await import('./RefundManyDialog')).RefundManyDialog }));
+
+interface RefundManyOfferProps {
+  /** Of the session or bundle. */
+  api: string;
+  organization: string;
+}
+
+/** For what was cancelled: everybody who paid gets it back, or one sees how that went. Nothing where nobody paid, or for who sees no money. */
+export function RefundManyOffer({ api, organization }: RefundManyOfferProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useRefundPreview(api, 100);
+  if (!data || (data.people === 0 && data.runs.length === 0)) return null;
+  return (
+    <div className={styles.offer}>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {translate(data.people > 0 ? 'refund_many.open' : 'refund_many.earlier')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <RefundManyDialog api={api} organization={organization} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { FormApart } from '../../engine/records/form/FormApart';
+import { useFormats } from '../../ui/formats/formats';
+import { BooleanInput } from '../../ui/inputs/BooleanInput';
+import { CardsInput } from '../../ui/inputs/CardsInput';
+import { TextInput } from '../../ui/inputs/TextInput';
+import { REFUND_BASES } from '../../../domain/refunds/decideRefund';
+import { RefundOutcome } from './refund/RefundOutcome';
+import { RefundOverTime } from './refund/RefundOverTime';
+import { ShareInput } from './refund/ShareInput';
+import type { RefundChoice } from './useRefund';
+import * as styles from './refund/refund.module.css';
+
+/** Whose doing it is and how much goes back, beside what the term says over time and what comes of it. All by the rules of the server. */
+export function RefundStudio({ refund }: { refund: RefundChoice }) {
+  const translate = useTranslate();
+  const { money } = useFormats();
+  const { form, basis, line, amounts, failure } = refund;
+  const text = (one: (typeof REFUND_BASES)[number]) => {
+    const amount = one === 'staff' ? null : amounts[one];
+    return amount === null
+      ? translate(`refund_studio.basis.${one}_none`)
+      : translate(`refund_studio.basis.${one}_text`, { amount: money(amount) });
+  };
+  return (
+    <div className={styles.studio}>
+      {failure && (
+        <Alert severity="error" sx={{ mb: 4 }}>
+          {failure}
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <FormApart form={form}>
+            <CardsInput
+              source="basis"
+              label="refund_studio.who"
+              cards={REFUND_BASES.map((id) => ({ id, title: translate(`refund_studio.basis.${id}`), text: text(id) }))}
+            />
+            {basis === 'staff' && <ShareInput refund={refund} />}
+            {basis === 'staff' && line.fee_in_cents > line.credited_fee_in_cents && (
+              <BooleanInput
+                source="with_fee"
+                label={translate('refund_studio.with_fee', { amount: money(line.fee_in_cents - line.credited_fee_in_cents) })}
+              />
+            )}
+            <TextInput
+              source="reason"
+              label="refund_studio.reason"
+              rows={2}
+              maxLength={500}
+              required={basis === 'staff'}
+              helperText={translate(basis === 'staff' ? 'refund_studio.reason_asked' : 'refund_studio.reason_free')}
+            />
+          </FormApart>
+        </div>
+        <div className={styles.column}>
+          <RefundOutcome refund={refund} />
+          <RefundOverTime refund={refund} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { http } from '../../../../../providers/http';
+import { useNow } from '../../../ui/formats/useNow';
+import { useSessionTitle } from '../../sessions/useSessionTitle';
+import type { Kind } from './sold';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** So many of each are shown; who has more finds the rest in the offer's own screens. */
+const MOST = 250;
+
+/** Activities or products of an organization by name, to choose from. @param api of the organization */
+export function useOffers(api: string, name: 'activities' | 'products'): readonly Named[] {
+  const { data = [] } = useQuery({
+    queryKey: ['enter-order', api, name],
+    queryFn: async ({ signal }) =>
+      (
+        await http<Record<string, readonly Named[]>>(`${api}/${name}`, {
+          query: { itemsPerPage: MOST, sort: 'name', order: 'asc' },
+          signal,
+        })
+      ).json[name] ?? [],
+  });
+  return data;
+}
+
+interface Times {
+  readonly id: string;
+  readonly date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+}
+
+/** What of an activity can be sold: its sessions that are still to come, or its bundles. Null until it is known. */
+export function usePlaces(api: string, kind: Kind, activity: string | null): readonly Named[] | null {
+  const title = useSessionTitle();
+  const now = useNow();
+  const isSession = kind === 'session';
+  const query = isSession
+    ? {
+        itemsPerPage: 100,
+        sort: 'starts_at',
+        order: 'asc',
+        'filter[status]': 'planned',
+        'filter[starts_at][from]': new Date(now).toISOString(),
+      }
+    : { itemsPerPage: MOST, sort: 'name', order: 'asc' };
+  const { data = null } = useQuery({
+    queryKey: ['enter-order', api, kind, activity],
+    enabled: activity !== null && kind !== 'product',
+    queryFn: async ({ signal }) => {
+      const { json } = await http<{ sessions?: readonly Times[]; bundles?: readonly Named[] }>(
+        `${api}/activities/${activity}/${isSession ? 'sessions' : 'bundles'}`,
+        { query, signal },
+      );
+      return json;
+    },
+  });
+  if (!data) return null;
+  return data.sessions?.map((session) => ({ id: session.id, name: title(session) })) ?? data.bundles ?? [];
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { http } from '../../../../../providers/http';
+import type { RefundRun } from '../../../../domain/refunds/refundRun';
+import { useOrderChanged } from '../order/useOrder';
+
+const EVERY = 1000;
+
+/**
+ * A refund of many and how far it is, asked again each second while it runs. Once it is done, what shows its orders looks again.
+ * @param organization its address
+ */
+export function useRefundRun(organization: string, id: string) {
+  const client = useQueryClient();
+  const changed = useOrderChanged();
+  const api = `${organization}/refund-runs/${id}`;
+  const key = ['refund-run', id];
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await http<RefundRun>(api, { signal })).json,
+    refetchInterval: ({ state }) => (state.data?.status === 'done' ? false : EVERY),
+  });
+  const again = useMutation({
+    mutationFn: async () => (await http<RefundRun>(`${api}/again`, { method: 'POST', body: {} })).json,
+    onSuccess: (run) => {
+      client.setQueryData(key, run);
+      void refetch();
+    },
+  });
+  const status = data?.status;
+  useEffect(() => {
+    if (status === 'done') changed(null, '');
+  }, [status, changed]);
+  return { run: data ?? null, error, again };
+}

@@ -1,0 +1,101 @@
+import { useTranslate } from 'react-admin';
+import { classes } from '../../../ui/classes';
+import { useFormats } from '../../../ui/formats/formats';
+import { useNow } from '../../../ui/formats/useNow';
+import { Chip } from '../../../ui/values/Chip';
+import { CopyButton } from '../../../engine/records/facts/CopyButton';
+import { StatusChip } from '../purchases/StatusChip';
+import { useFailureWords } from './useFailureWords';
+import type { Order, OrderTransaction, Refund } from './order';
+import * as styles from './order.module.css';
+
+/** What happened to the money of an order, the oldest first: each payment, what was decided to give back, and how that went. */
+export function MoneyTimeLine({ order }: { order: Order }) {
+  const translate = useTranslate();
+  const events = [
+    ...order.transactions.map((one) => ({ at: one.created_at, id: one.id, shown: <TransactionEvent one={one} /> })),
+    ...order.refunds.map((one) => ({ at: one.created_at, id: one.id, shown: <RefundEvent one={one} order={order} /> })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
+  if (events.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{translate('order_dialog.events')}</h3>
+      <ol className={styles.events}>
+        {events.map(({ id, shown }) => (
+          <li key={id} className={styles.event}>
+            {shown}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A payment, or money that goes back: its way, how it stands, and why it failed. */
+function TransactionEvent({ one }: { one: OrderTransaction }) {
+  const translate = useTranslate();
+  const { money, moment } = useFormats();
+  const failure = useFailureWords()(one.failure);
+  const way = translate(`resources.orders.choices.payment_type.${one.payment_type}`);
+  const about = [
+    translate('order_dialog.reference', { reference: one.reference }),
+    one.paid_at ? translate(`order_dialog.moved.${one.type}`, { at: moment(one.paid_at) }) : moment(one.created_at),
+    one.moves ? translate('order_dialog.moves', { smart_count: Math.abs(one.moves) }) : null,
+  ].filter(Boolean);
+  return (
+    <>
+      <div className={styles.what}>
+        {translate(`order_dialog.${one.type}`, { way })}
+        <StatusChip status={one.status} />
+      </div>
+      <div className={styles.figure}>{money(one.amount_in_cents)}</div>
+      <div className={styles.about}>{about.join(' · ')}</div>
+      {failure && <div className={classes(styles.about, styles.wrong)}>{failure}</div>}
+      {one.checkout_url && one.status === 'open' && <PaymentLink url={one.checkout_url} expires_at={one.expires_at} />}
+    </>
+  );
+}
+
+function PaymentLink({ url, expires_at }: { url: string; expires_at: string | null }) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  const now = useNow();
+  const isOver = expires_at !== null && Date.parse(expires_at) <= now;
+  return (
+    <div className={styles.about}>
+      <div className={styles.link}>
+        <a href={url} target="_blank" rel="noreferrer">
+          {url}
+        </a>
+        <CopyButton text={url} name={translate('order_dialog.copy_link')} />
+      </div>
+      {expires_at && translate(isOver ? 'order_dialog.link_expired' : 'order_dialog.link_expires', { at: moment(expires_at) })}
+    </div>
+  );
+}
+
+/** What somebody decided to give back, and how that compares to the term. */
+function RefundEvent({ one, order }: { one: Refund; order: Order }) {
+  const translate = useTranslate();
+  const { money, moment } = useFormats();
+  const line = order.lines.length > 1 ? order.lines.find(({ id }) => id === one.line)?.title : null;
+  const about = [
+    translate('order_dialog.decided', { at: moment(one.created_at), by: one.decided_by ?? translate('order_dialog.nobody') }),
+    translate(`order_dialog.basis.${one.basis}`),
+    one.term_percentage === null
+      ? translate('order_dialog.no_term')
+      : translate('order_dialog.by_term', { percentage: one.term_percentage }),
+    one.fee_in_cents > 0 ? translate('order_dialog.with_fee', { amount: money(one.fee_in_cents) }) : null,
+  ].filter(Boolean);
+  return (
+    <>
+      <div className={styles.what}>
+        {translate('order_dialog.refund_decided', { percentage: one.percentage })}
+        {one.is_exception && <Chip tone="wait">{translate('order_dialog.exception')}</Chip>}
+      </div>
+      <div className={styles.figure}>{money(-one.amount_in_cents - one.fee_in_cents)}</div>
+      <div className={styles.about}>{[line, ...about].filter(Boolean).join(' · ')}</div>
+      {one.reason && <div className={styles.about}>{translate('order_dialog.reason', { reason: one.reason })}</div>}
+    </>
+  );
+}

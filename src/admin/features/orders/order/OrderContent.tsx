@@ -1,0 +1,30 @@
+import { Can } from '../../../ui/Can';
+import type { Order } from './order';
+import { MoneyTimeLine } from './MoneyTimeLine';
+import { OrderFacts } from './OrderFacts';
+import { OrderHistory } from './OrderHistory';
+import { OrderLedger } from './OrderLedger';
+import { OrderLines } from './OrderLines';
+import { OrderMessages } from './OrderMessages';
+import { OrderSums } from './OrderSums';
+import { PaybackDue } from './PaybackDue';
+
+/** All that is known of an order; what the books say of it is for who sees the finances. @param api of the organization */
+export function OrderContent({ api, order }: { api: string; order: Order }) {
+  return (
+    <>
+      <Can need="view-rates">
+        <PaybackDue api={api} order={order} />
+      </Can>
+      <OrderFacts order={order} />
+      <OrderLines order={order} />
+      <OrderSums order={order} />
+      <MoneyTimeLine order={order} />
+      <OrderMessages order={order} />
+      <Can need="view-rates">
+        <OrderLedger order={order} />
+        <OrderHistory api={api} order={order} />
+      </Can>
+    </>
+  );
+}

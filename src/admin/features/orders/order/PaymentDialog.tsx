@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'react-admin';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { owedFor } from '../../../../domain/orders/orderStatus';
+import { FormApart } from '../../../engine/records/form/FormApart';
+import { readFailure } from '../../../engine/records/form/readFailure';
+import { asForm } from '../../../ui/asForm';
+import { useFormats } from '../../../ui/formats/formats';
+import { CardsInput } from '../../../ui/inputs/CardsInput';
+import { MoneyInput } from '../../../ui/inputs/MoneyInput';
+import { useNotice } from '../../../ui/useNotice';
+import type { Order } from './order';
+import { useOrderWrite } from './useOrderWrite';
+
+interface PaymentDialogProps {
+  /** Of the organization. */
+  api: string;
+  order: Order;
+  onClose: () => void;
+}
+
+interface Typed {
+  payment_type: 'cash' | 'external' | 'online';
+  amount_in_cents: number | string | null;
+}
+
+const WAYS = ['cash', 'external', 'online'] as const;
+
+/** Money that came in, or a payment link for it: all that is owed, unless somebody types less. */
+export function PaymentDialog({ api, order, onClose }: PaymentDialogProps) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const title = useId();
+  const { money } = useFormats();
+  const owed = owedFor(order);
+  const form = useForm<Typed>({ defaultValues: { payment_type: 'cash', amount_in_cents: owed } });
+  const write = useOrderWrite(api, order.id, 'payments');
+  const hasLink = order.transactions.some(
+    ({ type, status, payment_type }) => type === 'payment' && status === 'open' && payment_type === 'online',
+  );
+  const failure = write.error ? readFailure(write.error) : null;
+  const send = async () => {
+    form.clearErrors();
+    if (!(await form.trigger())) return;
+    const typed = form.getValues();
+    write.mutate(typed, {
+      onSuccess: () => {
+        notice.success(translate(`order_dialog.pay.done_${typed.payment_type}`));
+        onClose();
+      },
+      onError: (error) => {
+        for (const { path, sentence } of readFailure(error).faults)
+          form.setError(path as keyof Typed, { type: 'server', message: sentence });
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={write.isPending ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={title}
+      slotProps={{ paper: asForm(() => !write.isPending && void send()) }}
+    >
+      <DialogTitle id={title}>{translate('order_dialog.pay.title', { number: order.number })}</DialogTitle>
+      <DialogContent>
+        {failure && failure.faults.length === 0 && (
+          <Alert severity="error" sx={{ mb: 4 }}>
+            {failure.message}
+          </Alert>
+        )}
+        <FormApart form={form}>
+          <CardsInput
+            source="payment_type"
+            label="order_dialog.pay.way"
+            cards={WAYS.map((id) => ({
+              id,
+              title: translate(`order_dialog.pay.${id}`),
+              text: translate(`order_dialog.pay.${id}_text`),
+            }))}
+          />
+          <MoneyInput
+            source="amount_in_cents"
+            label="order_dialog.pay.amount"
+            helperText={[
+              translate('order_dialog.pay.owed', { amount: money(owed) }),
+              ...(hasLink ? [translate('order_dialog.pay.link_ends')] : []),
+            ].join(' ')}
+            required
+            min={1}
+            max={Math.max(1, owed)}
+          />
+        </FormApart>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" disabled={write.isPending} onClick={onClose}>
+          {translate('order_dialog.back')}
+        </Button>
+        <Button type="submit" variant="contained" loading={write.isPending}>
+          {translate('order_dialog.pay.verb')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { HttpError } from '../../../../../providers/httpError';
+import { useSendOnce } from '../useSendOnce';
+import type { Order } from './order';
+import { useOrderChanged } from './useOrder';
+
+/**
+ * Something that changes an order, sent once. Where somebody else was first (409) the order is looked up anew, and the error stays
+ * to be told. @param api of the organization
+ */
+export function useOrderWrite(api: string, id: string, verb: 'payments' | 'paybacks' | 'cancel' | 'refunds') {
+  const send = useSendOnce();
+  const changed = useOrderChanged();
+  return useMutation({
+    mutationFn: (body: object) => send<Order>(`${api}/orders/${id}/${verb}`, body),
+    onSuccess: (order) => changed(order, id),
+    onError: (error) => {
+      if (error instanceof HttpError && error.status === 409) changed(null, id);
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { RefundCase } from '../../../domain/refunds/decideRefund';
+import type { LineFacts, Order, OrderLine } from './order/order';
+
+/** Whether anything of a line is owed still, or was paid and can go back. */
+export const isRefundable = ({ total_price_in_cents, credited_in_cents, fee_in_cents, credited_fee_in_cents }: OrderLine): boolean =>
+  credited_in_cents < total_price_in_cents || credited_fee_in_cents < fee_in_cents;
+
+/** The line of an order by which somebody's booking was sold: of a participant, or of who has a bundle. */
+export const lineOfBooking = ({ lines }: Order, id: string): OrderLine | undefined =>
+  lines.find(({ participant, bundle_place }) => participant === id || bundle_place === id);
+
+export const factsOf = ({ facts }: Order, line: OrderLine): LineFacts =>
+  facts.find(({ line_id }) => line_id === line.id) ?? {
+    line_id: line.id,
+    parts: [{ base_in_cents: line.total_price_in_cents, starts_at: null, zone: null }],
+    cancelled_at: null,
+    is_called_off: false,
+    percentages_before: 0,
+  };
+
+/** What `decideRefund` asks, here as on the server: the booking counts until it ended, or until now. @param now in ms */
+export function refundCase(order: Order, line: OrderLine, now: number): RefundCase {
+  const { parts, cancelled_at, percentages_before } = factsOf(order, line);
+  return {
+    line,
+    order,
+    parts,
+    periods: line.cancellation_periods,
+    at: cancelled_at ?? new Date(now).toISOString(),
+    percentages_before,
+  };
+}

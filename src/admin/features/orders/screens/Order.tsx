@@ -1,0 +1,11 @@
+import { fill } from '../../../../schema/routes';
+import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+import { OrderDialog } from '../purchases/order/OrderDialog';
+
+/** The order of a row, over its list: the row itself, or the one that it names, as a transaction and a refund do. */
+export function Order({ params, record, onClose }: ActionDialogProps) {
+  const named = record['order'];
+  const id = typeof named === 'string' ? named : record.id;
+  const number = typeof record['number'] === 'number' ? record['number'] : undefined;
+  return <OrderDialog api={fill('/v1/admin/organizations/{organization_id}', params)} id={id} number={number} onClose={onClose} />;
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'react-admin';
+import type { Participant } from '../../bookings/rows';
+import type { Bookable } from '../../bookings/useBookable';
+import type { BookableRoute } from '../../bookings/useBookableRoute';
+import { CancelFields } from './CancelFields';
+import { useCancelBookings } from './useCancelBookings';
+
+export interface CancelFormProps {
+  at: BookableRoute;
+  participants: readonly Participant[];
+  bookable: Bookable | null;
+  /** Of the dialog: what its parts are named after. */
+  id: string;
+  /** Of the one person whom it is about; null where there are several. */
+  name: string | null;
+  onClose: () => void;
+  onDone: () => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Cancels bookings, where nothing is to go back. */
+export function CancelForm({
+  isLoading,
+  isOfBundle,
+  ...props
+}: CancelFormProps & {
+  /** Nobody knows yet whether it was paid for. */
+  isLoading: boolean;
+  /** It was sold as part of a bundle. */
+  isOfBundle: boolean;
+}) {
+  const { at, participants, bookable, id, name, onClose, onDone, onBusy } = props;
+  const translate = useTranslate();
+  const choice = useCancelBookings({ at, participants, name });
+  const { cancel, tell } = choice;
+  const send = () => {
+    onBusy(true);
+    cancel.mutate(undefined, {
+      onSuccess: (movedUp) => {
+        tell(movedUp);
+        onDone();
+      },
+      onSettled: onClose,
+    });
+  };
+  return (
+    <>
+      <DialogTitle id={`${id}-title`}>
+        {name === null
+          ? translate('cancel_booking.title_many', { smart_count: participants.length })
+          : translate('cancel_booking.title', { name })}
+      </DialogTitle>
+      <DialogContent>
+        <CancelFields at={at} bookable={bookable} id={id} choice={choice} />
+        <div role="status">
+          {isOfBundle ? translate('booking_payment.of_bundle') : isLoading ? translate('booking_payment.loading') : null}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" autoFocus disabled={cancel.isPending} onClick={onClose}>
+          {translate('cancel_booking.keep')}
+        </Button>
+        <Button variant="contained" color="error" disabled={isLoading} loading={cancel.isPending} onClick={send}>
+          {translate(name === null ? 'cancel_booking.verb_many' : 'cancel_booking.verb')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { http } from '../../../../../providers/http';
+import type { MovedUp } from '../../../../domain/waiting-lists/movedUp';
+import { useNotice } from '../../../ui/useNotice';
+import { useMovedUp } from '../../bookings/useMovedUp';
+import type { Participant } from '../../bookings/rows';
+import type { BookableRoute } from '../../bookings/useBookableRoute';
+import { useRefresh } from '../../bookings/useRefresh';
+
+interface Task {
+  at: BookableRoute;
+  participants: readonly Participant[];
+  /** Of the one person whom it is about; null where there are several. */
+  name: string | null;
+}
+
+/** Cancels bookings one after the other, and holds what is typed for it. `done` says what came of it. */
+export function useCancelBookings({ at, participants, name }: Task) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const refresh = useRefresh(at);
+  const told = useMovedUp();
+  const [reason, setReason] = useState('');
+  const hasMail = participants.some(({ email }) => email !== null);
+  const [notify, setNotify] = useState(true);
+  const cancel = useMutation({
+    mutationFn: async () => {
+      const movedUp: MovedUp[] = [];
+      for (const participant of participants) {
+        const { json } = await http<{ moved_up?: readonly MovedUp[] }>(`${at.own}/participants/${participant.id}/cancel`, {
+          method: 'POST',
+          body: { reason: reason.trim() || null, notify: notify && participant.email !== null },
+        });
+        movedUp.push(...(json.moved_up ?? []));
+      }
+      return movedUp;
+    },
+    onError: notice.failed,
+    onSettled: () => void refresh(),
+  });
+  const tell = (movedUp: readonly MovedUp[], sentence?: string) => {
+    const cancelled =
+      name === null
+        ? translate('participants.cancelled_many', { smart_count: participants.length })
+        : translate('participants.cancelled', { name });
+    notice.success([sentence ?? cancelled, ...told(movedUp)].join('. '));
+  };
+  return {
+    cancel,
+    tell,
+    reason,
+    type: (text: string) => setReason(text.slice(0, 500)),
+    hasMail,
+    notify: notify && hasMail,
+    setNotify,
+  };
+}
+
+export type CancelChoice = ReturnType<typeof useCancelBookings>;
