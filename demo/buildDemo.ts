@@ -4,6 +4,9 @@ import { buildApplications } from './build/applications';
 import { buildCoupons } from './build/coupons';
 import { buildFinanceInfo } from './build/financeInfo';
 import { buildRedemptions } from './build/redemptions';
+import { buildLedger, type Ledger } from './build/ledger';
+import { withMistakes } from './build/mistakes';
+import { redeemed } from './build/redeemed';
 import { buildInvitations } from './build/invitations';
 import { buildLabels } from './build/labels';
 import { buildNotifications } from './build/notifications';
@@ -16,6 +19,7 @@ import { createPart } from './createPart';
 import { type Batch, batchOf } from './draft';
 import { buildCheckIns } from './season/buildCheckIns';
 import { buildSeason } from './season/buildSeason';
+import { homesOf } from './season/homes';
 
 /** All rows of the demo, and the pictures that are still to be painted. */
 export interface Demo {
@@ -27,6 +31,7 @@ export interface Demo {
   readonly batches: readonly Batch[];
   readonly audit: readonly (typeof audit_log.$inferInsert)[];
   readonly check_ins: readonly (typeof check_ins.$inferInsert)[];
+  readonly ledger: Ledger;
 }
 
 /**
@@ -46,9 +51,11 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const coupons = buildCoupons(now, labels.wallets, scale);
   const drafts = { ...applications, ...platform, ...labels, organizations, invites, staff_invites, coupons };
   const past = buildPast(now, people, drafts);
-  const season = buildSeason(now, world, organizations);
+  const season = buildSeason(now, world, organizations, `${people.organizer.first_name} ${people.organizer.last_name}`);
   const coupon_redemptions = buildRedemptions(now, { wallets: labels.wallets, coupons, organizations, orders: season.orders });
-
+  const spent = redeemed(season, coupon_redemptions, labels.wallets);
+  const books = buildLedger(now, spent, organizations, applications.applications);
+  const { money, ledger } = withMistakes(spent, books, homesOf(organizations, world.idOf('speelstad-utrecht'))[0]?.id ?? '');
   const finance_info = buildFinanceInfo(now, organizations);
   const told = buildNotifications(now, {
     applications: applications.applications,
@@ -91,6 +98,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'product_questions',
     'orders',
     'order_lines',
+    'refunds',
     'transactions',
     'messages',
     'message_recipients',
@@ -99,7 +107,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'notification_recipients',
   ] as const satisfies readonly ResourceName[];
   const batches = order.map((name) =>
-    batchOf(name, { ...past.drafts, ...season, ...told, coupon_redemptions, finance_info }[name] as never),
+    batchOf(name, { ...past.drafts, ...season, ...money, ...told, coupon_redemptions, finance_info }[name] as never),
   );
   const users = [people.superadmin, people.admin, people.organizer, people.trainer, ...people.others];
   return {
@@ -108,6 +116,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     users,
     memberships,
     batches,
+    ledger,
     audit: past.lines,
     check_ins: buildCheckIns(now, { ...season, users }),
   };

@@ -4,6 +4,7 @@ import type { AnyResource } from '../src/schema/row';
 import type { Tx } from '../src/server/db/database';
 import { pairFields, rootColumn } from '../src/server/db/declared';
 import { files, type FileRow } from '../src/server/db/system/files';
+import { journal_entries, postings } from '../src/server/db/system/ledger';
 import { memberships, users } from '../src/server/db/system/people';
 import { audit_log, check_ins } from '../src/server/db/system/records';
 import { pairsOf, type Table, tableOf } from '../src/server/db/tables';
@@ -23,6 +24,8 @@ export async function insertDemo(tx: Tx, demo: Demo, painted: readonly FileRow[]
   await insertAll(tx, memberships, demo.memberships);
   await insertAll(tx, audit_log, demo.audit);
   await insertTexts(tx, check_ins, demo.check_ins);
+  await insertTexts(tx, journal_entries, demo.ledger.entries);
+  for (const lines of wholeEntries(demo.ledger.postings)) await insertTexts(tx, postings, lines);
 }
 
 async function insertRecords(tx: Tx, resource: AnyResource, records: readonly Values[]): Promise<void> {
@@ -58,4 +61,15 @@ async function insertAll(tx: Tx, table: PgTable, rows: readonly object[]): Promi
   const width = Object.keys(rows[0] ?? {}).length;
   const step = Math.max(1, Math.floor(VALUES_AT_ONCE / Math.max(1, width)));
   for (let from = 0; from < rows.length; from += step) await tx.insert(table).values(rows.slice(from, from + step) as Values[]);
+}
+
+/** The lines of an entry go in together: a trigger adds them up statement by statement. */
+function* wholeEntries(lines: Demo['ledger']['postings']): Generator<Demo['ledger']['postings']> {
+  let from = 0;
+  while (from < lines.length) {
+    let to = Math.min(from + ROWS_AT_ONCE - 50, lines.length);
+    while (to < lines.length && lines[to]?.entry_id === lines[to - 1]?.entry_id) to += 1;
+    yield lines.slice(from, to);
+    from = to;
+  }
 }

@@ -1,121 +1,188 @@
 import { lineAmounts, orderTotals } from '../../src/domain/orders/orderTotals';
+import { orderStatus, type TransactionStatus } from '../../src/domain/orders/orderStatus';
+import { spreadByWeight } from '../../src/domain/orders/shares';
 import { toLocal } from '../../src/domain/time/zonedTime';
 import type { Draft } from '../draft';
-import type { Shop } from './buildProducts';
+import { buildRefunds, sumsOf, type Gone, type Refunded } from './buildRefunds';
 import { type Club, stamp } from './club';
 import type { Person } from './createCrowd';
 import { iso } from './when';
 
 const [DAY, MINUTE] = [86_400_000, 60_000];
 const FEE = 35;
-const COUNTS = { home: 22, second: 14, usual: 4, pending: 0, archived: 0 } as const;
 
 export interface Sales {
   readonly orders: readonly Draft<'orders'>[];
   readonly lines: readonly Draft<'order_lines'>[];
   readonly transactions: readonly Draft<'transactions'>[];
+  readonly refunds: readonly Draft<'refunds'>[];
 }
 
-/** What somebody bought at `at` (ms), and what the line says besides. */
-export interface Sold {
-  readonly at: number;
-  readonly person: Pick<Person, 'id' | 'first_name' | 'last_name' | 'email'>;
+/** One thing that was bought, and what the line says besides. */
+export interface SoldLine {
   readonly title: string;
   readonly quantity: number;
   readonly rate: Draft<'rates'> | null;
+  readonly term: Draft<'cancellation_terms'> | null;
   readonly more: Partial<Draft<'order_lines'>>;
+  /** When and why it was called off. */
+  readonly gone?: Gone;
+}
+
+/** What somebody bought at `at` (ms). A place is never on an order that came to nothing. */
+export interface Sold {
+  readonly at: number;
+  readonly person: Pick<Person, 'id' | 'first_name' | 'last_name' | 'email'>;
+  readonly lines: readonly SoldLine[];
+  readonly isPlace: boolean;
 }
 
 /** How money comes in, and how that went: most is paid. */
-const WAYS = [
+type Way = readonly [
+  payment_type: Draft<'transactions'>['payment_type'] & string,
+  went: 'paid' | 'open' | 'failed' | 'canceled' | 'expired' | 'again' | 'late' | 'back',
+];
+const OF_PLACES: readonly Way[] = [
   ['online', 'paid'],
   ['online', 'paid'],
-  ['online', 'complete'],
+  ['invoice', 'open'],
   ['online', 'paid'],
+  ['cash', 'paid'],
+  ['online', 'again'],
+  ['online', 'paid'],
+  ['voucher', 'paid'],
+  ['external', 'paid'],
+  ['online', 'paid'],
+  ['invoice', 'late'],
+  ['online', 'paid'],
+];
+const OF_PRODUCTS: readonly Way[] = [
+  ['online', 'paid'],
+  ['online', 'paid'],
+  ['online', 'again'],
   ['invoice', 'open'],
   ['cash', 'paid'],
   ['online', 'failed'],
-  ['online', 'paid'],
-  ['external', 'external'],
+  ['external', 'paid'],
   ['online', 'canceled'],
   ['voucher', 'paid'],
-  ['online', 'refunded'],
+  ['online', 'back'],
   ['online', 'paid'],
   ['online', 'expired'],
-  ['online', 'partly_refunded'],
-  ['online', 'paid'],
-] as const;
+];
 
-/** Purchases of a club's products through the last two months. */
-export function productSales({ random, when, standing }: Club, { products, questions, rates }: Shop, persons: readonly Person[]): Sold[] {
-  if (persons.length === 0) return [];
-  return products
-    .filter(({ concept }) => !concept)
-    .flatMap((product) =>
-      Array.from({ length: COUNTS[standing] + random.whole(-1, 3) }, () => ({
-        at: Math.round(when.midnight - 5 * MINUTE - 60 * DAY * random.next() ** 1.6),
-        person: random.pick(persons),
-        title: product.name ?? '',
-        quantity: random.chance(0.8) ? 1 : 2,
-        rate: rates.find(({ id }) => id === product.rate) ?? null,
-        more: {
-          product: product.id,
-          answers: questions
-            .filter((one) => one.product_id === product.id && one.required)
-            .map(({ id, title, options = [] }) => ({ question: id, title: title ?? '', values: [random.pick(options)] })),
-        },
-      })),
-    );
-}
-
-/** Orders as they are frozen: sums of their lines, one number after the other. */
+/** Orders as they are frozen, one number after the other, with what came of their money. */
 export function buildOrders(club: Club, application_name: string, sold: readonly Sold[]): Sales {
   const made = sold.toSorted((one, other) => one.at - other.at).map((one, index) => buildOrder(club, application_name, one, index));
   return {
     orders: made.map(({ order }) => order),
-    lines: made.map(({ line }) => line),
+    lines: made.flatMap(({ lines }) => lines),
     transactions: made.flatMap(({ transactions }) => transactions),
+    refunds: made.flatMap(({ refunds }) => refunds),
   };
 }
 
-function buildOrder(club: Club, application_name: string, { at, person, title, quantity, rate, more }: Sold, index: number) {
+function buildOrder(club: Club, application_name: string, { at, person, lines: sold, isPlace }: Sold, index: number) {
   const { organization_id, when } = club;
   const made = stamp(club, at);
-  const bought = { quantity, unit_price_in_cents: rate?.price_in_cents ?? 0, vat: rate?.vat ?? ('zero' as const) };
-  const amounts = lineAmounts(bought);
-  const [payment_type, status] = amounts.total_price_in_cents === 0 ? (['free', 'free'] as const) : (WAYS[index % WAYS.length] ?? WAYS[0]);
-  const totals = orderTotals([amounts], payment_type === 'online' ? FEE : 0);
-  const paid_at = ['paid', 'complete', 'refunded', 'partly_refunded'].includes(status)
-    ? iso(Math.min(Date.parse(made.created_at) + 2 * MINUTE, when.midnight - MINUTE))
-    : null;
-  const own = { organization_id, order_id: made.id };
+  const bought = sold.map(({ quantity, rate }) => {
+    const line = { quantity, unit_price_in_cents: rate?.price_in_cents ?? 0, vat: rate?.vat ?? ('zero' as const) };
+    return { ...line, ...lineAmounts(line) };
+  });
+  const ways = isPlace ? OF_PLACES : OF_PRODUCTS;
+  const isFree = bought.every(({ total_price_in_cents }) => total_price_in_cents === 0);
+  const [payment_type, went] = isFree ? (['free', 'paid'] as const) : (ways[index % ways.length] ?? (['cash', 'paid'] as const));
+  const totals = orderTotals(bought, payment_type === 'online' ? FEE : 0);
+  const fees = spreadByWeight(
+    totals.transaction_fee_in_cents,
+    bought.map(({ total_price_in_cents }) => total_price_in_cents),
+  );
   const number = 1001 + index;
+  const name = `${person.first_name} ${person.last_name}`;
+  const lines = sold.map(({ title, term, more }, which) => ({
+    ...stamp(club, at),
+    organization_id,
+    order_id: made.id,
+    title,
+    ...(bought[which] ?? lineAmounts({ quantity: 1, unit_price_in_cents: 0, vat: 'zero' })),
+    fee_in_cents: fees[which] ?? 0,
+    credited_in_cents: 0,
+    credited_fee_in_cents: 0,
+    ...(term ? { cancellation_term: term.id, cancellation_term_name: term.name ?? null, cancellation_periods: term.periods ?? [] } : {}),
+    ...more,
+  }));
+  const own = { organization_id, order: made.id, name, payment_type } as const;
+  const transaction = (turn: number, status: TransactionStatus, after = 0): Draft<'transactions'> => {
+    const stamped = stamp(club, at + after);
+    const isIn = ['paid', 'complete', 'external'].includes(status);
+    const paid_at = isIn ? iso(Math.min(Date.parse(stamped.created_at) + 2 * MINUTE, when.midnight - MINUTE)) : null;
+    return {
+      ...stamped,
+      ...own,
+      reference: `${number}-${turn}`,
+      type: 'payment',
+      amount_in_cents: totals.total_in_cents,
+      status,
+      paid_at,
+      payout_month: paid_at === null ? null : (toLocal(paid_at, when.zone)?.date.slice(0, 7) ?? null),
+    };
+  };
+  const isLongAgo = at < when.midnight - 35 * DAY;
+  const settled: TransactionStatus = isFree
+    ? 'free'
+    : payment_type === 'external'
+      ? 'external'
+      : payment_type === 'online' && isLongAgo
+        ? 'complete'
+        : 'paid';
+  const payments: Draft<'transactions'>[] =
+    went === 'again'
+      ? [transaction(1, 'failed'), transaction(2, settled, 5 * MINUTE)]
+      : went === 'late'
+        ? [isLongAgo ? { ...transaction(1, 'external', 12 * DAY), payment_type: 'external' } : transaction(1, 'open')]
+        : went === 'paid' || went === 'back'
+          ? [transaction(1, settled)]
+          : [transaction(1, went)];
+  const gone = sold.map(
+    (line) =>
+      line.gone ??
+      (went === 'back' ? { at: Math.min(at + 3 * DAY, when.midnight - 2 * MINUTE), basis: 'staff' as const, parts: [] } : null),
+  );
   const order: Draft<'orders'> = {
     ...made,
     organization_id,
     number,
-    name: `${person.first_name} ${person.last_name}`,
+    name,
     email: person.email,
     person: person.id,
     payment_type,
-    status,
     ...totals,
-    payout_month: paid_at === null ? null : (toLocal(paid_at, when.zone)?.date.slice(0, 7) ?? null),
     application_name,
   };
-  const line: Draft<'order_lines'> = { ...stamp(club, at), ...own, title, ...bought, ...amounts, ...more };
-  const transaction = (turn: number, facts: Partial<Draft<'transactions'>>): Draft<'transactions'> => ({
-    ...stamp(club, at),
-    ...own,
-    reference: `${number}-${turn}`,
-    payment_type,
-    amount_in_cents: totals.total_in_cents,
-    status,
-    paid_at,
-    ...facts,
+  const isVoid = went === 'failed' || went === 'canceled' || went === 'expired';
+  const told = buildRefunds(club, { order, lines, payments, gone: isVoid ? lines.map(() => null) : gone });
+  return { ...told, order: withAmounts(order, isVoid ? voided(told) : told), ...(isVoid ? { lines: voided(told).lines } : {}) };
+}
+
+/** Nobody paid, and nobody owes it any more. */
+const voided = (told: Refunded): Refunded => ({
+  ...told,
+  lines: told.lines.map((line) => ({
+    ...line,
+    credited_in_cents: line.total_price_in_cents ?? 0,
+    credited_fee_in_cents: line.fee_in_cents ?? 0,
+  })),
+});
+
+/** How it stands, by its lines and transactions. */
+function withAmounts(order: Draft<'orders'>, { lines, transactions }: Refunded): Draft<'orders'> {
+  const sums = sumsOf(lines, transactions);
+  const payments = transactions.filter(({ type }) => type === 'payment');
+  const status = orderStatus({
+    total_in_cents: order.total_in_cents ?? 0,
+    ...sums,
+    payments: payments.map((payment) => payment.status ?? 'open'),
   });
-  // What was tried again stands beside what came of it.
-  const transactions =
-    status === 'complete' ? [transaction(1, { status: 'failed', paid_at: null }), transaction(2, {})] : [transaction(1, {})];
-  return { order, line, transactions };
+  const first = payments.find(({ paid_at }) => paid_at !== null);
+  return { ...order, ...sums, status, payout_month: first?.payout_month ?? null };
 }

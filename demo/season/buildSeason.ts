@@ -1,10 +1,10 @@
 import { DEFAULT_ZONE } from '../../src/domain/time/zonedTime';
 import type { Draft } from '../draft';
 import type { World } from '../build/organizations';
-import { buildActivities, type Planned, sportsOf } from './buildActivities';
+import { buildActivities, sportsOf } from './buildActivities';
 import { buildBundle } from './buildBundle';
 import { buildMessages } from './buildMessages';
-import { buildOrders, productSales, type Sold } from './buildOrders';
+import { buildOrders, type Sold } from './buildOrders';
 import { buildPremises, type Premises } from './buildPremises';
 import { buildProducts } from './buildProducts';
 import { buildSessions, type Held } from './buildSessions';
@@ -12,6 +12,7 @@ import { type Club, createClub, type Standing } from './club';
 import { createCrowd, type Person } from './createCrowd';
 import { fillSession } from './fillSession';
 import { homesOf } from './homes';
+import { bundleSale, placeSales, productSales } from './sales';
 import { whenOf } from './when';
 
 /** A scaled demo gives these many organizations a season. */
@@ -37,12 +38,16 @@ type Told =
   | 'orders'
   | 'order_lines'
   | 'transactions'
+  | 'refunds'
   | 'messages'
   | 'message_recipients';
 export type Season = { readonly [N in Told]: Draft<N>[] };
 
-/** What the organizations do around today: where, when, for whom, and who comes. */
-export function buildSeason(now: Date, world: World, organizations: readonly Draft<'organizations'>[]): Season {
+/**
+ * What the organizations do around today: where, when, for whom, and who comes.
+ * @param clerk the name of who decides refunds
+ */
+export function buildSeason(now: Date, world: World, organizations: readonly Draft<'organizations'>[], clerk: string): Season {
   const [home, second] = homesOf(organizations, world.idOf('speelstad-utrecht'));
   const season = emptySeason();
   organizations.slice(0, ACTIVE).forEach((organization, index) => {
@@ -57,7 +62,7 @@ export function buildSeason(now: Date, world: World, organizations: readonly Dra
               ? 'pending'
               : 'archived';
     const zone = world.applications.find(({ id }) => id === organization.application_id)?.timezone ?? DEFAULT_ZONE;
-    addClub(season, createClub(now, whenOf(now, zone), organization, index, standing), world);
+    addClub(season, createClub(now, whenOf(now, zone), organization, index, standing, clerk), world);
   });
   return season;
 }
@@ -71,7 +76,7 @@ function addClub(season: Season, club: Club, world: World): void {
   season.locations.push(...premises.locations);
   const held: Held[] = [];
   const inside = new Map<string, readonly Draft<'participants'>[]>();
-  const bundled: Sold[] = [];
+  const booked: Sold[] = [];
   for (const planned of buildActivities(club, world, premises)) {
     const { series, sessions } = buildSessions(club, planned, premises);
     const { fit, spots, popularity } = planned;
@@ -85,41 +90,46 @@ function addClub(season: Season, club: Club, world: World): void {
     season.bundles.push(...bundles);
     season.bundle_places.push(...places);
     held.push(...sessions);
-    bundled.push(...places.map((place) => bundleSale(premises, planned, bundles[0], place)));
+    booked.push(...places.map((place) => bundleSale(premises, planned, bundles[0], sessions, place)));
     season.bundle_waiting_list_entries.push(...bundleEntries);
+    const taken: Parameters<typeof placeSales>[2][number][] = [];
     for (const session of sessions) {
       const { participants, entries } = fillSession(club, planned, session, { pool, seats: seats.get(session.id) ?? [] });
       inside.set(
         session.id,
         participants.filter(({ status }) => status === 'active'),
       );
+      taken.push({ session, participants });
       season.participants.push(...participants);
       season.waiting_list_entries.push(...entries);
     }
+    booked.push(...placeSales(premises, planned, taken));
   }
   season.persons.push(...crowd.persons);
-  addSales(season, club, world, premises, { persons: crowd.persons, held, inside, bundled });
+  addSales(season, club, world, premises, { persons: crowd.persons, held, inside, booked });
 }
 
 interface Came {
   readonly persons: readonly Person[];
   readonly held: readonly Held[];
   readonly inside: ReadonlyMap<string, readonly Draft<'participants'>[]>;
-  readonly bundled: readonly Sold[];
+  /** Places in bundles and sessions. */
+  readonly booked: readonly Sold[];
 }
 
-function addSales(season: Season, club: Club, world: World, premises: Premises, { persons, held, inside, bundled }: Came): void {
+function addSales(season: Season, club: Club, world: World, premises: Premises, { persons, held, inside, booked }: Came): void {
   const shop = buildProducts(club, world, premises);
   const application = world.applications.find(({ id }) => id === club.organization.application_id)?.name ?? '';
   const sold = productSales(club, shop, persons);
-  const { orders, lines, transactions } = buildOrders(club, application, [...sold, ...bundled]);
+  const { orders, lines, transactions, refunds } = buildOrders(club, application, [...sold, ...booked]);
   const [first] = sold;
-  const buyers = sold.filter(({ more }) => more.product === first?.more.product).map(({ person }) => ({ ...person, person: person.id }));
+  const product = first?.lines[0]?.more.product ?? null;
+  const buyers = sold.filter(({ lines: [line] }) => line?.more.product === product).map(({ person }) => ({ ...person, person: person.id }));
   const { messages, recipients } = buildMessages(
     club,
     held,
     inside,
-    first?.more.product ? { product: first.more.product, readers: [...new Map(buyers.map((one) => [one.person, one])).values()] } : null,
+    product ? { product, readers: [...new Map(buyers.map((one) => [one.person, one])).values()] } : null,
   );
   season.rates.push(...shop.rates);
   season.products.push(...shop.products);
@@ -127,28 +137,9 @@ function addSales(season: Season, club: Club, world: World, premises: Premises, 
   season.orders.push(...orders);
   season.order_lines.push(...lines);
   season.transactions.push(...transactions);
+  season.refunds.push(...refunds);
   season.messages.push(...messages);
   season.message_recipients.push(...recipients);
-}
-
-/** A bundle is paid when it is taken, under the term of that moment. */
-function bundleSale({ terms }: Premises, { rate }: Planned, bundle: Draft<'bundles'> | undefined, place: Draft<'bundle_places'>): Sold {
-  const term = terms.find(({ id }) => id === rate?.cancellation_term);
-  const { person = '', first_name = '', last_name = '', email = null } = place;
-  return {
-    at: Date.parse(place.created_at),
-    person: { id: person, first_name, last_name, email },
-    title: bundle?.name ?? '',
-    quantity: 1,
-    rate,
-    more: {
-      bundle: bundle?.id ?? null,
-      bundle_place: place.id,
-      ...(term
-        ? { cancellation_term: term.id ?? null, cancellation_term_name: term.name ?? null, cancellation_periods: term.periods ?? [] }
-        : {}),
-    },
-  };
 }
 
 const emptySeason = (): Season => ({
@@ -171,6 +162,7 @@ const emptySeason = (): Season => ({
   orders: [],
   order_lines: [],
   transactions: [],
+  refunds: [],
   messages: [],
   message_recipients: [],
 });

@@ -15,11 +15,20 @@ export interface Club extends Part {
   readonly standing: Standing;
   readonly kind: ClubKind;
   readonly place: Place;
+  /** The name of who decides refunds. */
+  readonly clerk: string;
   /** The instant (ms) from which it does things here. */
   readonly since: number;
 }
 
-export function createClub(now: Date, when: When, organization: Draft<'organizations'>, index: number, standing: Standing): Club {
+export function createClub(
+  now: Date,
+  when: When,
+  organization: Draft<'organizations'>,
+  index: number,
+  standing: Standing,
+  clerk: string,
+): Club {
   const kind = CLUB_KINDS[(index % 60) % CLUB_KINDS.length];
   const place = PLACES.find(({ name }) => name === organization.city);
   if (!kind || !place) throw new Error(`The demo does not know what "${organization.name ?? ''}" does, or where`);
@@ -29,6 +38,7 @@ export function createClub(now: Date, when: When, organization: Draft<'organizat
     organization,
     organization_id: organization.id,
     standing,
+    clerk,
     kind,
     place,
     random,
