@@ -3,8 +3,8 @@ import { aClub } from '../support/aClub';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A club that sells things. */
-export async function aShop() {
-  const club = await aClub();
+export async function aShop(options: Parameters<typeof aClub>[0] = {}) {
+  const club = await aClub(options);
   const { organization, insert, root } = club;
   let serial = 0;
   const aRate = (values: Values = {}) =>

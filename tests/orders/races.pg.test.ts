@@ -47,7 +47,6 @@ describe.skipIf(!findPostgres())('purchases at the same moment, on PostgreSQL', 
 
   test('and do not, when nothing makes them wait for each other', async () => {
     guards.lock = false;
-    // There is one for everybody, and yet some are refused: they wanted the number that another took.
-    expect(await goesWrong(async () => (await rush(BUYERS)).answers.some(({ status }) => status !== 201))).toBe(true);
+    expect(await goesWrong(async () => (await rush(10)).sold > 10)).toBe(true);
   });
 });

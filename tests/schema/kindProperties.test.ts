@@ -11,7 +11,7 @@ const ID = '0190f3a0-0000-7000-8000-000000000001';
 const OTHER = '0190f3a0-0000-7000-8000-000000000002';
 
 interface Answers {
-  readonly traits: Omit<KindTraits, 'isTyped'>;
+  readonly traits: Omit<KindTraits, 'isTyped' | 'isSummed'>;
   /** Its shape, what a list takes from an address, and what it refuses. */
   readonly filter: readonly [shape: string, taken: readonly string[], refused: readonly string[]] | null;
   /** A value, and its cell in a file; null where a file has no column of it. */
@@ -25,7 +25,7 @@ const traits = (
   written: KindTraits['written'],
   sorted: KindTraits['sorted'],
   title: KindTraits['title'],
-): Omit<KindTraits, 'isTyped'> => ({ holds, written, sorted, title });
+): Omit<KindTraits, 'isTyped' | 'isSummed'> => ({ holds, written, sorted, title });
 const asked = (sorted: KindTraits['sorted'], title: KindTraits['title'] = null) => traits('value', 'manyWhenAsked', sorted, title);
 
 const ANY_TEXT = ['contains', ['', 'bal', '%_'], []] as const;
@@ -132,6 +132,16 @@ const answers: Record<Kind, [Field, Answers]> = {
     make.money({ required: true }),
     { traits: asked('asIs'), filter: NUMBERS, cell: [1250, { is: 'money', value: 1250 }], neverNull: true, described: 'whole cents' },
   ],
+  month: [
+    make.month(),
+    {
+      traits: asked('asIs'),
+      filter: ['choice', ['2026-11', '1999-01'], ['', '2026', '2026-13', '2026-1', '11-2026', 'nu']],
+      cell: ['2026-11', { is: 'text', value: '2026-11' }],
+      neverNull: false,
+      described: 'a month, YYYY-MM',
+    },
+  ],
   openingHours: [
     make.openingHours(),
     {
@@ -237,7 +247,7 @@ describe.each(Object.entries(answers))('the kind %s', (_kind, [field, expected])
   const kind = kindOf(field);
 
   test('says what it holds, who writes it, how it sorts and whether it is a name', () => {
-    expect(traitsOf(field)).toEqual({ ...expected.traits, isTyped: kind.imported !== null });
+    expect(traitsOf(field)).toEqual({ ...expected.traits, isTyped: kind.imported !== null, isSummed: kind.summed === true });
   });
 
   test('narrows a list by what it takes, and refuses the rest', () => {
@@ -256,6 +266,10 @@ describe.each(Object.entries(answers))('the kind %s', (_kind, [field, expected])
     expect(isNeverNull(field)).toBe(expected.neverNull);
     expect(isNeverNull({ ...field, required: true })).toBe(true);
     if (expected.neverNull && !field.required) expect(emptyOf(field)).not.toBeNull();
+  });
+
+  test('adds up only where it is an amount or a count', () => {
+    expect(traitsOf(field).isSummed).toBe(['integer', 'money'].includes(field.kind));
   });
 
   test('tells the API document what its schema does not', () => {

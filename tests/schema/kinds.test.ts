@@ -212,6 +212,19 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
       ],
     ],
   ],
+  month: [
+    [
+      make.month(),
+      [
+        ['2026-11', kept('2026-11')],
+        [' 2026-01 ', kept('2026-01')],
+        ['', kept(null)],
+        ['2026-13', refused('month')],
+        ['11-2026', refused('month')],
+        [202611, refused('not_valid')],
+      ],
+    ],
+  ],
   boolean: [
     [
       make.boolean(),

@@ -115,7 +115,7 @@ const CASES: readonly Case[] = [
   ],
   [
     'hooks that do not say how a list is narrowed',
-    'export const wide: Hooks<"activities"> = { derive: { sessions_amount: sql`1`, next_session_at: sql`1` } };',
+    'export const wide: Hooks<"activities"> = { derive: { sessions_amount: sql`1`, next_session_at: sql`1`, price_in_cents: sql`1` } };',
     "Property 'filters' is missing",
   ],
   [

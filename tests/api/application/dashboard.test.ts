@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationOffer, ApplicationStatistics, DashboardTotals } from '../../../src/domain/statistics/statistics';
+import { sale } from '../../../src/domain/ledger/entries';
 import { newId } from '../../../src/server/db/columns';
 import { rowsOf } from '../../../src/server/db/rowsOf';
 import { role_abilities } from '../../../src/server/db/system/people';
+import { post } from '../../../src/server/features/ledger/post';
 import { compareNumbers, numbersJob } from '../../../src/server/features/statistics/numbersJob';
 import { type Club, aClub } from '../../support/aClub';
 import { aParticipant } from '../../support/offerRows';
@@ -300,30 +302,11 @@ describe('who may read a dashboard', () => {
       value: 1,
       redeemed_at: '2026-10-31T23:30:00Z',
     });
-    const order = await club.insert('orders', {
-      organization_id: town.organization.id,
-      number: 1,
-      name: 'Bo',
-      payment_type: 'cash',
-      status: 'paid',
-      subtotal_price_in_cents: 1250,
-      vat_in_cents: 0,
-      transaction_fee_in_cents: 0,
-      total_in_cents: 1250,
-      created_at: '2026-10-31T23:30:00Z',
-    });
-    await club.insert('order_lines', {
-      organization_id: town.organization.id,
-      order_id: order,
-      title: 'Bal',
-      quantity: 1,
-      unit_price_in_cents: 1250,
-      vat: 'zero',
-      vat_in_cents: 0,
-      total_price_in_cents: 1250,
-      cancellation_periods: [],
-      answers: [],
-    });
+    const books = { organization_id: town.organization.id, application_id: town.application.id, zone: 'Europe/Amsterdam' };
+    const sold = sale([{ amount_in_cents: 1250, vat: 'zero', vat_in_cents: 0 }], 35);
+    await post({ db: club.db.orm, now: new Date('2026-10-31T23:30:00Z') } as never, books, [
+      { kind: 'sale', order_id: null, key: `sale:${newId()}`, postings: sold },
+    ]);
     const money = ({ new_organizations, vouchers, revenue_in_cents }: DashboardTotals) => [new_organizations, vouchers, revenue_in_cents];
     const october = '?from=2026-10-01&to=2026-10-31';
     expect(money((await offerOf(october, town.staff)).totals)).toEqual([1, 0, 0]);

@@ -71,13 +71,24 @@ const aProduct = (name: string) =>
 
 async function anOrder(product: string, name: string, number: number): Promise<string> {
   const organization_id = club.organization.id;
-  const money = { vat_in_cents: 0, transaction_fee_in_cents: 0, subtotal_price_in_cents: 0, total_in_cents: 0 };
+  const money = {
+    vat_in_cents: 0,
+    transaction_fee_in_cents: 0,
+    subtotal_price_in_cents: 0,
+    total_in_cents: 0,
+    paid_in_cents: 0,
+    credited_in_cents: 0,
+    refunded_in_cents: 0,
+  };
   const order = await club.insert('orders', { organization_id, number, name, payment_type: 'cash', status: 'paid', ...money });
   await club.insert('order_lines', {
     organization_id,
     order_id: order,
     product,
     title: 'Waterfles',
+    fee_in_cents: 0,
+    credited_in_cents: 0,
+    credited_fee_in_cents: 0,
     quantity: 1,
     unit_price_in_cents: 0,
     vat: 'high',

@@ -14,6 +14,7 @@ import { titleOf } from '../../../src/schema/titleOf';
 import { targetOf } from '../../../src/schema/traits';
 import { phrase } from '../../../src/server/http/sentences';
 import { resourceNamed } from '../../../src/server/db/declared';
+import { hooksOf } from '../../../src/server/engine/hooks';
 import { audit_log } from '../../../src/server/db/system/records';
 import { readSheet, readXlsx, type SheetCell } from '../../support/readXlsx';
 import { aWorld, offering, type World } from '../../support/aWorld';
@@ -107,7 +108,8 @@ function fromSheet({ value }: SheetCell, is: NonNullable<Cell>['is']): string | 
   return is === 'money' ? Math.round(value * 100) : value;
 }
 
-describe.each(offering('export'))('%s', (name, resource) => {
+// What has rows of its own in a file (`exported`) is tested with that.
+describe.each(offering('export').filter(([name]) => !hooksOf(name)?.exported))('%s', (name, resource) => {
   let path = '';
   let row: AnyRow;
   let listed: AnyRow;

@@ -99,7 +99,7 @@ test('every call stands in the tables, and nothing else does', () => {
 });
 
 /** A body that the rule of the call passes, so that the answer tells of rights. */
-const BODIES: Readonly<Record<string, () => object | Promise<object>>> = {
+const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>>> = {
   'PUT bulk': () => ({ ids: [], changes: {} }),
   'DELETE bulk': () => ({ ids: [], dry_run: true }),
   'PUT order': () => ({ ids: [] }),
@@ -125,10 +125,18 @@ const BODIES: Readonly<Record<string, () => object | Promise<object>>> = {
   'POST validate-sports': () => ({ sports: [] }),
   'PUT push-subscriptions': () => ({ endpoint: 'https://push.voorbeeld.test/x', keys: { p256dh: 'x', auth: 'x' } }),
   'PATCH {import_id}': () => ({ columns: [] }),
+  'POST orders': async () => ({ session: await world.idOf('sessions'), people: [{}], payment_type: 'cash' }),
+  'POST payments': () => ({ payment_type: 'cash' }),
+  'POST paybacks': () => ({ way: 'again' }),
+  'POST preview': (path) => (path.endsWith('/refunds/preview') ? { percentage: 100 } : {}),
+  'POST refunds': async (path) =>
+    path.includes('{order_id}')
+      ? { line: await world.idOf('order_lines'), basis: 'organizer', seen_credited_in_cents: 0 }
+      : { percentage: 100, reason: 'Storm' },
 };
 
 /** What is made by chance, or is not set up here: for whoever may, nothing is found there. */
-const BY_CHANCE = /\{(token|mail_id)\}|\/(upscaling|cancellation)$/;
+const BY_CHANCE = /\{(token|mail_id|run_id)\}|\/(upscaling|cancellation|order)$/;
 
 /** Ids of the world's own records, or of one that may be lost. */
 async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof callers): Promise<string> {
@@ -184,7 +192,7 @@ async function messageAbout(path: string): Promise<string> {
 
 async function bodyOf({ method, path, body }: Endpoint): Promise<object | undefined> {
   if (method === 'get' || (method === 'delete' && !path.endsWith('/bulk'))) return undefined;
-  const made = (await BODIES[`${method.toUpperCase()} ${path.slice(path.lastIndexOf('/') + 1)}`]?.()) ?? {};
+  const made = (await BODIES[`${method.toUpperCase()} ${path.slice(path.lastIndexOf('/') + 1)}`]?.(path)) ?? {};
   const read = body?.safeParse(made);
   expect(read && !read.success ? read.error.issues : [], `${method} ${path} has no body here`).toEqual([]);
   return made;

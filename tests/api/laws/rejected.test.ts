@@ -44,7 +44,7 @@ it('deletes what was rejected thirty days ago with every entity below it, but no
 
   await reject(daysAgo(31));
   expect(await sweepRejected(world.deps)).toBe(0);
-  const money = new Set(['orders', 'order_lines', 'transactions']);
+  const money = new Set(['orders', 'order_lines', 'transactions', 'refunds']);
   for (const resource of deletionOrder())
     if (money.has(resource.name))
       await orm.delete(tableOf(resource)).where(eq(columnOf(tableOf(resource), 'organization_id'), organization.id));

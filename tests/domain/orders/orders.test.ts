@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineAmounts, orderTotals } from '../../../src/domain/orders/orderTotals';
-import { purchasePlan, STAFF_PAYMENTS, type PurchaseFacts } from '../../../src/domain/orders/purchasePlan';
+import { orderPlan, type PaymentType, STAFF_PAYMENTS } from '../../../src/domain/orders/orderPlan';
+import { type Bought, lineAmounts, orderTotals } from '../../../src/domain/orders/orderTotals';
+import { type PurchaseFacts, purchaseIssues } from '../../../src/domain/orders/purchaseIssues';
 import { VAT_PERCENT, type VatTier, vatIn } from '../../../src/domain/orders/vat';
 
 const cents = fc.integer({ min: 0, max: 10_000_000_000 });
@@ -74,41 +75,64 @@ describe('an order', () => {
   });
 });
 
+describe('what an order comes to when it is made', () => {
+  const shirt = { quantity: 1, unit_price_in_cents: 1000, vat: 'high' } as const;
+
+  test.each<[string, readonly Bought[], PaymentType, number, object]>([
+    [
+      'paid at the desk',
+      [shirt],
+      'cash',
+      0,
+      { payment_type: 'cash', status: 'paid', is_paid: true, total_in_cents: 1000, vat_in_cents: 174 },
+    ],
+    [
+      'by invoice',
+      [{ ...shirt, quantity: 2 }],
+      'invoice',
+      0,
+      { payment_type: 'invoice', status: 'open', is_paid: false, total_in_cents: 2000 },
+    ],
+    ['paid elsewhere', [shirt], 'external', 0, { payment_type: 'external', status: 'external', is_paid: true }],
+    ['by a link', [shirt], 'online', 0, { payment_type: 'online', status: 'open', is_paid: false }],
+    ['of nothing', [], 'cash', 0, { payment_type: 'free', status: 'free', is_paid: false, total_in_cents: 0 }],
+    ['for nothing, whatever was chosen', [{ ...shirt, unit_price_in_cents: 0 }], 'invoice', 0, { payment_type: 'free', status: 'free' }],
+    ['said to be free, and is not', [shirt], 'free', 0, { payment_type: 'invoice', status: 'open', is_paid: false }],
+    ['with a fee', [shirt], 'online', 45, { transaction_fee_in_cents: 45, total_in_cents: 1045 }],
+  ])('%s', (_what, bought, payment, fee, plan) => {
+    expect(orderPlan(bought, payment, fee)).toMatchObject(plan);
+  });
+
+  test('each line bears its part of the fee, and together they bear all of it', () => {
+    const bought = fc.record({
+      quantity: fc.integer({ min: 1, max: 9 }),
+      unit_price_in_cents: fc.integer({ min: 1, max: 1_000_000 }),
+      vat: tier,
+    });
+    fc.assert(
+      fc.property(fc.array(bought, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 500 }), (lines, fee) => {
+        const plan = orderPlan(lines, 'online', fee);
+        expect(plan.lines.reduce((sum, { fee_in_cents }) => sum + fee_in_cents, 0)).toBe(fee);
+        expect(plan.total_in_cents).toBe(plan.lines.reduce((sum, line) => sum + line.total_price_in_cents + line.fee_in_cents, 0));
+      }),
+    );
+  });
+});
+
 describe('a purchase', () => {
-  const shirt = { price_in_cents: 1000, vat: 'high' } as const;
   const facts = (values: Partial<PurchaseFacts>): PurchaseFacts => ({
     spots: null,
     taken: 0,
     quantity: 1,
-    rate: shirt,
+    price_in_cents: 1000,
     payment: 'cash',
     ...values,
   });
 
-  test.each<[string, Partial<PurchaseFacts>, object]>([
-    [
-      'paid at the desk',
-      { payment: 'cash' },
-      { payment_type: 'cash', status: 'paid', is_paid_now: true, total_in_cents: 1000, vat_in_cents: 174 },
-    ],
-    [
-      'by invoice',
-      { payment: 'invoice', quantity: 2 },
-      { payment_type: 'invoice', status: 'open', is_paid_now: false, total_in_cents: 2000, vat_in_cents: 347 },
-    ],
-    ['paid elsewhere', { payment: 'external' }, { payment_type: 'external', status: 'external', is_paid_now: false }],
-    ['without a rate', { rate: null, payment: null }, { payment_type: 'free', status: 'free', total_in_cents: 0, vat_in_cents: 0 }],
-    [
-      'at a rate of nothing, whatever was chosen',
-      { rate: { price_in_cents: 0, vat: 'low' }, payment: 'invoice' },
-      { payment_type: 'free', status: 'free' },
-    ],
-    ['of the last one', { spots: 10, taken: 9 }, { status: 'paid' }],
-  ])('%s', (_what, values, plan) => {
-    expect(purchasePlan(facts(values))).toMatchObject({ ok: true, plan });
-  });
-
   test.each<[string, Partial<PurchaseFacts>, object[]]>([
+    ['paid at the desk', {}, []],
+    ['without a rate', { price_in_cents: 0, payment: null }, []],
+    ['of the last one', { spots: 10, taken: 9 }, []],
     [
       'of more than there are',
       { spots: 10, taken: 8, quantity: 3 },
@@ -116,10 +140,10 @@ describe('a purchase', () => {
     ],
     ['when nothing is left', { spots: 10, taken: 10 }, [{ at: 'quantity', key: 'orders.sold_out' }]],
     ['when more is sold than there is', { spots: 10, taken: 12 }, [{ at: 'quantity', key: 'orders.sold_out' }]],
-    ['of what is not for sale', { spots: 0, rate: null, payment: null }, [{ at: 'quantity', key: 'orders.sold_out' }]],
+    ['of what is not for sale', { spots: 0, price_in_cents: 0, payment: null }, [{ at: 'quantity', key: 'orders.sold_out' }]],
     ['without a way to pay', { payment: null }, [{ at: 'payment_type', key: 'validation.required' }]],
-  ])('is refused %s', (_what, values, issues) => {
-    expect(purchasePlan(facts(values))).toEqual({ ok: false, issues });
+  ])('%s has its issues, or none', (_what, values, issues) => {
+    expect(purchaseIssues(facts(values))).toEqual(issues);
   });
 
   test('one after another never sell more than there is', () => {
@@ -130,7 +154,7 @@ describe('a purchase', () => {
         fc.constantFrom(...STAFF_PAYMENTS),
         (spots, quantities, payment) => {
           let taken = 0;
-          for (const quantity of quantities) if (purchasePlan(facts({ spots, taken, quantity, payment })).ok) taken += quantity;
+          for (const quantity of quantities) if (purchaseIssues(facts({ spots, taken, quantity, payment })).length === 0) taken += quantity;
           expect(taken).toBeLessThanOrEqual(spots);
         },
       ),

@@ -50,6 +50,43 @@ const NAMED_FILES: readonly Case[] = [
   ],
 ];
 
+/** Rows of an organization, listed over all of them. */
+const across = (more: object, everywhere: object = {}) =>
+  wrong(
+    {},
+    {
+      scope: 'organization',
+      page: '/organizations/{organization_id}/venues',
+      overview: {
+        page: '/application/venues',
+        access: 'view-application',
+        everywhere: { page: '/admin/venues', access: 'role:superadmin', ...everywhere },
+        ...more,
+      },
+    },
+  );
+
+const OVERVIEWS: readonly Case[] = [
+  ['an overview elsewhere', across({ page: '/admin/all-venues' }), 'overview.page: "/admin/all-venues" is no address below /application'],
+  [
+    'an overview of all applications elsewhere',
+    across({}, { page: '/application/all-venues' }),
+    'overview.everywhere.page: "/application/all-venues" is no address below /admin',
+  ],
+  ['a right to it that nobody has', across({}, { access: 'fly' }), 'overview.everywhere.access: nobody can have the right "fly"'],
+  [
+    'a column of it that is no field',
+    across({}, { columns: ['nmae'] }),
+    'overview.everywhere.columns: no field is called "nmae"; did you mean "name"?',
+  ],
+  [
+    'a group of it that its menu does not have',
+    across({}, { menu: { group: 'people' } }),
+    'overview.everywhere.menu.group: no group in the menu of admin is called "people"; there are: platform, vocabulary, finances, system',
+  ],
+  ['a key of it with a typo', across({}, { colums: [] }), 'overview.everywhere: no key is called "colums"; did you mean "columns"?'],
+];
+
 const KEYS: readonly Case[] = [
   ['a key with a typo', wrong({}, { unqiues: [] }), 'declaration: no key is called "unqiues"; did you mean "uniques"?'],
   ['a key of the list', wrong({}, { list: { colums: ['name'] } }), 'list: no key is called "colums"; did you mean "columns"?'],
@@ -197,7 +234,7 @@ const REST: readonly Case[] = [
 ];
 
 describe('a fault names its part of the declaration, and what was probably meant', () => {
-  test.each([...NAMED_FILES, ...KEYS, ...REST])('%s', (_title, resource, expected) => {
+  test.each([...NAMED_FILES, ...OVERVIEWS, ...KEYS, ...REST])('%s', (_title, resource, expected) => {
     expect(faultsOf(resource)).toContain(faultOf(expected));
   });
 });

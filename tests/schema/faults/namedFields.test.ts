@@ -4,6 +4,7 @@ import {
   before,
   boolean,
   date,
+  derived,
   group,
   image,
   integer,
@@ -44,6 +45,52 @@ const NAMED_FIELDS: readonly Case[] = [
     'tabs of a field without choices',
     wrong({ kind }, { list: { tabs: 'name' } }),
     'list.tabs: no select field is called "name"; there are: kind',
+  ],
+  [
+    'a sum of what is no field',
+    wrong({}, { list: { totals: odd(['prise']) } }),
+    'list.totals: no field is called "prise"; there are: name',
+  ],
+  [
+    'a sum of what does not add up',
+    wrong({}, { list: { totals: odd(['name']) } }),
+    'list.totals: "name" is of kind text, which does not add up',
+  ],
+  [
+    'a sum of what follows from other rows',
+    wrong({ sold: derived({ as: 'money' }) }, { list: { totals: odd(['sold']) } }),
+    'list.totals: "sold" is of kind derived, which does not add up',
+  ],
+  ['a sum twice', wrong({ seats: integer() }, { list: { totals: ['seats', 'seats'] } }), 'list.totals: "seats" stands there twice'],
+  [
+    'a filter by a moment that no record has',
+    wrong({}, { list: { filters: odd(['sold_at']) } }),
+    'list.filters: no moment is called "sold_at"; there are: created_at, updated_at',
+  ],
+  [
+    'a column in front that is no field',
+    wrong({}, { list: { lead: 'nmae' } }),
+    'list.lead: no field is called "nmae"; did you mean "name"?',
+  ],
+  [
+    'a dialog that is not there',
+    wrong({}, { list: { opens: odd('orders/Ordre') } }),
+    'list.opens: no dialog is called "orders/Ordre"; did you mean "orders/Order"?',
+  ],
+  [
+    'a dialog of what nobody may see',
+    wrong({}, { access: { every: 'role:superadmin', show: 'nobody' }, list: { opens: 'orders/Order' } }),
+    'list.opens: nobody may see one record',
+  ],
+  [
+    'a list beside it that is not there',
+    wrong({}, { list: { beside: odd(['sprots']) } }),
+    'list.beside: no entity is called "sprots"; did you mean "sports"?',
+  ],
+  [
+    'a list beside it of another owner',
+    wrong({}, { list: { beside: ['coupons'] } }),
+    'list.beside: "coupons" has no list with the same owner',
   ],
   [
     'a field of the form that is none',

@@ -63,7 +63,7 @@ const OPTIONS: readonly Case[] = [
   ['an input for another kind', wrong({ x: text({ input: 'rate' }) }), 'fields.x: the input "rate" is for reference, not for text'],
   ['a right that nobody has', wrong({ x: text(odd({ see: 'fly' })) }), 'fields.x: nobody can have the right "fly"'],
   ['a filter of a kind without', wrong({ logo: image({ filter: true }) }), 'fields.logo: "filter" does nothing here'],
-  ['a search in what is no text', wrong({ seats: integer({ search: true }) }), 'fields.seats: "search" does nothing here'],
+  ['a search in what is no text', wrong({ price: decimal({ min: 0, max: 9, search: true }) }), 'fields.price: "search" does nothing here'],
   ['one of a kind among lists', wrong({ tags: references('tags', { unique: true }) }), 'fields.tags: "unique" does nothing here'],
   ['many changed at once of what is fixed', wrong({ x: text({ fixed: true, bulk: true }) }), 'fields.x: "bulk" does nothing here'],
   [

@@ -1,0 +1,45 @@
+/**
+ * Money in fractions that lose nothing, written down from the rules (docs/domain/money.md, docs/domain/cancellation.md) and from
+ * nothing of the product: what its whole cents are compared with.
+ */
+export const halfUp = (numerator: bigint, denominator: bigint): bigint => {
+  const twice = 2n * numerator + denominator;
+  const parts = 2n * denominator;
+  return (twice - (((twice % parts) + parts) % parts)) / parts;
+};
+
+const RATES: Readonly<Record<string, bigint>> = { zero: 0n, low: 9n, high: 21n, exempt: 0n };
+
+/** The VAT in a gross price: gross x r / (100 + r). */
+export const exactVat = (gross: bigint, tier: string): bigint => halfUp(gross * (RATES[tier] ?? 0n), 100n + (RATES[tier] ?? 0n));
+
+/** By largest remainder: each gets what is whole, and the cents that are left go one by one to whoever lacks most. */
+export function exactSpread(amount: bigint, weights: readonly bigint[]): bigint[] {
+  const total = weights.reduce((sum, one) => sum + one, 0n);
+  if (total === 0n) return weights.map((_, at) => (at === 0 ? amount : 0n));
+  const shares = weights.map((weight) => (amount * weight) / total);
+  const lacks = weights.map((weight, at) => amount * weight - (shares[at] ?? 0n) * total);
+  for (let left = amount - shares.reduce((sum, one) => sum + one, 0n); left > 0n; left -= 1n) {
+    let most = 0;
+    for (const [at, lack] of lacks.entries()) if (lack > (lacks[most] ?? 0n)) most = at;
+    shares[most] = (shares[most] ?? 0n) + 1n;
+    lacks[most] = -1n;
+  }
+  return shares;
+}
+
+interface Period {
+  readonly until_minutes: number | null;
+  readonly percentage: number;
+}
+
+/** What a term gives back so many minutes before the start: read from the start backwards. Null from the start on. */
+export function exactPercentage(periods: readonly Period[], minutes: number | null): bigint | null {
+  const last = periods.at(-1);
+  if (!last) return null;
+  if (minutes === null) return periods.length === 1 ? BigInt(last.percentage) : null;
+  if (minutes <= 0) return null;
+  let found = last;
+  for (const period of periods.toReversed()) if (period.until_minutes !== null && minutes >= period.until_minutes) found = period;
+  return BigInt(found.percentage);
+}

@@ -1,0 +1,75 @@
+import type { CancellationPeriod } from '../../../src/domain/cancellation/cancellationPeriods';
+import type { PaymentWay } from '../../../src/domain/ledger/accounts';
+import type { RefundBasis } from '../../../src/domain/refunds/decideRefund';
+import type { VatTier } from '../../../src/domain/orders/vat';
+
+/** Draws numbers that follow from a seed (mulberry32), so that a cart is told again by its seed. */
+export function drawsOf(seed: number) {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  /** From `least` to `most`, both may come. */
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const oneOf = <T>(of: readonly [T, ...T[]]): T => of[whole(0, of.length - 1)] ?? of[0];
+  const chance = (of: number) => next() < of;
+  return { whole, oneOf, chance };
+}
+export type Draws = ReturnType<typeof drawsOf>;
+
+export interface CartLine {
+  readonly quantity: number;
+  readonly unit_price_in_cents: number;
+  readonly vat: VatTier;
+  readonly periods: readonly CancellationPeriod[];
+  /** Minutes until the start of each session that the line is for; null for what has no start. */
+  readonly starts: readonly (number | null)[];
+}
+
+/** Mostly what clubs ask; now and then nothing, or as much as an amount may be. */
+const price = ({ chance, whole }: Draws) => (chance(0.1) ? 0 : chance(0.05) ? whole(1, 10_000_000_000) : whole(1, 20_000));
+
+function term({ chance, whole }: Draws): CancellationPeriod[] {
+  if (chance(0.15)) return [];
+  const bounds = [...new Set(Array.from({ length: whole(0, 3) }, () => whole(1, 10_000)))].toSorted((a, b) => b - a);
+  return [...bounds, null].map((until_minutes, at) => ({
+    from_minutes: bounds[at - 1] ?? null,
+    until_minutes,
+    percentage: chance(0.3) ? 100 * whole(0, 1) : whole(0, 100),
+  }));
+}
+
+function starts(draws: Draws): (number | null)[] {
+  const { chance, whole } = draws;
+  if (chance(0.2)) return [null];
+  const moment = () => (chance(0.1) ? whole(-500, 0) : whole(1, 12_000));
+  return Array.from({ length: chance(0.6) ? 1 : whole(2, 8) }, moment);
+}
+
+export const aLine = (draws: Draws): CartLine => ({
+  quantity: draws.chance(0.7) ? 1 : draws.whole(1, 1000),
+  unit_price_in_cents: price(draws),
+  vat: draws.oneOf<VatTier>(['zero', 'low', 'high', 'exempt']),
+  periods: term(draws),
+  starts: starts(draws),
+});
+
+export interface WantedRefund {
+  readonly basis: RefundBasis;
+  readonly percentage: number;
+  readonly with_fee: boolean;
+  /** Now and then a part of it is called off. */
+  readonly share: number | null;
+}
+
+export const aRefund = ({ oneOf, whole, chance }: Draws): WantedRefund => ({
+  basis: oneOf<RefundBasis>(['customer', 'organizer', 'staff', 'staff']),
+  percentage: whole(0, 100),
+  with_fee: chance(0.5),
+  share: chance(0.6) ? whole(1, 100) : null,
+});
+
+export const aWay = ({ oneOf }: Draws): PaymentWay => oneOf<PaymentWay>(['online', 'cash', 'external', 'voucher']);

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { RefundRun } from '../../../src/domain/refunds/refundRun';
+import { seedAbilities } from '../../../src/server/auth/defaultAbilities';
+import { connect } from '../../../src/server/db/connect';
+import { migrate } from '../../../src/server/db/migrate';
+import { rowsOf } from '../../../src/server/db/rowsOf';
+import { createLog } from '../../../src/server/app/log';
+import { checkLedger } from '../../../src/server/features/ledger/checkLedger';
+import { paymentJob } from '../../../src/server/features/payments/paymentJob';
+import { refundRunJob } from '../../../src/server/features/refund-runs/refundRunJob';
+import { startJobs } from '../../../src/server/jobs/startJobs';
+import { wake } from '../../../src/server/jobs/wake';
+import { aShop } from '../../orders/aShop';
+
+/**
+ * Sells a session to `count` people where there is none yet, half of them by a link, calls it off and decides to give everything
+ * back; then gives it back as a server does, until all is done or until it is killed.
+ */
+const [dataDir = '', key = '', url = '', count = '0', hours = '0'] = process.argv.slice(2);
+const db = await connect({ dataDir, log: createLog('fatal') });
+await migrate(db, 'src/server/db/migrations');
+await seedAbilities(db);
+const one = async <T extends object>(query: ReturnType<typeof sql>) => rowsOf<T>(await db.orm.execute(query))[0];
+const known = await one(sql`select 1 as one from refund_runs`);
+const config = { mollie: { key, url } };
+if (!known) await prepare(Number(count));
+
+// Each start finds what an earlier one could not do in time: what failed in passing is due by then.
+const now = () => new Date(Date.parse('2026-11-23T15:00:00Z') + Number(hours) * 3_600_000);
+const deps = { db, log: createLog('fatal'), now, config: { ...config, publicUrl: 'http://localhost:3000' } } as unknown as Parameters<
+  typeof paymentJob
+>[0];
+console.log('running');
+const rounds = startJobs(deps, [refundRunJob, paymentJob]);
+for (;;) {
+  wake();
+  await pause(50);
+  const left = await one<{ left: number }>(sql`
+    select (select count(*) from refund_runs where status = 'running')::int
+      + (select count(*) from transactions where type = 'refund' and status = 'open' and provider_id is null)::int as left`);
+  if (left?.left === 0) break;
+}
+await rounds.stop();
+const found = await one<object>(sql`
+  select count(*)::int as rows, count(*) filter (where status = 'done')::int as done, sum(money_in_cents)::int as money,
+    (select count(*)::int from refunds) as refunds, (select count(distinct line)::int from refunds) as lines,
+    (select count(*)::int from transactions where type = 'refund') as backs,
+    (select count(*)::int from orders where status = 'refunded' and refunded_in_cents = paid_in_cents) as refunded
+  from refund_run_rows`);
+const { unbalanced, mismatches } = await checkLedger(deps);
+console.log(`done ${JSON.stringify({ ...found, unbalanced, mismatches })}`);
+await db.close();
+process.exit(0);
+
+async function prepare(people: number): Promise<void> {
+  const shop = await aShop({ db, config });
+  const session = await shop.aSession(await shop.anActivity({ rate: await shop.aRate() }), { spots: null });
+  for (let turn = 0; turn < people; turn += 1) {
+    const payment_type = turn % 2 === 0 ? 'online' : 'cash';
+    const { status, errors } = await shop.staff.call('POST', `${session.path}/participants`, { ...shop.somebody(), payment_type });
+    if (status !== 201) throw new Error(`${status} ${JSON.stringify(errors)}`);
+  }
+  console.log('sold');
+  // A round tells of a hundred at most; whoever runs this pays each link as it comes.
+  for (let round = 1; ; round += 1) {
+    await paymentJob(shop.deps);
+    const open = await one<{ open: number }>(sql`select count(*)::int as open from orders where status <> 'paid'`);
+    if (open?.open === 0) break;
+    await shop.goTo(new Date(Date.parse('2026-11-23T12:00:00Z') + round * 16 * 60_000).toISOString());
+  }
+  const plan = await shop.staff.call<{ plan: string }>('POST', `${session.path}/removal-plan`, { scope: 'only_this' });
+  await shop.staff.call('POST', `${session.path}/removal`, { scope: 'only_this', notify: false, plan: plan.body.plan });
+  const run = await shop.staff.call<RefundRun>('POST', `${session.path}/refunds`, { percentage: 100, reason: 'Regen' });
+  if (run.body.counts.waiting !== people) throw new Error(`The refund was not decided: ${run.status} ${JSON.stringify(run.errors)}`);
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RefundPreview, RefundRun } from '../../src/domain/refunds/refundRun';
+import { aTill, type Money, refundsOf, type Till } from './aTill';
+
+let till: Till;
+beforeAll(async () => {
+  till = await aTill();
+});
+afterAll(() => till.close());
+
+type Thing = { path: string };
+const preview = async (of: Thing, percentage = 100) =>
+  (await till.staff.call<RefundPreview>('POST', `${of.path}/refunds/preview`, { percentage })).body;
+const start = (of: Thing, percentage = 100) => till.staff.call<RefundRun>('POST', `${of.path}/refunds`, { percentage, reason: 'Regen' });
+const report = async ({ id }: { id: string }) => (await till.staff.call<RefundRun>('GET', `${till.root}/refund-runs/${id}`)).body;
+const amounts = ({ rows }: { rows: readonly { order_number: number; amount_in_cents: number | null; money_in_cents: number | null }[] }) =>
+  rows.map(({ order_number, amount_in_cents, money_in_cents }) => [order_number, amount_in_cents, money_in_cents]);
+
+/** What is decided now, and done to the end. */
+async function refundAll(of: Thing, percentage = 100): Promise<RefundRun> {
+  const { status, body } = await start(of, percentage);
+  expect(status).toBe(201);
+  await till.runs();
+  return report(body);
+}
+
+async function agrees(): Promise<void> {
+  expect(await till.check()).toMatchObject({ unbalanced: [], mismatches: {} });
+}
+
+describe('a session that is called off', () => {
+  /** Paid at the desk, by a link, not at all, half by a group, and partly given back already. */
+  async function aFullSession() {
+    const session = await till.aPaidSession();
+    const cash: Money[] = [];
+    for (let count = 0; count < 4; count += 1) cash.push(await till.signUp(session, { payment_type: 'cash' }));
+    const linked = await till.signUp(session, { payment_type: 'online' });
+    await till.job();
+    const link = (await till.details(linked.id)).transactions.at(-1)?.provider_id ?? '';
+    till.mollie.settle(link, 'paid');
+    await till.webhook(link);
+    const unpaid = await till.signUp(session);
+    const group = await till.staff.call<Money>('POST', `${till.root}/orders`, {
+      session: session.id,
+      people: [till.somebody(), till.somebody(), till.somebody()],
+      payment_type: 'invoice',
+    });
+    await till.on(group.body, 'payments', { payment_type: 'cash', amount_in_cents: 2000 });
+    return { session, cash, linked, unpaid, group: group.body, link };
+  }
+
+  test('comes back to everybody as it was foreseen, to the cent', async () => {
+    const { session, cash, linked, unpaid, group, link } = await aFullSession();
+    const [first, second] = cash;
+    if (!first || !second) throw new Error('Nobody paid');
+    await till.refund(first);
+    await till.refund(second, { basis: 'staff', percentage: 40, reason: 'Ziek' });
+    await till.callOff(session);
+    const foreseen = await preview(session);
+    expect(foreseen.people).toBe(3 + 1 + 1 + 3);
+    expect(foreseen.amount_in_cents).toBe(8 * 1250 - 500);
+    const done = await refundAll(session);
+    expect(amounts(done)).toEqual(amounts(foreseen));
+    expect(done).toMatchObject({ status: 'done', counts: { waiting: 0, done: 8, skipped: 0, failed: 0 } });
+    expect([done.amount_in_cents, done.money_in_cents]).toEqual([foreseen.amount_in_cents, foreseen.money_in_cents]);
+    expect(done.money_in_cents).toBe(2 * 1250 + 750 + 1250 + 2000);
+    for (const { id } of [...cash, group]) expect(await till.details(id)).toMatchObject({ status: 'refunded' });
+    expect(await till.details(unpaid.id)).toMatchObject({ status: 'canceled', refunded_in_cents: 0 });
+    await till.job();
+    expect(till.mollie.payments.get(link)?.refunds.map(({ cents }) => cents)).toEqual([1250]);
+    expect(refundsOf(await till.details(linked.id))).toHaveLength(1);
+    await agrees();
+  });
+
+  test('is not given back twice: nobody is left, and what is tried again stays as it was', async () => {
+    const { session } = await aFullSession();
+    await till.callOff(session);
+    const done = await refundAll(session);
+    expect(await preview(session)).toMatchObject({ people: 0, amount_in_cents: 0, runs: [{ id: done.id, status: 'done' }] });
+    expect((await start(session)).status).toBe(409);
+    expect((await till.staff.call('POST', `${till.root}/refund-runs/${done.id}/again`)).status).toBe(200);
+    await till.runs();
+    const again = await report(done);
+    expect({ ...again, done_at: null }).toEqual({ ...done, done_at: null });
+    await agrees();
+  });
+
+  test('while one is under way is not begun anew, and what a clerk gave back meanwhile is skipped', async () => {
+    const { session, cash } = await aFullSession();
+    await till.callOff(session);
+    const { body } = await start(session);
+    expect((await start(session)).status).toBe(409);
+    const [first] = cash;
+    if (!first) throw new Error('Nobody paid');
+    expect((await till.refund(first)).status).toBe(201);
+    await till.runs();
+    const done = await report(body);
+    expect(done.counts).toEqual({ waiting: 0, done: 8, skipped: 1, failed: 0 });
+    expect(done.rows.find(({ order_id }) => order_id === first.id)).toMatchObject({
+      status: 'skipped',
+      error: null,
+      amount_in_cents: null,
+    });
+    expect(refundsOf(await till.details(first.id)).map(({ amount_in_cents }) => amount_in_cents)).toEqual([-1250]);
+    await agrees();
+  });
+
+  test.each([1, 33, 50, 99])('by %i percent comes to what was foreseen', async (percentage) => {
+    const { session } = await aFullSession();
+    await till.callOff(session);
+    const foreseen = await preview(session, percentage);
+    expect(foreseen.amount_in_cents).toBe(9 * Math.floor((1250 * percentage + 50) / 100));
+    expect(amounts(await refundAll(session, percentage))).toEqual(amounts(foreseen));
+    await agrees();
+  });
+
+  test('is not for an organization of another', async () => {
+    const session = await till.aPaidSession();
+    const other = await till.anOrganization(till.application.id);
+    const stranger = await till.aPerson([{ role: 'organization', organization_id: other.id }], { ApplicationId: till.application.id });
+    for (const [path, body] of [
+      ['refunds/preview', { percentage: 100 }],
+      ['refunds', { percentage: 100, reason: 'Regen' }],
+    ] as const)
+      expect((await stranger.call('POST', `${session.path}/${path}`, body)).status).toBe(403);
+  });
+});
+
+describe('a bundle', () => {
+  /** Three sessions for 100.00, of which shares are 33.34, 33.33 and 33.33; two people have it. */
+  async function aSeason(inDays = [7, 14, 21]) {
+    const activity = await till.aPaidActivity();
+    const sessions = await Promise.all(inDays.map((days) => till.aSession(activity, { inDays: days, spots: 20 })));
+    const bundle = await till.aBundle(activity, sessions, { rate: await till.aRate({ price_in_cents: 10_000 }) });
+    for (let count = 0; count < 2; count += 1) {
+      const taken = await till.staff.call('POST', `${bundle.path}/participants`, { ...till.somebody(), payment_type: 'cash' });
+      expect(taken.status).toBe(201);
+    }
+    const at = (index: number) => {
+      const session = sessions[index];
+      if (!session) throw new Error('There is no such session');
+      return session;
+    };
+    return { bundle, at };
+  }
+  const each = ({ rows }: Pick<RefundRun, 'rows'>) => rows.map(({ amount_in_cents }) => amount_in_cents);
+
+  test('of which a session is called off gives back its share once, and the rest when all is called off', async () => {
+    const { bundle, at } = await aSeason();
+    await till.callOff(at(1));
+    const foreseen = await preview(at(1));
+    const done = await refundAll(at(1));
+    expect(amounts(done)).toEqual(amounts(foreseen));
+    expect(each(done)).toEqual([3333, 3333]);
+    expect((await preview(at(1))).people).toBe(0);
+    expect((await start(at(1))).status).toBe(409);
+    await till.callOff(at(0));
+    expect(each(await refundAll(at(0)))).toEqual([3334, 3334]);
+    expect(each(await refundAll(bundle))).toEqual([3333, 3333]);
+    expect((await start(bundle)).status).toBe(409);
+    await agrees();
+  });
+
+  test('by part gives back that part of the share, and never more than the share', async () => {
+    const { at } = await aSeason();
+    await till.callOff(at(1));
+    expect(each(await refundAll(at(1), 60))).toEqual([2000, 2000]);
+    expect(each(await refundAll(at(1), 60))).toEqual([1333, 1333]);
+    expect((await start(at(1), 60)).status).toBe(409);
+    await agrees();
+  });
+
+  test('that has begun gives back what lies ahead, less what came back of it already', async () => {
+    const { bundle, at } = await aSeason([1, 14, 21]);
+    await till.callOff(at(1));
+    expect(each(await refundAll(at(1)))).toEqual([3333, 3333]);
+    await till.later(3 * 24 * 60);
+    const foreseen = await preview(bundle);
+    const done = await refundAll(bundle);
+    expect(amounts(done)).toEqual(amounts(foreseen));
+    expect(each(done)).toEqual([3333, 3333]);
+    expect((await start(bundle)).status).toBe(409);
+    await agrees();
+  });
+});

@@ -1,0 +1,273 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { errorForLog } from '../../src/server/app/errorForLog';
+import { createMollie } from '../../src/server/payments/createMollie';
+import { centsIn, mollieAmount } from '../../src/server/payments/mollieAmount';
+import { PaymentFailure } from '../../src/server/payments/PaymentFailure';
+import type { NewPayment, PaymentProvider } from '../../src/server/payments/PaymentProvider';
+import { type MollieServer, mollieServer } from '../support/mollieServer';
+
+const KEY = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
+const payment: NewPayment = {
+  amount_in_cents: 1250,
+  description: 'Bestelling 1024',
+  redirect_url: 'https://club.test/terug?order=1',
+  webhook_url: 'https://club.test/v1/payments/webhook',
+  key: 'sleutel-1',
+  order_id: '0191-order',
+  transaction_id: '0191-transaction',
+  locale: 'nl',
+};
+
+let mollie: MollieServer;
+let provider: PaymentProvider;
+beforeEach(async () => {
+  mollie = await mollieServer(KEY);
+  provider = createMollie({ settings: mollie.settings });
+});
+afterEach(() => mollie.close());
+
+/** What went wrong, of a call that must. */
+async function failureOf(call: Promise<unknown>): Promise<PaymentFailure> {
+  const failure = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof PaymentFailure)) throw new Error('It did not fail, or in another way', { cause: failure });
+  // Neither what staff read nor what the log keeps.
+  expect(JSON.stringify([failure.said, failure.message, errorForLog(failure), failure.stack])).not.toContain(KEY.slice(5));
+  return failure;
+}
+
+async function paid(amount_in_cents = 1250, key = 'sleutel-1') {
+  const { id } = await provider.createPayment({ ...payment, amount_in_cents, key });
+  mollie.settle(id, 'paid');
+  return id;
+}
+
+describe('a payment', () => {
+  test('is made with all that Mollie and the buyer need, and says where the buyer pays', async () => {
+    const made = await provider.createPayment(payment);
+    expect(made).toEqual({
+      id: expect.stringMatching(/^tr_/),
+      checkout_url: `${new URL(mollie.settings.url).origin}/checkout/${made.id}`,
+      status: 'open',
+      expires_at: '2026-11-23T12:15:00.000Z',
+    });
+    expect(mollie.calls).toEqual([
+      {
+        method: 'POST',
+        path: '/v2/payments',
+        key: 'sleutel-1',
+        body: {
+          amount: { currency: 'EUR', value: '12.50' },
+          description: 'Bestelling 1024',
+          redirectUrl: payment.redirect_url,
+          webhookUrl: payment.webhook_url,
+          locale: 'nl_NL',
+          metadata: { order_id: '0191-order', transaction_id: '0191-transaction' },
+        },
+      },
+    ]);
+  });
+
+  test('goes without a webhook where Mollie cannot reach us, in English, with no more of its description than fits', async () => {
+    await provider.createPayment({ ...payment, webhook_url: null, locale: 'en', description: '🎾'.repeat(300) });
+    const { body } = mollie.calls[0] ?? {};
+    expect(body).toMatchObject({ locale: 'en_GB', description: '🎾'.repeat(255) });
+    expect(body).not.toHaveProperty('webhookUrl');
+  });
+
+  test.each([
+    ['open', 'open'],
+    ['pending', 'open'],
+    ['authorized', 'open'],
+    ['paid', 'paid'],
+    ['failed', 'failed'],
+    ['canceled', 'canceled'],
+    ['expired', 'expired'],
+  ] as const)('that is %s at Mollie is %s here', async (theirs, ours) => {
+    const { id } = await provider.createPayment(payment);
+    mollie.settle(id, theirs);
+    expect(await provider.readPayment(id)).toMatchObject({ id, status: ours, amount_in_cents: 1250, refunded_in_cents: 0 });
+  });
+
+  test('says how and when it was paid, in UTC, and what of it went back', async () => {
+    const id = await paid();
+    await provider.createRefund({ payment_id: id, amount_in_cents: 250, description: 'Terug', key: 'terug-1' });
+    expect(await provider.readPayment(id)).toEqual({
+      id,
+      status: 'paid',
+      amount_in_cents: 1250,
+      refunded_in_cents: 250,
+      method: 'ideal',
+      paid_at: '2026-11-23T12:05:00.000Z',
+      expires_at: null,
+    });
+  });
+
+  test('comes once of two calls with one key, also where the first answer got lost', async () => {
+    mollie.drop('after');
+    expect(await failureOf(provider.createPayment(payment))).toMatchObject({ isLasting: false });
+    const [again, more] = [await provider.createPayment(payment), await provider.createPayment(payment)];
+    expect(again.id).toBe(more.id);
+    expect(mollie.payments.size).toBe(1);
+    expect((await provider.createPayment({ ...payment, key: 'sleutel-2' })).id).not.toBe(again.id);
+  });
+});
+
+describe('an amount', () => {
+  test.each([
+    [5, '0.05'],
+    [1000, '10.00'],
+    [1_234_567, '12345.67'],
+    [1990, '19.90'],
+  ])('of %i cents is written %s, and read back', async (cents, value) => {
+    const { id } = await provider.createPayment({ ...payment, amount_in_cents: cents });
+    expect(mollie.calls[0]?.body).toMatchObject({ amount: { currency: 'EUR', value } });
+    expect(await provider.readPayment(id)).toMatchObject({ amount_in_cents: cents });
+  });
+
+  test('is whole and more than nothing', () => {
+    for (const cents of [0, -5, 12.5, Number.NaN, 2 ** 60]) expect(() => mollieAmount(cents)).toThrow(RangeError);
+  });
+
+  test('of another currency or with other decimals is not read', () => {
+    for (const amount of [
+      { currency: 'USD', value: '1.00' },
+      { currency: 'EUR', value: '1' },
+      { currency: 'EUR', value: '-1.00' },
+      { currency: 'EUR', value: '1.000' },
+    ])
+      expect(centsIn(amount)).toBeNull();
+  });
+});
+
+describe('a refund', () => {
+  test.each([
+    ['queued', 'pending'],
+    ['pending', 'pending'],
+    ['processing', 'pending'],
+    ['refunded', 'done'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
+  ] as const)('that is %s at Mollie is %s here', async (theirs, ours) => {
+    const payment_id = await paid();
+    const { id } = await provider.createRefund({ payment_id, amount_in_cents: 500, description: 'Terug', key: 'terug-1' });
+    mollie.settleRefund(payment_id, id, theirs);
+    expect(await provider.readRefund(payment_id, id)).toEqual({ id, status: ours });
+  });
+
+  test('comes once of two calls with one key, and never to more than was paid', async () => {
+    const payment_id = await paid();
+    const refund = { payment_id, amount_in_cents: 1000, description: 'Terug', key: 'terug-1' };
+    expect(await provider.createRefund(refund)).toEqual(await provider.createRefund(refund));
+    expect(await provider.readPayment(payment_id)).toMatchObject({ refunded_in_cents: 1000 });
+    const failure = await failureOf(provider.createRefund({ ...refund, amount_in_cents: 251, key: 'terug-2' }));
+    expect(failure).toMatchObject({
+      isLasting: true,
+      said: '422 Unprocessable Entity: The amount is higher than the maximum (amount)',
+    });
+    await provider.createRefund({ ...refund, amount_in_cents: 250, key: 'terug-3' });
+  });
+});
+
+describe('a call that fails', () => {
+  test.each([
+    [400, true],
+    [401, true],
+    [403, true],
+    [404, true],
+    [408, false],
+    [409, false],
+    [410, true],
+    [422, true],
+    [429, false],
+    [500, false],
+    [502, false],
+    [503, false],
+  ])('with %i is lasting: %s', async (status, isLasting) => {
+    mollie.fail(status);
+    const failure = await failureOf(provider.createPayment(payment));
+    expect(failure).toMatchObject({ isLasting, said: expect.stringMatching(new RegExp(`^${status} .*: Something went wrong$`)) });
+    expect((await provider.createPayment(payment)).status).toBe('open');
+  });
+
+  test('says which payment is none', async () => {
+    expect(await failureOf(provider.readPayment('tr_none'))).toMatchObject({
+      isLasting: true,
+      said: expect.stringMatching(/^404 Not Found: No payment exists/),
+    });
+    expect(await failureOf(provider.readPayment('../methods'))).toMatchObject({ isLasting: true });
+    expect(mollie.calls.map(({ path }) => path)).toEqual(['/v2/payments/tr_none', '/v2/payments/..%2Fmethods']);
+  });
+
+  test('says that the key is wrong, without saying the key', async () => {
+    const other = createMollie({ settings: { ...mollie.settings, key: 'live_anders' } });
+    const failure = await failureOf(other.createPayment(payment));
+    expect(failure).toMatchObject({ isLasting: true, said: expect.stringMatching(/^401 Unauthorized Request/) });
+    mollie.fail(401, { detail: `No profile for ${KEY}\nnor for live_other123 ${'x'.repeat(500)}` });
+    const { said } = await failureOf(provider.createPayment(payment));
+    expect(said).toContain('401 Unauthorized Request: No profile for [key] nor for [key] xxx');
+    expect(said.length).toBeLessThanOrEqual(300);
+  });
+
+  test('may pass where there is no connection', async () => {
+    mollie.drop('before', 2);
+    expect(await failureOf(provider.readPayment('tr_1'))).toMatchObject({ isLasting: false, said: 'it could not be reached' });
+    const url = mollie.settings.url;
+    await mollie.close();
+    expect(await failureOf(createMollie({ settings: { key: KEY, url } }).readPayment('tr_1'))).toMatchObject({ isLasting: false });
+  });
+
+  test('may pass where the answer takes too long', async () => {
+    const hasty = createMollie({ settings: mollie.settings, patience: 100 });
+    mollie.delay(5_000);
+    const started = performance.now();
+    expect(await failureOf(hasty.createPayment(payment))).toMatchObject({ isLasting: false, said: 'no answer within 100 ms' });
+    expect(performance.now() - started).toBeLessThan(4_000);
+    // It was made all the same, and the same key finds it.
+    expect((await provider.createPayment(payment)).id).toBe([...mollie.payments.keys()][0]);
+  });
+
+  test('may pass where the answer begins and never ends', async () => {
+    const server = createServer(
+      (_request, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"id":'),
+    );
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const hasty = createMollie({ settings: { key: KEY, url }, patience: 100 });
+    expect(await failureOf(hasty.readPayment('tr_1'))).toMatchObject({ isLasting: false, said: 'no answer within 100 ms' });
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test.each([
+    ['a page of something in between', 200, '<html>Welcome</html>'],
+    ['nothing', 200, ''],
+    ['a status that nobody knows', 200, JSON.stringify({ id: 'tr_1', status: 'new', amount: mollieAmount(5), _links: {} })],
+    ['dollars', 200, JSON.stringify({ id: 'tr_1', status: 'open', amount: { currency: 'USD', value: '5.00' }, _links: {} })],
+    ['an error in HTML', 502, '<html>Bad gateway</html>'],
+  ])('may pass where the answer is %s', async (_what, status, text) => {
+    mollie.say(status, text);
+    expect(await failureOf(provider.readPayment('tr_1'))).toMatchObject({ isLasting: false });
+  });
+
+  test('does not follow a redirect, and brings the key nowhere else', async () => {
+    const paths: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      paths.push(url);
+      response.writeHead(302, { Location: '/elsewhere' }).end();
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
+    expect(await failureOf(createMollie({ settings: { key: KEY, url } }).readPayment('tr_1'))).toMatchObject({ isLasting: false });
+    expect(paths).toEqual(['/v2/payments/tr_1']);
+    server.closeAllConnections();
+    server.close();
+  });
+});

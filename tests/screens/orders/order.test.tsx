@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { table } from '../../../src/server/db/tables';
+import { eq } from 'drizzle-orm';
+import '../../../src/admin/app/registerViews';
+import { aShop, type Shop } from '../../orders/aShop';
+import { aBuyer, aPaidSession, openOrder, openParticipants, orderOf, PATIENT } from './openBooking';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await aShop();
+});
+afterAll(() => shop.close());
+
+const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);
+
+describe('the inside of an order', () => {
+  test('says lines, VAT by tier, what is open, the time line and the ledger', async () => {
+    const { session } = await aPaidSession(shop);
+    const { name, order } = await aBuyer(shop, session, { payment_type: 'cash' });
+    await shop.staff.call('POST', `${shop.root}/orders/${order.id}/refunds`, {
+      line: order.lines[0]?.id,
+      basis: 'staff',
+      percentage: 40,
+      reason: 'Geblesseerd',
+      seen_credited_in_cents: 0,
+    });
+    await openOrder(shop, session, name);
+    const inside = dialog();
+    const vat = inside.getByRole('row', { name: /^9%/ });
+    expect(vat.textContent?.replaceAll(/\s/g, ' ')).toBe('9%€ 11,47€ 1,03');
+    expect(inside.getByText('Besloten: 40% vervalt')).toBeInTheDocument();
+    expect(inside.getByText('Uitzondering')).toBeInTheDocument();
+    expect(inside.getByText('Reden: Geblesseerd')).toBeInTheDocument();
+    expect(inside.getByText(/volgens de voorwaarde 100%/)).toBeInTheDocument();
+    expect(inside.getByText(/^Betaling, Contant/)).toBeInTheDocument();
+    expect(inside.getByText(/^Geld terug, Contant/)).toBeInTheDocument();
+    expect(inside.getByText('Grootboek (4 boekingen)')).toBeInTheDocument();
+    expect(inside.getAllByText('Omzet zonder btw')).toHaveLength(2);
+    expect(inside.queryByText(/undefined|order_dialog|NaN/)).toBeNull();
+  });
+
+  test('takes a payment, of part of it too, and refuses more than is open under the field', async () => {
+    const { session } = await aPaidSession(shop);
+    const { name, participant } = await aBuyer(shop, session);
+    const { user, writes } = await openOrder(shop, session, name);
+    await user.click(dialog().getByRole('button', { name: 'Betaling invoeren' }));
+    const amount = await screen.findByLabelText(/^Bedrag/, {}, PATIENT);
+    const before = writes().length;
+    for (const typed of ['-1', '1000000000000', '13', '🙂', 'x'.repeat(100_000), ' ']) {
+      await user.clear(amount);
+      await user.click(amount);
+      await user.paste(typed);
+      await user.click(dialog().getByRole('button', { name: 'Betaling invoeren' }));
+      await waitFor(() => expect(amount).toHaveAttribute('aria-invalid', 'true'));
+    }
+    expect(writes()).toHaveLength(before);
+    await user.clear(amount);
+    await user.type(amount, '5,00');
+    await user.click(dialog().getByRole('button', { name: 'Betaling invoeren' }));
+    await waitFor(async () => expect(await orderOf(shop, session, participant.id)).toMatchObject({ paid_in_cents: 500, status: 'open' }));
+    expect(await dialog().findByText(/^Betaling, Contant/, {}, PATIENT)).toBeInTheDocument();
+  });
+
+  test('says under the field that nobody makes payment links here', async () => {
+    const { session } = await aPaidSession(shop);
+    const { name } = await aBuyer(shop, session);
+    const { user } = await openOrder(shop, session, name);
+    await user.click(dialog().getByRole('button', { name: 'Betaling invoeren' }));
+    await user.click(await screen.findByRole('radio', { name: /Betaallink/ }, PATIENT));
+    await user.click(dialog().getByRole('button', { name: 'Betaling invoeren' }));
+    expect(await dialog().findByText('Er is geen betaaldienst gekoppeld. Kies een andere betaalwijze')).toBeInTheDocument();
+  });
+
+  test('that nobody paid is called off, with a reason', async () => {
+    const { session } = await aPaidSession(shop);
+    const { name, participant } = await aBuyer(shop, session);
+    const { user, writes } = await openOrder(shop, session, name);
+    await user.click(dialog().getByRole('button', { name: 'Meer acties' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Bestelling annuleren' }));
+    await user.type(await screen.findByLabelText(/^Reden/, {}, PATIENT), 'Dubbel');
+    await user.click(dialog().getByRole('button', { name: 'Bestelling annuleren' }));
+    await waitFor(async () => expect(await orderOf(shop, session, participant.id)).toMatchObject({ status: 'canceled' }));
+    expect(writes().at(-1)?.body).toEqual({ reason: 'Dubbel' });
+  });
+
+  test('offers to pay back again, or to say that it was done, where the provider could not', async () => {
+    const { session } = await aPaidSession(shop);
+    const { name, order, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
+    const rows = table('transactions');
+    await shop.db.orm.update(rows).set({ payment_type: 'online' }).where(eq(rows.order, order.id));
+    await shop.staff.call('POST', `${shop.root}/orders/${order.id}/refunds`, {
+      line: order.lines[0]?.id,
+      basis: 'organizer',
+      seen_credited_in_cents: 0,
+    });
+    await shop.db.orm.update(rows).set({ failure: 'no_provider', next_try_at: null }).where(eq(rows.type, 'refund'));
+    const { user } = await openOrder(shop, session, name);
+    expect(dialog().getByText(/^Er moet nog €\s12,50 terug/)).toBeInTheDocument();
+    expect(dialog().getAllByText(/Er is geen betaaldienst gekoppeld/).length).toBeGreaterThan(0);
+    await user.click(dialog().getByRole('button', { name: 'Zelf teruggegeven' }));
+    await waitFor(() => expect(screen.queryByText(/^Er moet nog/)).toBeNull(), PATIENT);
+    expect(await orderOf(shop, session, participant.id)).toMatchObject({ status: 'refunded', refunded_in_cents: 1250 });
+  });
+
+  test('is not there for a trainer, and neither are prices', async () => {
+    const { session } = await aPaidSession(shop);
+    const { participant } = await aBuyer(shop, session);
+    const trainer = await shop.aPerson([{ role: 'trainer', organization_id: shop.organization.id }]);
+    await openParticipants(shop, session, {
+      who: { email: trainer.email, roles: ['trainer'], abilities: [], organization_id: shop.organization.id },
+    });
+    await waitFor(() => expect(screen.queryByText(/Bezig|laden/)).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Betaling van/ })).toBeNull();
+    expect((await trainer.call('GET', `${session.path}/participants/${participant.id}/order`)).status).not.toBe(200);
+  });
+});

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import '../../../src/admin/app/registerViews';
+import { aShop, type Shop } from '../../orders/aShop';
+import { aBuyer, aPaidSession, openOrder, openParticipants, orderOf, PATIENT } from './openBooking';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await aShop();
+});
+afterAll(() => shop.close());
+
+const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);
+const euros = (cents: number) => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+/** The refund dialog of somebody's order. */
+async function openStudio(session: { path: string }, name: string) {
+  const opened = await openOrder(shop, session, name);
+  await opened.user.click(dialog().getByRole('button', { name: /^(Terugbetalen|Laten vervallen)$/ }));
+  await screen.findByRole('heading', { name: 'Wat er gebeurt' }, PATIENT);
+  return opened;
+}
+
+describe('the refund studio', () => {
+  test.each([
+    { days: 7, paid: 'cash', basis: 'De deelnemer', credited: 1250, money: 1250 },
+    { days: 2, paid: 'cash', basis: 'De deelnemer', credited: 1250, money: 1250 },
+    { days: 1, paid: 'external', basis: 'De deelnemer', credited: 625, money: 625 },
+    { days: 1, paid: 'external', basis: 'De organisatie', credited: 1250, money: 1250 },
+    { days: 7, paid: 'cash', basis: 'Anders', percentage: '33', credited: 413, money: 413 },
+    { days: 7, paid: 'invoice', basis: 'De deelnemer', credited: 1250, money: 0 },
+    { days: 7, paid: 'invoice', basis: 'Anders', percentage: '1', credited: 13, money: 0 },
+  ])(
+    '$basis, paid $paid, $days days ahead: shows $credited and the server makes the same',
+    async ({ days, paid, basis, percentage, credited, money }) => {
+      const { session } = await aPaidSession(shop, days);
+      const { name, participant } = await aBuyer(shop, session, { payment_type: paid });
+      const { user } = await openStudio(session, name);
+      await user.click(dialog().getByRole('radio', { name: new RegExp(`^${basis}`) }));
+      if (percentage) {
+        const box = await dialog().findByRole('textbox', { name: /^Percentage terug/ });
+        await user.clear(box);
+        await user.type(box, percentage);
+        await user.type(dialog().getByLabelText(/^Reden/), 'Ziek');
+      }
+      const verb = money > 0 ? `${euros(money)} terugbetalen` : `${euros(credited)} laten vervallen`;
+      await user.click(await dialog().findByRole('button', { name: verb }));
+      await waitFor(async () =>
+        expect(await orderOf(shop, session, participant.id)).toMatchObject({ credited_in_cents: credited, refunded_in_cents: money }),
+      );
+    },
+  );
+
+  test('shows each boundary with its moment and amount, where now is, and what the ledger will say', async () => {
+    const { session } = await aPaidSession(shop, 7);
+    const { name } = await aBuyer(shop, session, { payment_type: 'cash' });
+    await openStudio(session, name);
+    const lines = dialog()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
+      .filter((text) => text?.startsWith('tot en met') || text?.startsWith('daarna'));
+    expect(lines).toEqual([
+      'tot en met za 28 nov 2026, 19:00nu€ 12,50',
+      'tot en met zo 29 nov 2026, 19:00€ 6,25',
+      'tot en met ma 30 nov 2026, 19:00€ 0,00',
+      'daarnajij kiest',
+    ]);
+    expect(dialog().getByText('Meteen: er vervalt')).toBeInTheDocument();
+    expect(dialog().getByText('Meteen: het geld gaat terug')).toBeInTheDocument();
+  });
+
+  test('says when it differs from the term, and asks for a reason', async () => {
+    const { session } = await aPaidSession(shop, 7);
+    const { name } = await aBuyer(shop, session, { payment_type: 'cash' });
+    const { user, writes } = await openStudio(session, name);
+    await user.click(dialog().getByRole('radio', { name: /^Anders/ }));
+    const box = await dialog().findByRole('textbox', { name: /^Percentage terug/ });
+    await user.clear(box);
+    await user.type(box, '50');
+    expect(await dialog().findByText(/^Dit wijkt af van de voorwaarde, die €\s12,50 \(100%\) geeft/)).toBeInTheDocument();
+    const before = writes().length;
+    await user.click(dialog().getByRole('button', { name: `${euros(625)} terugbetalen` }));
+    await waitFor(() => expect(dialog().getByLabelText(/^Reden/)).toHaveAttribute('aria-invalid', 'true'));
+    expect(writes()).toHaveLength(before);
+  });
+
+  test('keeps what was typed where somebody else was first, and shows what is left', async () => {
+    const { session } = await aPaidSession(shop, 7);
+    const { name, order, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
+    const { user } = await openStudio(session, name);
+    await user.click(dialog().getByRole('radio', { name: /^Anders/ }));
+    await user.type(dialog().getByLabelText(/^Reden/), 'Uit coulance');
+    await shop.staff.call('POST', `${shop.root}/orders/${order.id}/refunds`, {
+      line: order.lines[0]?.id,
+      basis: 'staff',
+      percentage: 60,
+      reason: 'Eerder',
+      seen_credited_in_cents: 0,
+    });
+    await user.click(dialog().getByRole('button', { name: `${euros(1250)} terugbetalen` }));
+    expect(await dialog().findByText(/^Iemand anders heeft net iets teruggegeven/)).toBeInTheDocument();
+    expect(dialog().getByLabelText(/^Reden/)).toHaveValue('Uit coulance');
+    await user.click(await dialog().findByRole('button', { name: `${euros(500)} terugbetalen` }));
+    await waitFor(async () => expect(await orderOf(shop, session, participant.id)).toMatchObject({ refunded_in_cents: 1250 }));
+  });
+
+  test('keeps what was typed where the line breaks, and goes on from there', async () => {
+    const { session } = await aPaidSession(shop, 7);
+    const { name, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
+    const { user, trouble } = await openStudio(session, name);
+    await user.type(dialog().getByLabelText(/^Reden/), 'Verhuisd');
+    trouble.fault = ({ method, path }) => {
+      if (method !== 'POST' || !path.endsWith('/refunds')) return null;
+      trouble.fault = () => null;
+      return Response.json({ errors: { message: 'Er ging iets mis' } }, { status: 500 });
+    };
+    await user.click(dialog().getByRole('button', { name: `${euros(1250)} terugbetalen` }));
+    expect(await dialog().findByText('Er ging iets mis')).toBeInTheDocument();
+    expect(dialog().getByLabelText(/^Reden/)).toHaveValue('Verhuisd');
+    await user.click(dialog().getByRole('button', { name: `${euros(1250)} terugbetalen` }));
+    await waitFor(async () => expect((await orderOf(shop, session, participant.id)).refunds).toMatchObject([{ reason: 'Verhuisd' }]));
+  });
+
+  test('takes no nonsense', async () => {
+    const { session } = await aPaidSession(shop, 7);
+    const { name, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
+    const { user, writes } = await openStudio(session, name);
+    await user.click(dialog().getByRole('radio', { name: /^Anders/ }));
+    const before = writes().length;
+    const box = await dialog().findByRole('textbox', { name: /^Percentage terug/ });
+    for (const typed of ['-1', '101', '1000000000000', '🙂', '12,5', 'x'.repeat(100_000)]) {
+      await user.clear(box);
+      await user.click(box);
+      await user.paste(typed);
+      await user.tab();
+      expect(box).toHaveAttribute('aria-invalid', 'true');
+      expect(dialog().getByRole('button', { name: 'Terugbetalen' })).toBeDisabled();
+    }
+    await user.clear(box);
+    await user.type(box, '10');
+    const reason = dialog().getByLabelText(/^Reden/);
+    await user.click(reason);
+    await user.paste('é'.repeat(100_000));
+    await user.click(dialog().getByRole('button', { name: `${euros(125)} terugbetalen` }));
+    await waitFor(() => expect(reason).toHaveAttribute('aria-invalid', 'true'));
+    expect(writes()).toHaveLength(before);
+    await user.clear(reason);
+    await user.click(reason);
+    await user.paste('🙂 <b>&amp;');
+    await user.click(dialog().getByRole('button', { name: `${euros(125)} terugbetalen` }));
+    await waitFor(async () => expect((await orderOf(shop, session, participant.id)).refunds).toMatchObject([{ reason: '🙂 <b>&amp;' }]));
+  });
+});
+
+describe('cancelling somebody who paid', () => {
+  async function openCancel(session: { path: string }, name: string) {
+    const opened = await openParticipants(shop, session);
+    await opened.user.click(await screen.findByRole('button', { name: `Meer met ${name}` }, PATIENT));
+    await opened.user.click(await screen.findByRole('menuitem', { name: 'Afmelden' }));
+    await screen.findByRole('heading', { name: 'Wat er gebeurt' }, PATIENT);
+    return opened;
+  }
+
+  test('gives back by the term in the same go', async () => {
+    const { session } = await aPaidSession(shop, 1);
+    const { name, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
+    const { user } = await openCancel(session, name);
+    await user.click(dialog().getByRole('button', { name: 'Afmelden en terugbetalen' }));
+    await waitFor(async () => expect(await orderOf(shop, session, participant.id)).toMatchObject({ refunded_in_cents: 625 }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+  });
+
+  test('and not, where that is switched off', async () => {
+    const { session } = await aPaidSession(shop, 1);
+    const { name, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
+    const { user, writes } = await openCancel(session, name);
+    await user.click(dialog().getByRole('switch', { name: /^Ook terugbetalen/ }));
+    await user.click(dialog().getByRole('button', { name: 'Afmelden' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+    expect(await orderOf(shop, session, participant.id)).toMatchObject({ refunded_in_cents: 0, credited_in_cents: 0 });
+    expect(writes().filter(({ path }) => path.endsWith('/refunds'))).toEqual([]);
+  });
+
+  test('says just that where the refund failed, and offers it again', async () => {
+    const { session } = await aPaidSession(shop, 1);
+    const { name, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
+    const { user, trouble, writes } = await openCancel(session, name);
+    trouble.fault = ({ method, path }) =>
+      method === 'POST' && path.endsWith('/refunds') ? Response.json({ errors: { message: 'Even niet' } }, { status: 503 }) : null;
+    await user.click(dialog().getByRole('button', { name: 'Afmelden en terugbetalen' }));
+    expect(await dialog().findByText(`${name} is afgemeld. Terugbetalen is niet gelukt: er is niets teruggegeven.`)).toBeInTheDocument();
+    expect(dialog().getByText('Even niet')).toBeInTheDocument();
+    trouble.fault = () => null;
+    await user.click(dialog().getByRole('button', { name: 'Opnieuw terugbetalen' }));
+    await waitFor(async () => expect(await orderOf(shop, session, participant.id)).toMatchObject({ refunded_in_cents: 625 }));
+    expect(writes().filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1);
+  });
+});
