@@ -5,6 +5,7 @@ import { benchExport } from './export';
 import { benchFront } from './front';
 import { benchNotifications } from './notifications';
 import { benchImport } from './import';
+import { benchOrders } from './orders';
 import { benchOverviews } from './overviews';
 import { benchSearch } from './search';
 import { benchSessions } from './sessions';
@@ -12,7 +13,7 @@ import { benchStart } from './start';
 import { benchStyles } from './styles';
 
 /**
- * `npm run bench`, or `npm run bench -- api sessions overviews search dashboard notifications calendar export import front start styles` for some of it. Figures as JSON on stdout, each beside its floor from the
+ * `npm run bench`, or `npm run bench -- api sessions overviews orders search dashboard notifications calendar export import front start styles` for some of it. Figures as JSON on stdout, each beside its floor from the
  * same run; what goes on, on stderr. There is no passing or failing: machines differ.
  */
 const effort = { seconds: Number(process.env['BENCH_SECONDS'] ?? 4), rounds: Number(process.env['BENCH_ROUNDS'] ?? 5) };
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<object>> = {
   api: () => benchApi(effort),
   sessions: benchSessions,
   overviews: benchOverviews,
+  orders: benchOrders,
   search: benchSearch,
   dashboard: benchDashboard,
   notifications: benchNotifications,
