@@ -72,6 +72,19 @@ describe('a session that is called off', () => {
     await agrees();
   });
 
+  test('leaves a report as a file, in the language of whoever asks', async () => {
+    const { session } = await aFullSession();
+    await till.callOff(session);
+    const done = await refundAll(session);
+    const answer = await till.staff.raw('GET', `${till.root}/refund-runs/${done.id}/export?format=csv`);
+    expect(answer.headers.get('Content-Disposition')).toContain('.csv');
+    const [head, ...rows] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toBe('Bestelling;Naam;Gepland;Vervallen;Terug als geld;Status;Wat er misging');
+    expect(rows).toHaveLength(done.rows.length);
+    expect(rows[0]).toMatch(/;12,50;12,50;12,50;Gedaan;$/);
+    expect((await till.staff.raw('GET', `${till.root}/refund-runs/${done.id}/export?format=pdf`)).status).toBe(422);
+  });
+
   test('is not given back twice: nobody is left, and what is tried again stays as it was', async () => {
     const { session } = await aFullSession();
     await till.callOff(session);

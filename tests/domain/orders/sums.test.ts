@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { vatByTier } from '../../../src/domain/orders/vatByTier';
-import { paidOf, paybacksOf } from '../../../src/domain/refunds/paybacks';
+import { moneyOf, paidOf, paybacksOf, paymentStatus } from '../../../src/domain/refunds/paybacks';
 
 test('The VAT of an order stands by its tiers, as sums of its lines', () => {
   const line = (vat: 'low' | 'high' | 'exempt', total_price_in_cents: number, vat_in_cents: number) => ({
@@ -28,4 +28,34 @@ test('Money goes back to what came in last, less what is on its way, and not to 
     { payment: 'b', way: 'online', amount_in_cents: 300, moves: 0 },
     { payment: 'a', way: 'cash', amount_in_cents: 500, moves: 0 },
   ]);
+});
+
+test.each([
+  ['nothing of', 'paid', [], 'paid'],
+  ['a part of', 'paid', [['paid', -300]], 'partly_refunded'],
+  ['a part that is on its way of', 'paid', [['open', -300]], 'partly_refunded'],
+  [
+    'all of',
+    'external',
+    [
+      ['paid', -300],
+      ['open', -700],
+    ],
+    'refunded',
+  ],
+  ['what failed to go back of', 'refunded', [['failed', -1000]], 'paid'],
+  ['nothing that came in of', 'open', [['paid', -300]], 'open'],
+] as const)('A payment of which %s went back says so', (_what, status, back, stands) => {
+  const payment = { id: 'a', type: 'payment', status, payment_type: 'cash', amount_in_cents: 1000, moves: null, pays_back: null } as const;
+  const all = [
+    payment,
+    ...back.map(
+      ([how, amount_in_cents], index) =>
+        ({ ...payment, id: `r${index}`, type: 'refund', status: how, amount_in_cents, pays_back: 'a' }) as const,
+    ),
+  ];
+  expect(paymentStatus(all, payment)).toBe(stands);
+  const isIn = status !== 'open';
+  const going = back.filter(([how]) => how !== 'failed').reduce((sum, [, amount]) => sum - amount, 0);
+  expect(moneyOf(all)).toEqual({ paid_in_cents: isIn ? 1000 : 0, refunded_in_cents: going });
 });
