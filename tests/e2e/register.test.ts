@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { aLine } from './support/aLine';
 import { aTeam } from './support/aTeam';
 import { aPerson } from './support/browser';
 import { call } from './support/call';
@@ -82,8 +83,9 @@ it('At a desk what can be done with a participant stays in sight, also once some
 
 it('Two people take one register, one of them without connection: nothing is overwritten, and who comes back chooses', async () => {
   const team = await aTeam({ people: ['Anna', 'Bo'], inHours: 2 });
-  const trainer = await aPerson('trainer', { ...PHONE, serviceWorkers: 'allow' });
-  const { page, context } = trainer;
+  const line = await aLine();
+  const trainer = await aPerson('trainer', { ...PHONE, serviceWorkers: 'allow', baseURL: line.baseURL });
+  const { page } = trainer;
   await page.goto(`${team.address}?tab=register`);
   await page.getByText('0 van 2 aanwezig').waitFor();
   const keptBy = () =>
@@ -93,7 +95,7 @@ it('Two people take one register, one of them without connection: nothing is ove
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
   await expect.poll(keptBy).toContain(`/v1/admin${team.address}/register`);
-  await context.setOffline(true);
+  await line.cut();
   await tap(page, 'Anna', 'Aanwezig');
   await tap(page, 'Bo', 'Aanwezig');
   await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
@@ -117,7 +119,7 @@ it('Two people take one register, one of them without connection: nothing is ove
     );
   await expect.poll(stored).toEqual({ Anna: 'absent', Bo: 'absent' });
 
-  await context.setOffline(false);
+  await line.mend();
   await page.getByText('Iemand anders was je voor bij 2 personen. Wat klopt?').waitFor();
   expect(await stored()).toEqual({ Anna: 'absent', Bo: 'absent' });
   await page.reload();
@@ -143,4 +145,5 @@ it('Two people take one register, one of them without connection: nothing is ove
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user|taps|listParams/.test(key)))).toEqual([]);
   await trainer.close();
   await colleague.close();
+  await line.cut();
 });
