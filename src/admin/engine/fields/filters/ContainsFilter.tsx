@@ -7,10 +7,10 @@ import { useDelayed } from '../../../ui/useDelayed';
 /** Narrows to what contains the typed text, shortly after typing stops. */
 export function ContainsFilter({ label, value, onChange }: FilterProps) {
   const id = useId();
-  const [text, setText] = useDelayed(typeof value === 'string' ? value : '', (next) => onChange(next === '' ? null : next));
+  const [text, setText, settle] = useDelayed(typeof value === 'string' ? value : '', (next) => onChange(next === '' ? null : next));
   return (
     <FilterFrame label={label} id={id}>
-      <OutlinedInput id={id} size="small" fullWidth value={text} onChange={(event) => setText(event.target.value)} />
+      <OutlinedInput id={id} size="small" fullWidth value={text} onChange={(event) => setText(event.target.value)} onBlur={settle} />
     </FilterFrame>
   );
 }

@@ -16,7 +16,7 @@ export function MonthFilter({ label, value, onChange }: FilterProps) {
   const { month } = useFormats();
   const id = useId();
   const [chosen = ''] = listOf(value);
-  const [text, setText] = useDelayed(isMonth(chosen) ? month(`${chosen}-01`) : chosen, (typed) => {
+  const [text, setText, settle] = useDelayed(isMonth(chosen) ? month(`${chosen}-01`) : chosen, (typed) => {
     const read = readMonth(typed);
     if (read !== null || typed.trim() === '') onChange(read);
   });
@@ -27,6 +27,7 @@ export function MonthFilter({ label, value, onChange }: FilterProps) {
         id={id}
         value={text}
         onType={setText}
+        onBlur={settle}
         className={styles.whole}
         aria-invalid={isOdd}
         aria-describedby={isOdd ? `${id}-odd` : undefined}

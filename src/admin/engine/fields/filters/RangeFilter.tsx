@@ -54,7 +54,7 @@ function NumberEnd({
 }) {
   const start = bound == null ? '' : String(Number(bound) / scale);
   const id = useId();
-  const [text, setText] = useDelayed(start, (next) => onChange(read(next, scale)));
+  const [text, setText, settle] = useDelayed(start, (next) => onChange(read(next, scale)));
   return (
     <End id={id} label={label}>
       <OutlinedInput
@@ -63,6 +63,7 @@ function NumberEnd({
         fullWidth
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onBlur={settle}
         inputProps={{ inputMode: 'decimal' }}
         startAdornment={
           scale === 100 ? (
@@ -110,10 +111,10 @@ function DayEnd({
   onChange(day: string | null): void;
 }) {
   const id = useId();
-  const [text, setText] = useDelayed(bound == null ? '' : showDate(String(bound)), (next) => onChange(readDate(next)));
+  const [text, setText, settle] = useDelayed(bound == null ? '' : showDate(String(bound)), (next) => onChange(readDate(next)));
   return (
     <End id={id} label={label}>
-      <DateBox id={id} value={text} onType={setText} className={styles.whole} />
+      <DateBox id={id} value={text} onType={setText} onBlur={settle} className={styles.whole} />
     </End>
   );
 }
