@@ -4,7 +4,7 @@ import { boolean, defineResource, integer, money, percentage, reference, select,
 export default defineResource({
   name: 'refunds',
   scope: 'organization',
-  page: '/organizations/{organization_id}/refunds',
+  page: '/organizations/{organization_id}/finances/refunds',
   access: { list: 'view-rates', create: 'nobody', edit: 'nobody' },
   menu: false,
   title: 'name',

@@ -99,7 +99,10 @@ function overbooked(club: Club, session: Held, others: readonly Person[], crowd:
 
 /** Somebody who signed out in time. */
 function gave(club: Club, session: Held, seat: Seat, until: number): Seat {
-  const at = Math.min(until + HOUR / 2, club.when.midnight - 60_000, Date.parse(seat.subscribed_at) + club.random.whole(1, 200) * HOUR);
+  const [from, hours] = [Date.parse(seat.subscribed_at), club.random.whole(1, 200)];
+  const last = Math.min(until + HOUR / 2, club.when.midnight - 60_000);
+  // Who signed up lately has thought better of it somewhere in between: not all of them at the last minute.
+  const at = from + Math.min(hours * HOUR, (Math.max(0, last - from) * hours) / 201);
   const isPast = Date.parse(session.ends_at) < club.when.midnight;
   return {
     ...seat,

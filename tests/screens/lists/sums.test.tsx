@@ -109,7 +109,7 @@ describe('a row that opens in a dialog', () => {
   it('is not there by itself when somebody comes back to the list', async () => {
     const { router } = await open(`${list()}?sort=name&order=ASC&show=${ids[0]}`);
     await dialog(1010);
-    await router.navigate(`/organizations/${organization_id}/refunds`);
+    await router.navigate(`/organizations/${organization_id}/finances/refunds`);
     await screen.findByRole('heading', { name: 'Terugbetalingen', level: 1 }, PATIENT);
     await router.navigate(list());
     await screen.findByText('Saar Visser', {}, PATIENT);
@@ -169,7 +169,7 @@ it('the lists beside a list are a link away', async () => {
   const { user, router } = await open(list());
   await user.click(await screen.findByRole('link', { name: 'Terugbetalingen' }, PATIENT));
   await screen.findByRole('heading', { name: 'Terugbetalingen', level: 1 }, PATIENT);
-  expect(router.state.location.pathname).toBe(`/organizations/${organization_id}/refunds`);
+  expect(router.state.location.pathname).toBe(`/organizations/${organization_id}/finances/refunds`);
   await screen.findByRole('link', { name: 'Bestellingen' }, PATIENT);
 });
 
