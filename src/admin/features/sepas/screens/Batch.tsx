@@ -1,0 +1,3 @@
+export function Batch() {
+  return null;
+}
