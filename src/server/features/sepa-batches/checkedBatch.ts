@@ -44,7 +44,7 @@ export const checkOf = ({ checked, application }: WholeBatch, now: Date): Prefli
 
 async function payoutsOf({ db }: Reading, batch_id: string): Promise<PayoutRow[]> {
   const sepas = table('sepas');
-  return (await db.select().from(sepas).where(eq(sepas.batch, batch_id)).orderBy(asc(sepas.name), asc(sepas.id))) as unknown as PayoutRow[];
+  return (await db.select().from(sepas).where(eq(sepas.batch, batch_id)).orderBy(asc(sepas.id))) as unknown as PayoutRow[];
 }
 
 /** The account that was chosen, or else the first that the application has. */
