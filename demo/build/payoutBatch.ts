@@ -8,7 +8,7 @@ import { DEFAULT_ZONE, toLocal } from '../../src/domain/time/zonedTime';
 import type { sepa_files } from '../../src/server/db/system/payouts';
 import { batchFile, contentHash, hashOf } from '../../src/server/features/sepa-batches/batchFile';
 import type { Batch, PayoutRow } from '../../src/server/features/sepa-batches/checkedBatch';
-import { PAYER_ADDRESS } from '../content/payouts';
+import { PAYER_ADDRESS } from '../content/payerAddress';
 import type { Part } from '../createPart';
 import type { Draft } from '../draft';
 import type { Ledger } from './ledger';

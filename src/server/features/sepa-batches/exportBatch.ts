@@ -27,7 +27,6 @@ export const exportBatch = (ctx: Ctx, params: Params): Promise<object> =>
     const created_at = w.now.toISOString();
     const content = batchFile(whole, created_at);
     const hash = hashOf(content);
-    await w.db.insert(sepa_files).values({ batch_id: batch.id, name: nameOf(whole), content, hash, created_at });
     await postSent(w, whole);
     await changeRows(
       w,
@@ -36,6 +35,8 @@ export const exportBatch = (ctx: Ctx, params: Params): Promise<object> =>
       { status: 'exported', exported_at: created_at, file_hash: hash },
       { action: 'exported', fields: ['status', 'file_hash'] },
     );
+    // Last of all: from here on the store keeps all of it as it is.
+    await w.db.insert(sepa_files).values({ batch_id: batch.id, name: nameOf(whole), content, hash, created_at });
     return { id: batch.id, hash };
   });
 
