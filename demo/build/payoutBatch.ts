@@ -8,7 +8,7 @@ import { DEFAULT_ZONE, toLocal } from '../../src/domain/time/zonedTime';
 import type { sepa_files } from '../../src/server/db/system/payouts';
 import { batchFile, contentHash, hashOf } from '../../src/server/features/sepa-batches/batchFile';
 import type { Batch, PayoutRow } from '../../src/server/features/sepa-batches/checkedBatch';
-import { PAYER_ADDRESS } from '../content/payerAddress';
+import { PAYER } from '../content/payer';
 import type { Part } from '../createPart';
 import type { Draft } from '../draft';
 import type { Ledger } from './ledger';
@@ -45,7 +45,7 @@ export function payoutAccount({ random, calendar }: Part, application: Draft<'ap
     application: application.id,
     name: `Stichting ${application.name ?? ''}`.slice(0, 70),
     iban: composeIBAN({ countryCode: 'NL', bban: `BUNQ${account}` }) ?? '',
-    ...PAYER_ADDRESS,
+    ...PAYER,
     payout_limit_in_cents: 2_500_000,
     batch_limit_in_cents: 10_000_000,
   };

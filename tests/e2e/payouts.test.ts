@@ -43,7 +43,10 @@ it('A draft with faults is mended, approved by a second person, sent as one file
     .waitFor();
 
   // A Saturday: mended here.
-  await preflight.getByText(/^Op za .* werken banken niet\.$/).waitFor();
+  await preflight
+    .getByText(/^Op za .* werken banken niet\./)
+    .first()
+    .waitFor();
   await page.getByLabel('Uitvoerdatum').fill(nextWorkday());
   await page.getByRole('button', { name: 'Datum bewaren' }).click();
   await preflight.getByText('3 fouten te herstellen').waitFor();

@@ -10,7 +10,7 @@ IF NEW.status NOT IN ('exported', 'settled', 'partly_returned') OR (NEW.name, NE
 THEN RAISE EXCEPTION 'a batch that was sent stays' USING ERRCODE = 'restrict_violation'; END IF;
 END IF;
 IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
-IF NEW.approved_by_id IS NOT NULL AND NEW.approved_by_id = NEW.made_by_id THEN RAISE EXCEPTION 'a batch is approved by a second person' USING ERRCODE = 'check_violation'; END IF;
+IF (NEW.approved_by_id, NEW.made_by_id) IS DISTINCT FROM (OLD.approved_by_id, OLD.made_by_id) AND NEW.approved_by_id = NEW.made_by_id THEN RAISE EXCEPTION 'a batch is approved by a second person' USING ERRCODE = 'check_violation'; END IF;
 RETURN NEW; END $$;`,
   'CREATE OR REPLACE TRIGGER sepa_batches_stay BEFORE UPDATE OR DELETE ON sepa_batches FOR EACH ROW EXECUTE FUNCTION sepa_batches_stay();',
   `CREATE OR REPLACE FUNCTION sepas_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

@@ -1,5 +1,5 @@
 /** Where the platform of the demo is, as its bank knows it. */
-export const PAYER_ADDRESS = {
+export const PAYER = {
   street: 'Jaarbeursplein',
   house_number: '6',
   postal_code: '3521 AL',
