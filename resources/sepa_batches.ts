@@ -38,7 +38,7 @@ export default defineResource({
     file_hash: text({ readonly: true, max: 64, sortable: false, search: true }),
   },
   list: {
-    columns: ['name', 'application', 'execution_date', 'payouts_amount', 'amount_in_cents', 'status', 'made_by', 'approved_by'],
+    columns: ['name', 'execution_date', 'payouts_amount', 'amount_in_cents', 'status', 'made_by', 'approved_by'],
     sort: ['created_at', 'desc'],
     filters: ['created_at'],
     totals: ['payouts_amount', 'amount_in_cents'],

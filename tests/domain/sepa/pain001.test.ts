@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inSepaLetters, partyFaults } from '../../../src/domain/sepa/party';
+import { isSepaText } from '../../../src/domain/sepa/sepaText';
 import { type CreditTransferFile, pain001, type Transfer } from '../../../src/domain/sepa/pain001';
 
 const party = { name: 'SV De Hoek', street: 'Dorpsstraat', house_number: '12', postal_code: '1234 AB', city: 'Utrecht', country: 'NL' };
@@ -91,6 +94,64 @@ describe('the file for the bank', () => {
     const xml = pain001({ ...FILE, transfers: [{ ...transfer, creditor: { ...party, name } }] });
     expect(xml).toContain('<Nm>A &amp; B &lt;C&gt; &quot;D&quot; &apos;E&apos;</Nm>');
     expect(elements(xml)).toEqual(ORDER);
+  });
+
+  // Of the schema: how long each text may be, and what it may look like.
+  const RULES: Readonly<Record<string, RegExp>> = {
+    MsgId: /^.{1,35}$/,
+    PmtInfId: /^.{1,35}$/,
+    EndToEndId: /^.{1,35}$/,
+    CreDtTm: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/,
+    Dt: /^\d{4}-\d\d-\d\d$/,
+    NbOfTxs: /^\d{1,15}$/,
+    CtrlSum: /^\d{1,16}\.\d\d$/,
+    InstdAmt: /^\d{1,9}\.\d\d$/,
+    Nm: /^.{1,70}$/,
+    StrtNm: /^.{1,70}$/,
+    BldgNb: /^.{1,16}$/,
+    PstCd: /^.{1,16}$/,
+    TwnNm: /^.{1,35}$/,
+    Ctry: /^[A-Z]{2}$/,
+    IBAN: /^[A-Z]{2}\d\d[a-zA-Z0-9]{1,30}$/,
+    Ustrd: /^.{1,140}$/,
+    Cd: /^SEPA$/,
+    PmtMtd: /^TRF$/,
+    BtchBookg: /^false$/,
+    ChrgBr: /^SLEV$/,
+    Id: /^NOTPROVIDED$/,
+  };
+  const read = (text: string) =>
+    text
+      .replace(/&apos;/g, "'")
+      .replace(/&quot;/g, '"')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&amp;/g, '&');
+
+  test('holds to the lengths and forms of the standard, whatever passes the check', () => {
+    const words = (most: number) => fc.string({ unit: 'grapheme', maxLength: most }).map((text) => `A${text}`);
+    const parties = fc.record({
+      name: words(80),
+      street: words(80),
+      house_number: words(20),
+      postal_code: words(20),
+      city: words(40),
+      country: fc.constant('nl'),
+    });
+    let judged = 0;
+    fc.assert(
+      fc.property(parties, fc.integer({ min: 1, max: 99_999_999_999 }), (typed, amount_in_cents) => {
+        fc.pre(partyFaults(typed).length === 0);
+        const xml = pain001({ ...FILE, transfers: [{ ...transfer, amount_in_cents, creditor: inSepaLetters(typed) }] });
+        for (const [, name = '', text = ''] of xml.matchAll(/<(\w+)[^>]*>([^<]+)<\//g)) {
+          expect(read(text), name).toMatch(RULES[name] ?? /^$/);
+          expect(isSepaText(read(text)), `${name}: ${text}`).toBe(true);
+          judged += 1;
+        }
+      }),
+      { numRuns: 50 },
+    );
+    expect(judged).toBeGreaterThan(500);
   });
 
   test('is the same text for the same transfers', () => expect(pain001(FILE)).toBe(pain001(structuredClone(FILE))));
