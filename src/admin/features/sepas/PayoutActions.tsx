@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
+import * as styles from './sepas.module.css';
 
 const PrepareMonth = lazy(async () => ({ default: (await import('./PrepareMonth')).PrepareMonth }));
 const MakeBatch = lazy(async () => ({ default: (await import('./MakeBatch')).MakeBatch }));
@@ -15,7 +16,7 @@ export function PayoutActions({ shown }: { shown: readonly Opened[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const Dialog = opened === null ? null : DIALOGS[opened];
   return (
-    <>
+    <div className={styles.buttons}>
       {shown.map((name, at) => (
         <Button
           key={name}
@@ -31,6 +32,6 @@ export function PayoutActions({ shown }: { shown: readonly Opened[] }) {
           <Dialog onClose={() => setOpened(null)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

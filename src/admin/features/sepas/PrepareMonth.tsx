@@ -118,7 +118,7 @@ function Dues({ dues, isOld }: { dues: readonly Due[]; isOld: boolean }) {
                   {money(name === 'fees_in_cents' ? -due[name] || 0 : due[name])}
                 </td>
               ))}
-              <td>
+              <td data-label={translate('resources.sepas.fields.status')}>
                 <span className={styles.chips}>
                   <Chip tone={due.is_made ? 'good' : 'neutral'}>
                     {translate(due.is_made ? 'payouts.prepare.made' : 'payouts.prepare.new')}

@@ -2,6 +2,7 @@
 export const about: string;
 export const actions: string;
 export const below: string;
+export const buttons: string;
 export const caption: string;
 export const chips: string;
 export const choice: string;

@@ -64,10 +64,14 @@ function Lines({ title, lines }: { title: string; lines: readonly ToldLine[] }) 
                 {line.organization_name ? `${line.organization_name}, ${line.month ?? ''}` : (line.reference ?? '–')}
                 {line.organization_name && <span className={styles.below}>{line.reference}</span>}
               </th>
-              <td className={styles.figure}>{line.amount_in_cents === null ? '–' : money(line.amount_in_cents)}</td>
-              <td>
-                {translate(`payouts.bank.outcomes.${line.outcome}`)}
-                {line.reason && <span className={styles.below}>{line.reason}</span>}
+              <td className={styles.figure} data-label={translate('payouts.amount')}>
+                {line.amount_in_cents === null ? '–' : money(line.amount_in_cents)}
+              </td>
+              <td data-label={translate('payouts.bank.outcome')}>
+                <span>
+                  {translate(`payouts.bank.outcomes.${line.outcome}`)}
+                  {line.reason && <span className={styles.below}>{line.reason}</span>}
+                </span>
               </td>
             </tr>
           ))}

@@ -42,11 +42,15 @@ export function BatchPayouts({ details: { batch, payouts, verbs } }: { details: 
                     </MuiLink>
                     <span className={styles.below}>{one.payout_month}</span>
                   </th>
-                  <td>
-                    {one.account_name ?? translate('payouts.one.nowhere')}
-                    <span className={styles.below}>{one.masked_iban}</span>
+                  <td data-label={translate('payouts.batch.to')}>
+                    <span>
+                      {one.account_name ?? translate('payouts.one.nowhere')}
+                      <span className={styles.below}>{one.masked_iban}</span>
+                    </span>
                   </td>
-                  <td className={styles.figure}>{money(one.amount_in_cents)}</td>
+                  <td className={styles.figure} data-label={translate('payouts.amount')}>
+                    {money(one.amount_in_cents)}
+                  </td>
                   <td>
                     {verbs.includes('change') ? (
                       <Button

@@ -64,8 +64,8 @@ export function Preflight({ check }: { check: Check }) {
                         {organization_name}
                         <span className={styles.below}>{translate(`payouts.fields.${field}`)}</span>
                       </th>
-                      <td>{was}</td>
-                      <td>{becomes}</td>
+                      <td data-label={translate('payouts.batch.was')}>{was}</td>
+                      <td data-label={translate('payouts.batch.becomes')}>{becomes}</td>
                     </tr>
                   )),
                 )}
