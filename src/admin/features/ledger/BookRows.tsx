@@ -26,6 +26,9 @@ export function BookRows({ rows }: { rows: readonly ReconcileRow[] }) {
           <th scope="col" rowSpan={2} className={styles.figure}>
             {translate('ledger.orders')}
           </th>
+          <th scope="col" rowSpan={2} className={styles.figure}>
+            {translate('ledger.mismatches')}
+          </th>
           <th scope="colgroup" colSpan={3} className={styles.group}>
             {translate('ledger.sold')}
           </th>
@@ -34,9 +37,6 @@ export function BookRows({ rows }: { rows: readonly ReconcileRow[] }) {
           </th>
           <th scope="colgroup" colSpan={2} className={styles.group}>
             {translate('ledger.payout')}
-          </th>
-          <th scope="col" rowSpan={2} className={styles.figure}>
-            {translate('ledger.mismatches')}
           </th>
         </tr>
         <tr>
@@ -58,6 +58,9 @@ export function BookRows({ rows }: { rows: readonly ReconcileRow[] }) {
             <td className={styles.figure} data-label={translate('ledger.orders')}>
               {number(row.orders)}
             </td>
+            <td className={classes(styles.figure, row.mismatches > 0 && styles.wrong)} data-label={translate('ledger.mismatches')}>
+              {number(row.mismatches)}
+            </td>
             {SOLD.map((name) => (
               <Amount key={name} row={row} name={name} first="ordered_in_cents" />
             ))}
@@ -65,9 +68,6 @@ export function BookRows({ rows }: { rows: readonly ReconcileRow[] }) {
               <Amount key={name} row={row} name={name} first="paid_in_cents" />
             ))}
             <PayoutAmounts row={row} />
-            <td className={classes(styles.figure, row.mismatches > 0 && styles.wrong)} data-label={translate('ledger.mismatches')}>
-              {number(row.mismatches)}
-            </td>
           </tr>
         ))}
       </tbody>
