@@ -116,4 +116,4 @@ function written([name, content, attributes = {}]: Node, indent: string): string
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+const escaped = (text: string): string => (!/[&<>"']/.test(text) ? text : text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter));

@@ -98,11 +98,12 @@ export interface Preflight {
  */
 export function preflight(batch: CheckedBatch, today: string, now: string): Preflight {
   const sum = controlSum(batch.payouts);
+  const first = new Map(batch.payouts.toReversed().map((one) => [sameAs(one), one]));
   return {
     faults: [
       ...batchFaults(batch, sum, today),
       ...payerFaults(batch.payer),
-      ...batch.payouts.flatMap((one) => payoutFaults(one, batch, now)),
+      ...batch.payouts.flatMap((one) => payoutFaults(one, batch, first, now)),
     ],
     spellings: batch.payouts.flatMap(({ id, organization_name, payee }) => {
       const changes = payee ? transliterationsOf(payee.party) : [];
@@ -141,7 +142,7 @@ function payerFaults(payer: Payer | null): Fault[] {
   ];
 }
 
-function payoutFaults(one: CheckedPayout, { payouts, payer }: CheckedBatch, now: string): Fault[] {
+function payoutFaults(one: CheckedPayout, { payer }: CheckedBatch, first: ReadonlyMap<string, CheckedPayout>, now: string): Fault[] {
   const of = (code: FaultCode, said: Fault['said'] = null): Fault => ({ ...fault(code, said), payout: told(one) });
   const { payee, amount_in_cents: amount } = one;
   const limit = payer?.payout_limit_in_cents ?? null;
@@ -152,15 +153,18 @@ function payoutFaults(one: CheckedPayout, { payouts, payer }: CheckedBatch, now:
   if (!payee) return [...amounts, of('payee_missing')];
   const until = heldUntil(payee.iban_changed_at, now);
   // The first of two is as good as none: what comes after it is told.
-  const first = payouts.find((other) => other.amount_in_cents === amount && other.payee?.iban === payee.iban && other.month === one.month);
+  const before = first.get(sameAs(one));
   return [
     ...amounts,
     ...(!isValidIBAN(payee.iban) ? [of('payee_iban')] : isSEPACountry(payee.iban.slice(0, 2)) ? [] : [of('payee_country')]),
     ...(until === null ? [] : [of('held', until)]),
-    ...(first && first.id !== one.id ? [of('twice', first.organization_name)] : []),
+    ...(before && before.id !== one.id ? [of('twice', before.organization_name)] : []),
     ...partyFaults(payee.party).map((wrong): Fault => ({ ...of('payee_field'), ...wrong })),
   ];
 }
+
+/** What two payouts have in common where one of them is too many. */
+const sameAs = ({ id, payee, amount_in_cents, month }: CheckedPayout): string => (payee ? `${payee.iban} ${amount_in_cents} ${month}` : id);
 
 const fault = (code: FaultCode, said: Fault['said'] = null): Fault => ({ code, payout: null, field: null, fault: null, said });
 const told = ({ id, organization_id, organization_name, month }: CheckedPayout) => ({ id, organization_id, organization_name, month });

@@ -59,9 +59,10 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 
 const ALLOWED = /[a-zA-Z0-9/\-?:().,'+ ]/;
+const WHOLE = /^[a-zA-Z0-9/\-?:().,'+ ]*$/;
 
 /** Whether a text holds nothing but what a SEPA file may. */
-export const isSepaText = (text: string): boolean => [...text].every((letter) => ALLOWED.test(letter));
+export const isSepaText = (text: string): boolean => WHOLE.test(text);
 
 /**
  * A text in the letters that all banks of SEPA take: marks fall off, what has a spelling in those letters gets it, and what has none
@@ -70,20 +71,23 @@ export const isSepaText = (text: string): boolean => [...text].every((letter) =>
  * @example sepaText('Café ’t Hóékje & Co') // "Cafe 't Hoekje + Co"
  */
 export function sepaText(text: string): string {
+  return (isSepaText(text) ? text : spelled(text))
+    .replace(/\/{2,}/g, '/')
+    .replace(/ {2,}/g, ' ')
+    .replace(/^[/ ]+|[/ ]+$/g, '');
+}
+
+function spelled(text: string): string {
   const letters = [...text.normalize('NFC')].map((letter) => {
     if (ALLOWED.test(letter)) return letter;
     if (/\s/u.test(letter)) return ' ';
     if (/[\p{Cc}\p{Cf}\p{Mn}]/u.test(letter)) return '';
-    const spelled = SPELLED[letter];
-    if (spelled !== undefined) return spelled;
+    const known = SPELLED[letter];
+    if (known !== undefined) return known;
     const bare = [...letter.normalize('NFKD')].filter((one) => ALLOWED.test(one)).join('');
     return bare === '' ? '.' : bare;
   });
-  return letters
-    .join('')
-    .replace(/\/{2,}/g, '/')
-    .replace(/ {2,}/g, ' ')
-    .replace(/^[/ ]+|[/ ]+$/g, '');
+  return letters.join('');
 }
 
 /** Whether somebody could still read in it what was meant: a letter or digit is left. */

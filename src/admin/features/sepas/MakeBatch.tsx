@@ -28,7 +28,7 @@ interface Made {
 }
 
 /** As many as a batch takes. */
-const MOST = 1000;
+const MOST = 500;
 
 /** Puts open payouts into drafts: which go along, and on which day. */
 export function MakeBatch({ onClose }: { onClose: () => void }) {

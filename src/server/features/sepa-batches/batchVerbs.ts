@@ -21,7 +21,7 @@ export const changeBody = z.strictObject({
   execution_date: z.string().max(10).optional(),
   account: z.uuid().optional(),
   /** Payouts that leave the batch; they are open again. */
-  remove: z.array(z.uuid()).max(1000).optional(),
+  remove: z.array(z.uuid()).max(500).optional(),
 });
 
 /**

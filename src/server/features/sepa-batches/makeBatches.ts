@@ -15,7 +15,7 @@ import { writePayouts } from '../sepas/writePayouts';
 import { payerOf } from './checkedBatch';
 
 /** As many as one file and one person can look over. */
-const MOST = 1000;
+const MOST = 500;
 
 export const makeBatchesBody = z.strictObject({
   payouts: z.array(z.uuid()).min(1).max(MOST),
