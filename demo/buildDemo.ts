@@ -11,6 +11,8 @@ import { buildInvitations } from './build/invitations';
 import { buildLabels } from './build/labels';
 import { buildNotifications } from './build/notifications';
 import { buildOrganizations } from './build/organizations';
+import { buildPayouts } from './build/payouts';
+import type { Paid } from './build/payoutBatch';
 import { buildPast } from './build/past';
 import { buildPeople, type MembershipRow, type UserRow } from './build/people';
 import { buildPlatform } from './build/platform';
@@ -32,6 +34,7 @@ export interface Demo {
   readonly audit: readonly (typeof audit_log.$inferInsert)[];
   readonly check_ins: readonly (typeof check_ins.$inferInsert)[];
   readonly ledger: Ledger;
+  readonly sepa_files: Paid['files'];
 }
 
 /**
@@ -56,7 +59,14 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const spent = redeemed(season, coupon_redemptions, labels.wallets);
   const books = buildLedger(now, spent, organizations, applications.applications);
   const { money, ledger } = withMistakes(spent, books, homesOf(organizations, world.idOf('speelstad-utrecht'))[0]?.id ?? '');
-  const finance_info = buildFinanceInfo(now, organizations);
+  const payouts = buildPayouts(now, {
+    ledger,
+    applications: applications.applications,
+    organizations,
+    finance_info: buildFinanceInfo(now, organizations),
+    maker: people.treasurer,
+    approver: people.superadmin,
+  });
   const told = buildNotifications(now, {
     applications: applications.applications,
     organizations,
@@ -78,6 +88,9 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'coupons',
     'organizations',
     'finance_info',
+    'payout_accounts',
+    'sepa_batches',
+    'sepas',
     'invites',
     'staff_invites',
     'contacts',
@@ -107,16 +120,17 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'notification_recipients',
   ] as const satisfies readonly ResourceName[];
   const batches = order.map((name) =>
-    batchOf(name, { ...past.drafts, ...season, ...money, ...told, coupon_redemptions, finance_info }[name] as never),
+    batchOf(name, { ...past.drafts, ...season, ...money, ...told, ...payouts, coupon_redemptions }[name] as never),
   );
-  const users = [people.superadmin, people.admin, people.organizer, people.trainer, ...people.others];
+  const users = [people.superadmin, people.treasurer, people.admin, people.organizer, people.trainer, ...people.others];
   return {
     owner_id: people.superadmin.id,
     sketches: gallery.sketches,
     users,
     memberships,
     batches,
-    ledger,
+    ledger: { entries: [...ledger.entries, ...payouts.entries], postings: [...ledger.postings, ...payouts.postings] },
+    sepa_files: payouts.files,
     audit: past.lines,
     check_ins: buildCheckIns(now, { ...season, users }),
   };

@@ -25,12 +25,15 @@ import orders from './orders';
 import organizationTypes from './organization_types';
 import organizations from './organizations';
 import participants from './participants';
+import payoutAccounts from './payout_accounts';
 import persons from './persons';
 import productQuestions from './product_questions';
 import productTypes from './product_types';
 import products from './products';
 import rates from './rates';
 import refunds from './refunds';
+import sepaBatches from './sepa_batches';
+import sepas from './sepas';
 import series from './series';
 import sessions from './sessions';
 import sports from './sports';
@@ -67,12 +70,15 @@ export const registry = {
   organization_types: organizationTypes,
   organizations,
   participants,
+  payout_accounts: payoutAccounts,
   persons,
   product_questions: productQuestions,
   product_types: productTypes,
   products,
   rates,
   refunds,
+  sepa_batches: sepaBatches,
+  sepas,
   series,
   sessions,
   sports,

@@ -48,6 +48,7 @@ export function buildInvitations(
   };
 
   join(people.superadmin, 'superadmin', { application_id: null, organization_id: null });
+  join(people.treasurer, 'superadmin', { application_id: null, organization_id: null });
   const slugs: readonly ApplicationSlug[] = ['speelstad-utrecht', 'speelstad-jong'];
   for (const slug of slugs) {
     const application_id = idOf(slug);

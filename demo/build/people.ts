@@ -12,6 +12,8 @@ export type MembershipRow = typeof memberships.$inferInsert;
 
 export interface People {
   readonly superadmin: UserRow;
+  /** A second superadmin, who makes payouts that the first one approves. */
+  readonly treasurer: UserRow;
   readonly admin: UserRow;
   readonly organizer: UserRow;
   readonly trainer: UserRow;
@@ -23,7 +25,7 @@ const OTHERS = 40;
 
 export function buildPeople(now: Date, hashes: ReadonlyMap<string, string>): People {
   const { random, calendar } = createPart(now, 'people');
-  const account = (index: 0 | 1 | 2 | 3): UserRow => {
+  const account = (index: 0 | 1 | 2 | 3 | 4): UserRow => {
     const { email, first_name, last_name } = ACCOUNTS[index];
     const created_at = calendar.daysAgo(728 - index * 3);
     return {
@@ -45,7 +47,7 @@ export function buildPeople(now: Date, hashes: ReadonlyMap<string, string>): Peo
       terms_accepted_at: created_at,
     };
   });
-  return { ...accounts, others };
+  return { ...accounts, treasurer: account(4), others };
 }
 
 /** Gives invented names, no combination twice. */

@@ -47,6 +47,7 @@ export const layout: typeof dutch = {
     },
     to_do: '%{smart_count} to do |||| %{smart_count} to do',
     entries: {
+      payouts: 'Payouts',
       reconcile: 'Reconcile',
       dashboard: 'Dashboard',
       finances: 'Finances',

@@ -11,6 +11,7 @@ export const ledger = {
     orders: 'Orders',
     sold: 'Sold',
     paid: 'Paid',
+    payout: 'Payout',
     mismatches: 'Mismatches',
     per_organization: 'By organization',
     difference: 'Difference: %{amount}',
@@ -27,6 +28,8 @@ export const ledger = {
       posted_in_cents: 'Ledger',
       paid_in_cents: 'Orders',
       transacted_in_cents: 'Transactions',
+      due_in_cents: 'Ledger',
+      payout_in_cents: 'Payout',
       posted_paid_in_cents: 'Ledger',
     },
     causes: {

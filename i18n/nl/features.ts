@@ -14,6 +14,7 @@ import { notifications } from './notifications';
 import { offers } from './offers';
 import { orderScreens } from './orderScreens';
 import { participants } from './participants';
+import { payouts } from './payouts';
 import { purchases } from './purchases';
 import { rates } from './rates';
 import { refundScreens } from './refundScreens';
@@ -44,6 +45,7 @@ export const features = {
   ...offers,
   ...orderScreens,
   ...participants,
+  ...payouts,
   ...purchases,
   ...rates,
   ...refundScreens,

@@ -46,6 +46,7 @@ export const layout = {
     },
     to_do: '%{smart_count} om te doen |||| %{smart_count} om te doen',
     entries: {
+      payouts: 'Uitbetalingen',
       reconcile: 'Aansluiting',
       dashboard: 'Dashboard',
       finances: 'Financiën',

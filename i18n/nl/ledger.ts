@@ -11,6 +11,7 @@ export const ledger = {
     orders: 'Bestellingen',
     sold: 'Verkocht',
     paid: 'Betaald',
+    payout: 'Uitbetaling',
     mismatches: 'Verschillen',
     per_organization: 'Per organisatie',
     difference: 'Verschil: %{amount}',
@@ -27,6 +28,8 @@ export const ledger = {
       posted_in_cents: 'Grootboek',
       paid_in_cents: 'Bestellingen',
       transacted_in_cents: 'Transacties',
+      due_in_cents: 'Grootboek',
+      payout_in_cents: 'Uitbetaling',
       posted_paid_in_cents: 'Grootboek',
     },
     causes: {

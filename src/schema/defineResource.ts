@@ -54,7 +54,14 @@ function overviewAsSaid({ menu, columns, sorts, everywhere, ...said }: SaidOverv
     menu: menuAsSaid(menu),
     columns: columns ?? null,
     sorts: sorts ?? [sort],
-    everywhere: everywhere ? { ...everywhere, menu: menuAsSaid(everywhere.menu), columns: everywhere.columns ?? columns ?? null } : null,
+    everywhere: everywhere
+      ? {
+          ...everywhere,
+          menu: menuAsSaid(everywhere.menu),
+          columns: everywhere.columns ?? columns ?? null,
+          screen: everywhere.screen ?? null,
+        }
+      : null,
   };
 }
 

@@ -26,12 +26,15 @@ const resourceNames = [
   'organization_types',
   'organizations',
   'participants',
+  'payout_accounts',
   'persons',
   'product_questions',
   'product_types',
   'products',
   'rates',
   'refunds',
+  'sepa_batches',
+  'sepas',
   'series',
   'sessions',
   'sports',
@@ -81,6 +84,9 @@ export const screenNames = [
   'rates/Edit',
   'rates/List',
   'rates/Offers',
+  'sepas/Batch',
+  'sepas/Batches',
+  'sepas/Payouts',
   'sessions/Creation',
   'sessions/Detail',
   'sessions/Head',
@@ -93,6 +99,7 @@ export const dialogNames = [
   'notifications/Duplicate',
   'offers/Duplicate',
   'orders/Order',
+  'sepas/Payout',
 ] as const;
 export type DialogName = (typeof dialogNames)[number];
 export const iconNames = [

@@ -49,7 +49,7 @@ export function everywhereOf(resource: AnyResource, all: readonly AnyResource[])
   const everywhere = resource.overview?.everywhere;
   const across = overviewOf(resource, all);
   if (!everywhere || !across) return null;
-  const { page, access, menu, columns } = everywhere;
+  const { page, access, menu, columns, screen } = everywhere;
   const owners = ownersAbove(resource, all).map(({ key }) => key);
   return {
     ...across,
@@ -60,7 +60,7 @@ export function everywhereOf(resource: AnyResource, all: readonly AnyResource[])
     menu: menu ?? resource.menu,
     list: { ...across.list, columns: columnsAcross(resource, columns, owners) },
     pages: {},
-    screens: {},
+    screens: screen ? { list: screen } : {},
   };
 }
 

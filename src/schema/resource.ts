@@ -115,6 +115,7 @@ export interface OverviewSpec<F extends FieldMap = FieldMap> {
     readonly menu?: { readonly icon?: IconName; readonly order?: number; readonly group?: MenuGroups };
     /** As of the overview, where others are shown. */
     readonly columns?: readonly ((keyof F & string) | Moment)[];
+    readonly screen?: ScreenName;
   };
 }
 
@@ -153,7 +154,7 @@ export interface Overview {
 }
 
 /** An overview of all applications with everything said. */
-export type Everywhere = Pick<Overview, 'page' | 'access' | 'menu' | 'columns'>;
+export type Everywhere = Pick<Overview, 'page' | 'access' | 'menu' | 'columns' | 'screen'>;
 
 /** A declaration as it is written. What is left out follows from the rest; see `defineResource`. */
 export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = Scope> {

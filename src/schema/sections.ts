@@ -3,14 +3,14 @@ import type { IconName } from './names.gen';
 
 /** Lists and screens that belong together: one entry in the menu, and a tab for each. */
 export interface Section {
-  /** Their common address; each tab stands one step below it. It leads to the first that somebody may see. */
+  /** Their common address; each tab stands one step below it. It leads to the first that somebody may see, unless a tab stands there itself. */
   readonly at: string;
   /** Key of its word. */
   readonly label: string;
   readonly icon: IconName;
   readonly group: MenuGroups;
   readonly order: number;
-  /** The last part of each tab's address, in their order. */
+  /** The last part of each tab's address, in their order; empty for one that stands at the common address. */
   readonly tabs: readonly string[];
 }
 
@@ -21,9 +21,14 @@ export const SECTIONS: readonly Section[] = [
     icon: 'money',
     group: 'finances',
     order: 10,
-    tabs: ['info', 'rates', 'cancellation-terms', 'transactions', 'orders', 'invoices', 'wallet'],
+    tabs: ['info', 'rates', 'cancellation-terms', 'transactions', 'orders', 'invoices', 'wallet', 'sepas'],
   },
+  { at: '/admin/sepas', label: 'layout.entries.payouts', icon: 'money', group: 'finances', order: 20, tabs: ['', 'batches', 'accounts'] },
 ];
 
 /** The section in which a list or screen at this address is a tab; null for one that stands by itself. */
-export const sectionOf = (to: string): Section | null => SECTIONS.find(({ at, tabs }) => tabs.some((tab) => to === `${at}/${tab}`)) ?? null;
+export const sectionOf = (to: string): Section | null =>
+  SECTIONS.find((section) => section.tabs.some((tab) => to === tabAddress(section, tab))) ?? null;
+
+/** The address of a tab. */
+export const tabAddress = ({ at }: Pick<Section, 'at'>, tab: string): string => (tab === '' ? at : `${at}/${tab}`);

@@ -14,9 +14,11 @@ import { hooks as notifications } from './features/notifications/hooks';
 import { hooks as orders } from './features/orders/hooks';
 import { hooks as organizations } from './features/organizations/hooks';
 import { hooks as participants } from './features/participants/hooks';
+import { hooks as payoutAccounts } from './features/payout-accounts/hooks';
 import { hooks as persons } from './features/persons/hooks';
 import { hooks as products } from './features/products/hooks';
 import { hooks as rates } from './features/rates/hooks';
+import { hooks as sepas } from './features/sepas/hooks';
 import { hooks as sessions } from './features/sessions/hooks';
 import { hooks as staffInvites } from './features/staff-invites/hooks';
 
@@ -35,9 +37,11 @@ export const hooks: AllHooks = {
   orders,
   organizations,
   participants,
+  payout_accounts: payoutAccounts,
   persons,
   products,
   rates,
+  sepas,
   sessions,
   staff_invites: staffInvites,
 };

@@ -25,6 +25,8 @@ import { routes as personsRoutes } from './features/persons/routes';
 import { routes as ratesRoutes } from './features/rates/routes';
 import { routes as refundRunsRoutes } from './features/refund-runs/routes';
 import { routes as searchRoutes } from './features/search/routes';
+import { routes as sepaBatchesRoutes } from './features/sepa-batches/routes';
+import { routes as sepasRoutes } from './features/sepas/routes';
 import { routes as sessionsRoutes } from './features/sessions/routes';
 import { routes as sportsRoutes } from './features/sports/routes';
 import { routes as staffRoutes } from './features/staff/routes';
@@ -57,6 +59,8 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   ratesRoutes,
   refundRunsRoutes,
   searchRoutes,
+  sepaBatchesRoutes,
+  sepasRoutes,
   sessionsRoutes,
   sportsRoutes,
   staffRoutes,

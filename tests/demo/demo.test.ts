@@ -177,6 +177,7 @@ describe('a database that was filled', () => {
       'organization@speelveld.test organization organization',
       'superadmin@speelveld.test superadmin',
       'trainer@speelveld.test trainer',
+      'treasurer@speelveld.test superadmin',
     ]);
     for (const { password_hash } of accounts) expect(await isPassword('speelveld-demo', password_hash)).toBe(true);
   });

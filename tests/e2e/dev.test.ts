@@ -71,6 +71,7 @@ describe('npm run dev', () => {
       '',
       'Demo accounts, password speelveld-demo:',
       'superadmin@speelveld.test',
+      'treasurer@speelveld.test',
       'admin@speelveld.test',
       'organization@speelveld.test',
       'trainer@speelveld.test',

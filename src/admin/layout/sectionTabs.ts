@@ -1,7 +1,7 @@
-import { registry } from '../../../resources/registry.gen';
+import { resources } from '../../../providers/resources';
 import { allows, type Need, type Profile } from '../../domain/permissions/permissions';
 import { fill } from '../../schema/routes';
-import type { Section } from '../../schema/sections';
+import { type Section, tabAddress } from '../../schema/sections';
 import { customEntries } from './customEntries';
 
 /** One tab of a section: its address, and the key of its word. */
@@ -16,14 +16,14 @@ interface Screen {
   readonly need: Need | 'nobody';
 }
 
-const lists: readonly Screen[] = Object.values(registry).flatMap(({ name, routes, access, isEmbedded }) =>
+const lists: readonly Screen[] = resources.flatMap(({ name, routes, access, isEmbedded }) =>
   isEmbedded ? [] : routes.map((to): Screen => ({ to, label: `resources.${name}.list`, need: access.list })),
 );
 
 /** The tabs of a section that somebody may see, in its order. */
 export function sectionTabs(section: Section, profile: Profile | null, params: Readonly<Record<string, string | undefined>>): SectionTab[] {
   return section.tabs.flatMap((tab) => {
-    const found = [...customEntries, ...lists].find(({ to }) => to === `${section.at}/${tab}`);
+    const found = [...customEntries, ...lists].find(({ to }) => to === tabAddress(section, tab));
     return found && found.need !== 'nobody' && allows(profile, found.need) ? [{ to: fill(found.to, params), label: found.label }] : [];
   });
 }

@@ -44,6 +44,9 @@ export interface ReconcileRow {
   readonly transacted_in_cents: number;
   readonly posted_paid_in_cents: number;
   readonly mismatches: number;
+  /** What the month brings the organization by the ledger, and what its payout for the month says of that; null where none was made. */
+  readonly due_in_cents: number;
+  readonly payout_in_cents: number | null;
 }
 
 export interface Reconciliation {

@@ -35,9 +35,10 @@ export function overviewFaults(resource: AnyResource): string[] {
 const isIn = (area: Area, page: string) => areaOf(page) === area && !page.includes('{') && !page.endsWith('/');
 
 /** The same of all applications stands in the platform's area. */
-const everywhereFaults = ({ page, access, menu, columns }: Everywhere, known: readonly string[]): string[] => [
+const everywhereFaults = ({ page, access, menu, columns, screen }: Everywhere, known: readonly string[]): string[] => [
   ...(isIn('admin', page) ? [] : [`overview.everywhere.page: "${page}" is no address below /admin`]),
   ...(isNeed(access) ? [] : [`overview.everywhere.access: nobody can have the right "${access}"`]),
+  ...(screen === null ? [] : unknownIn('overview.everywhere.screen', 'screen', [screen], screenNames)),
   ...unknownIn('overview.everywhere.columns', 'field', columns ?? [], known),
   ...menuFaults('overview.everywhere', 'admin', menu),
 ];

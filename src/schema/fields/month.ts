@@ -10,7 +10,8 @@ export const monthKind: FieldKind<Field<'month', string>> = {
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z) => z.string().trim().refine(isMonth, { error: 'month' }),
   empty: () => null,
-  sample: (_field, n) => `2026-${String((n % 12) + 1).padStart(2, '0')}`,
+  // Seventy years of them before one comes again.
+  sample: (_field, n) => `${2026 + (Math.floor(n / 12) % 70)}-${String((n % 12) + 1).padStart(2, '0')}`,
   holds: 'value',
   written: 'manyWhenAsked',
   sorted: 'asIs',

@@ -8,7 +8,7 @@ export interface TextOptions {
   readonly min?: number;
   readonly max?: number;
   /** A named form that the text must have: lower case words with hyphens, digits only. */
-  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode';
+  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'iban';
   readonly default?: string;
 }
 
@@ -23,13 +23,18 @@ const FORMS = {
   digits: /^[0-9]+$/,
   code: /^[A-Z0-9]+$/,
   zipcode: /^[1-9][0-9]{3} ?[A-Za-z]{2}$/,
+  // Its shape alone: the lengths of countries would come with every form (`ibanIssues` judges those).
+  iban: /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/,
 };
 const SAMPLES = {
   slug: (n: number) => `voorbeeld-${n}`,
   digits: (n: number) => String(10_000_000 + n),
   code: (n: number) => `CODE${n}`,
   zipcode: () => '1234 AB',
+  iban: () => 'NL91ABNA0417164300',
 };
+
+const isCode = (form: TextOptions['form']): boolean => form === 'code' || form === 'iban';
 
 export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
   options: { min: false, max: false, form: false, default: false },
@@ -38,7 +43,7 @@ export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
     const line = z
       .string()
       .trim()
-      .overwrite((typed) => (form === 'code' ? canonicalCode(typed) : typed.replace(/[\t\r\n]+/g, ' ')))
+      .overwrite((typed) => (isCode(form) ? canonicalCode(typed) : typed.replace(/[\t\r\n]+/g, ' ')))
       .max(max)
       .min(min ?? 0);
     return form ? line.regex(FORMS[form], { error: form }) : line;
@@ -52,5 +57,5 @@ export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
   filter: byText,
   imported: (text, { form }) => (form === 'zipcode' ? readZipcode(text) : text),
   cell: textCell,
-  sought: (word, { form }) => (form === 'code' ? canonicalCode(word) || word : word),
+  sought: (word, { form }) => (isCode(form) ? canonicalCode(word) || word : word),
 };

@@ -74,7 +74,7 @@ async function main(): Promise<void> {
 }
 
 function greeting(address: string, demo: boolean): string {
-  const accounts = ['superadmin', 'admin', 'organization', 'trainer'].map((role) => `    ${role}@speelveld.test`);
+  const accounts = ['superadmin', 'treasurer', 'admin', 'organization', 'trainer'].map((role) => `    ${role}@speelveld.test`);
   return [`\n  Speelveld: ${address}\n`, ...(demo ? ['  Demo accounts, password speelveld-demo:', ...accounts, ''] : [])].join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { files } from './system/files';
 import { import_rows, imports } from './system/imports';
 import { journal_entries, order_numbers, postings, refund_run_rows, refund_runs } from './system/ledger';
+import { bank_files, sepa_files } from './system/payouts';
 import { memberships, role_abilities, user_views, users } from './system/people';
 import { notification_optouts, notification_slices, push_keys, push_subscriptions, pushes } from './system/push';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
@@ -24,6 +25,8 @@ export const allTables = () => ({
   idempotency_keys,
   check_ins,
   field_rules,
+  sepa_files,
+  bank_files,
   session_numbers,
   stale_sessions,
   push_keys,

@@ -126,6 +126,8 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
   'PUT push-subscriptions': () => ({ endpoint: 'https://push.voorbeeld.test/x', keys: { p256dh: 'x', auth: 'x' } }),
   'PATCH {import_id}': () => ({ columns: [] }),
   'POST orders': async () => ({ session: await world.idOf('sessions'), people: [{}], payment_type: 'cash' }),
+  'POST make': () => ({ month: '2026-10' }),
+  'POST batches': async () => ({ payouts: [await world.idOf('sepas')], execution_date: '2026-11-24' }),
   'POST payments': () => ({ payment_type: 'cash' }),
   'POST paybacks': () => ({ way: 'again' }),
   'POST preview': (path) => (path.endsWith('/refunds/preview') ? { percentage: 100 } : {}),
@@ -136,7 +138,7 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
 };
 
 /** What is made by chance, or is not set up here: for whoever may, nothing is found there. */
-const BY_CHANCE = /\{(token|mail_id|run_id)\}|\/(upscaling|cancellation|order)$/;
+const BY_CHANCE = /\{(token|mail_id|run_id)\}|\/(upscaling|cancellation|order|file)$/;
 
 /** Ids of the world's own records, or of one that may be lost. */
 async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof callers): Promise<string> {

@@ -12,7 +12,7 @@ const ARGS = [
   '--disable-sync',
 ];
 export const PASSWORD = 'speelveld-demo';
-export type Person = 'superadmin' | 'admin' | 'organization' | 'trainer';
+export type Person = 'superadmin' | 'treasurer' | 'admin' | 'organization' | 'trainer';
 
 let browser: Promise<Browser> | null = null;
 afterAll(async () => {

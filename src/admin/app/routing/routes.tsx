@@ -110,7 +110,10 @@ export const screenRoutes: RouteObject[] = [
     const Screen = screenNamed(name);
     return { path: pathOf(to), element: guarded(need, <Screen />) };
   }),
-  ...SECTIONS.map((section) => ({ path: pathOf(section.at), element: <SectionStart section={section} /> })),
+  ...SECTIONS.filter(({ tabs }) => !tabs.includes('')).map((section) => ({
+    path: pathOf(section.at),
+    element: <SectionStart section={section} />,
+  })),
   ...overviews.flatMap(overviewRoutes),
   ...declared.flatMap(importRoutes),
   ...declared.filter(({ isEmbedded }) => !isEmbedded).flatMap(routesOf),

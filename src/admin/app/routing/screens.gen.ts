@@ -42,6 +42,9 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'rates/Edit': async () => (await import('../../features/rates/screens/Edit')).Edit,
   'rates/List': async () => (await import('../../features/rates/screens/List')).List,
   'rates/Offers': async () => (await import('../../features/rates/screens/Offers')).Offers,
+  'sepas/Batch': async () => (await import('../../features/sepas/screens/Batch')).Batch,
+  'sepas/Batches': async () => (await import('../../features/sepas/screens/Batches')).Batches,
+  'sepas/Payouts': async () => (await import('../../features/sepas/screens/Payouts')).Payouts,
   'sessions/Creation': async () => (await import('../../features/sessions/screens/Creation')).Creation,
   'sessions/Detail': async () => (await import('../../features/sessions/screens/Detail')).Detail,
   'sessions/Head': async () => (await import('../../features/sessions/screens/Head')).Head,
@@ -54,4 +57,5 @@ export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<Ac
   'notifications/Duplicate': async () => (await import('../../features/notifications/screens/Duplicate')).Duplicate,
   'offers/Duplicate': async () => (await import('../../features/offers/screens/Duplicate')).Duplicate,
   'orders/Order': async () => (await import('../../features/orders/screens/Order')).Order,
+  'sepas/Payout': async () => (await import('../../features/sepas/screens/Payout')).Payout,
 };

@@ -1,3 +1,5 @@
+import { payoutTriggers } from './payoutTriggers';
+
 /** What was posted together is nothing together, in each currency: no half of an entry can be written. */
 const BALANCED = `CREATE OR REPLACE FUNCTION entries_are_balanced() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE entry uuid; BEGIN
 SELECT entry_id INTO entry FROM added GROUP BY entry_id, currency HAVING sum(amount) <> 0 LIMIT 1;
@@ -21,6 +23,8 @@ export const triggers: readonly string[] = [
   trigger('participants', 'delete', 'old table as changed', 'stale_by_participant'),
   ...appendOnly('journal_entries'),
   ...appendOnly('postings'),
+  ...appendOnly('sepa_files'),
+  ...payoutTriggers,
   BALANCED,
   'CREATE OR REPLACE TRIGGER postings_balanced AFTER INSERT ON postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION entries_are_balanced();',
   // What was there before has been counted by nobody, or by other rules.

@@ -9,7 +9,8 @@ import type { Ctx } from '../../app/context';
 import { newId } from '../../db/columns';
 import { imports } from '../../db/system/imports';
 import { QueueFull } from '../../files/createQueue';
-import { ApiError, invalid, unavailable } from '../../http/apiError';
+import { invalid, unavailable } from '../../http/apiError';
+import { readBytes } from '../../http/readBytes';
 import { wake } from '../../jobs/wake';
 import { authorize } from '../authorize';
 import { missingColumns, namedColumns } from './importColumns';
@@ -28,7 +29,7 @@ export async function uploadImport(
   name: string,
 ): Promise<ImportRecord> {
   const access = await authorize(ctx, resource, 'import', params);
-  const message = await readInThread(await bytesOf(request)).catch((error: unknown) => {
+  const message = await readInThread(await readBytes(request, importLimits.bytes)).catch((error: unknown) => {
     throw error instanceof QueueFull ? unavailable() : error;
   });
   if (message.kind === 'refused') throw invalid([issue('file', `imports.faults.${message.fault}`, message.values)]);
@@ -70,22 +71,3 @@ export async function uploadImport(
   if (state === 'checking') wake();
   return findImport(ctx.db, ctx, access, id);
 }
-
-/** The bytes of a file as they come in: counted while they arrive, as a client may announce another length, or none. */
-async function bytesOf(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  if (Number(request.headers.get('Content-Length') ?? 0) > importLimits.bytes) throw tooLarge();
-  const reader = request.body?.getReader();
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    size += next.value.byteLength;
-    if (size > importLimits.bytes) {
-      await reader?.cancel().catch(() => {});
-      throw tooLarge();
-    }
-    chunks.push(next.value);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
-}
-
-const tooLarge = () => new ApiError(413, [issue('file', 'imports.faults.too_large', { size: importLimits.bytes / 1024 / 1024 })]);

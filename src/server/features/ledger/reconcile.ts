@@ -8,10 +8,9 @@ import { forbidden, invalid } from '../../http/apiError';
 import { checkedOrders } from './checkedOrders';
 import { withoutJit } from './withoutJit';
 
-type Found = { [K in keyof Omit<ReconcileRow, 'organization_id' | 'organization_name'>]: string } & Pick<
-  ReconcileRow,
-  'organization_id' | 'organization_name'
->;
+type Found = { [K in keyof Omit<ReconcileRow, 'organization_id' | 'organization_name' | 'payout_in_cents'>]: string } & {
+  readonly payout_in_cents: string | null;
+} & Pick<ReconcileRow, 'organization_id' | 'organization_name'>;
 type Amounts = 'expected_in_cents' | 'found_in_cents';
 
 /** The books of an application in a month, organization by organization; this month unless one is asked for. */
@@ -46,7 +45,11 @@ async function reconcile(ctx: Ctx, query: URLSearchParams, whose: SQL): Promise<
       select
         coalesce((select json_agg(json_build_object('organization_id', summed.organization_id, 'organization_name', organization.name, 'orders', orders,
           'ordered_in_cents', ordered_in_cents, 'lines_in_cents', lines_in_cents, 'posted_in_cents', posted_in_cents, 'paid_in_cents', paid_in_cents,
-          'transacted_in_cents', transacted_in_cents, 'posted_paid_in_cents', posted_paid_in_cents, 'mismatches', mismatches) order by mismatches desc, lower(organization.name), organization.id)
+          'transacted_in_cents', transacted_in_cents, 'posted_paid_in_cents', posted_paid_in_cents, 'mismatches', mismatches,
+          'due_in_cents', (select coalesce(sum(posting.amount), 0) from postings as posting where posting.organization_id = summed.organization_id and posting.month = ${month}
+            and posting.currency = 'EUR' and posting.account in ('bank', 'voucher', 'platform_fee') and posting.kind <> 'payout'),
+          'payout_in_cents', (select payout.received_in_cents - payout.fees_in_cents + payout.vouchers_in_cents from sepas as payout
+            where payout.organization_id = summed.organization_id and payout.payout_month = ${month})) order by mismatches desc, lower(organization.name), organization.id)
           from summed join organizations as organization on organization.id = summed.organization_id), '[]') as rows,
         coalesce((select json_agg(to_jsonb(wrong.*) || jsonb_build_object('organization_name', organization.name) order by wrong.created_at desc, wrong.order_id)
           from wrong join organizations as organization on organization.id = wrong.organization_id), '[]') as mismatches,
@@ -64,6 +67,8 @@ async function reconcile(ctx: Ctx, query: URLSearchParams, whose: SQL): Promise<
     transacted_in_cents: Number(row.transacted_in_cents),
     posted_paid_in_cents: Number(row.posted_paid_in_cents),
     mismatches: Number(row.mismatches),
+    due_in_cents: Number(row.due_in_cents),
+    payout_in_cents: row.payout_in_cents === null ? null : Number(row.payout_in_cents),
   }));
   const mismatches = parsed<Mismatch & Record<Amounts, string | number>>(found?.mismatches).map((one) => ({
     ...one,

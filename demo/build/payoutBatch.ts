@@ -1,0 +1,189 @@
+import { composeIBAN } from 'ibantools';
+import { returned, sent, settled } from '../../src/domain/payouts/postPayout';
+import { type BatchStatus, isSent } from '../../src/domain/payouts/payoutStatus';
+import type { CheckedPayout, Payee } from '../../src/domain/sepa/preflight';
+import { nextTargetDay } from '../../src/domain/sepa/targetDays';
+import { addDays, mondayOf, weekdayIndex } from '../../src/domain/time/calendarDays';
+import { DEFAULT_ZONE, toLocal } from '../../src/domain/time/zonedTime';
+import type { sepa_files } from '../../src/server/db/system/payouts';
+import { batchFile, contentHash, hashOf } from '../../src/server/features/sepa-batches/batchFile';
+import type { Batch, PayoutRow } from '../../src/server/features/sepa-batches/checkedBatch';
+import { PAYER } from '../content/payer';
+import type { Part } from '../createPart';
+import type { Draft } from '../draft';
+import type { Ledger } from './ledger';
+import type { UserRow } from './people';
+
+export type Payout = Draft<'sepas'> & { readonly id: string; readonly organization_id: string };
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** What comes of batches: themselves, their payouts as they are afterwards, files and entries. */
+export interface Paid {
+  readonly sepa_batches: Draft<'sepa_batches'>[];
+  readonly files: (typeof sepa_files.$inferInsert)[];
+  readonly entries: Ledger['entries'][number][];
+  readonly postings: Ledger['postings'][number][];
+}
+
+export interface Treasury {
+  readonly part: Part;
+  readonly maker: UserRow;
+  readonly approver: UserRow;
+  readonly accounts: readonly Draft<'payout_accounts'>[];
+  readonly infos: ReadonlyMap<string, Draft<'finance_info'>>;
+  readonly names: ReadonlyMap<string, string>;
+  readonly paid: Paid;
+}
+
+/** The account that an application of the demo pays from: made up, and nobody's. */
+export function payoutAccount({ random, calendar }: Part, application: Draft<'applications'>): Draft<'payout_accounts'> {
+  const created_at = application.created_at;
+  const account = String(random.whole(100_000_000, 999_999_999)).padStart(10, '0');
+  return {
+    id: calendar.idAt(created_at),
+    created_at,
+    application: application.id,
+    name: `Stichting ${application.name ?? ''}`.slice(0, 70),
+    iban: composeIBAN({ countryCode: 'NL', bban: `BUNQ${account}` }) ?? '',
+    ...PAYER,
+    payout_limit_in_cents: 2_500_000,
+    batch_limit_in_cents: 10_000_000,
+  };
+}
+
+interface Wanted {
+  readonly application: Draft<'applications'>;
+  readonly month: string;
+  readonly status: BatchStatus;
+  /** When it was made; its further steps follow within days. */
+  readonly at: string;
+  readonly number: number;
+  /** Of a partly returned one: which of its payouts came back, and why. */
+  readonly back?: { readonly at: string; readonly reason: string };
+}
+
+/** A batch in a state, with all that it took to get there: the same calls of the product would have left the same. */
+export function payoutBatch(treasury: Treasury, payouts: readonly Mutable<Payout>[], wanted: Wanted): void {
+  const { part, maker, approver, accounts, paid } = treasury;
+  const { application, month, status, at, number } = wanted;
+  const account = accounts.find((one) => one.application === application.id);
+  const own = payouts.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const id = part.calendar.idAt(at);
+  const later = (hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
+  const isChecked = status !== 'draft';
+  const isApproved = isChecked && status !== 'checked';
+  const batch: Mutable<Draft<'sepa_batches'>> = {
+    id,
+    created_at: at,
+    name: `${application.name ?? ''} ${month} (${number})`,
+    application: application.id,
+    account: account?.id ?? null,
+    status,
+    // The draft was made for a Saturday, on which banks rest.
+    execution_date: status === 'draft' ? saturdayAfter(later(48).slice(0, 10)) : nextTargetDay(later(48).slice(0, 10)),
+    payouts_amount: own.length,
+    amount_in_cents: own.reduce((sum, one) => sum + (one.amount_in_cents ?? 0), 0),
+    made_by: nameOf(maker),
+    made_by_id: maker.id,
+    checked_at: isChecked ? later(1) : null,
+    approved_by: isApproved ? nameOf(approver) : null,
+    approved_by_id: isApproved ? approver.id : null,
+    approved_at: isApproved ? later(2) : null,
+  };
+  for (const one of own) Object.assign(one, { status: 'in_batch', batch: id });
+  const whole = {
+    batch: batch as unknown as Batch,
+    application: { id: application.id, name: application.name ?? '', zone: DEFAULT_ZONE },
+    payouts: own as unknown as readonly PayoutRow[],
+    checked: {
+      id,
+      execution_date: batch.execution_date ?? '',
+      payouts_amount: own.length,
+      amount_in_cents: batch.amount_in_cents ?? 0,
+      payer: account
+        ? {
+            ...account,
+            bic: null,
+            payout_limit_in_cents: null,
+            batch_limit_in_cents: null,
+            party: partyOf(account),
+            iban: account.iban ?? '',
+          }
+        : null,
+      payouts: own.map((one) => checkedOf(treasury, one)),
+    },
+  };
+  if (isChecked) batch.checked_hash = contentHash(whole);
+  paid.sepa_batches.push(batch);
+  if (!isSent(status)) return;
+  const exported_at = later(3);
+  const content = batchFile(whole, exported_at);
+  const hash = hashOf(content);
+  Object.assign(batch, { exported_at, file_hash: hash });
+  paid.files.push({
+    batch_id: id,
+    name: `${(batch.name ?? '').replace(/[^\p{L}\p{N}-]+/gu, '-')}.xml`.replace('-.xml', '.xml'),
+    content,
+    hash,
+    created_at: exported_at,
+  });
+  for (const [index, one] of own.entries()) {
+    const info = treasury.infos.get(one.organization_id);
+    const iban = info?.iban ?? '';
+    Object.assign(one, { sent_iban: `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`, sent_name: info?.account_name ?? '' });
+    const posted = { amount_in_cents: one.amount_in_cents ?? 0, voucher_part_in_cents: one.voucher_part_in_cents ?? 0 };
+    write(treasury, application.id, one, exported_at, 'payout', `payout:${one.id}`, sent(posted));
+    if (status === 'exported') continue;
+    if (wanted.back && index === 0) {
+      Object.assign(one, { status: 'returned', returned_at: wanted.back.at, return_reason: wanted.back.reason });
+      write(treasury, application.id, one, wanted.back.at, 'correction', `payout-returned:${one.id}`, returned(posted, false));
+      continue;
+    }
+    const paid_at = later(30);
+    Object.assign(one, { status: 'paid', paid_at });
+    write(treasury, application.id, one, paid_at, 'payout', `payout-settled:${one.id}`, settled(posted));
+  }
+}
+
+const saturdayAfter = (day: string): string => addDays(mondayOf(day), 5 + (weekdayIndex(day) > 4 ? 7 : 0));
+
+const nameOf = ({ first_name, last_name }: UserRow): string => `${first_name} ${last_name}`;
+
+const partyOf = ({ name = '', street = '', house_number = '', postal_code = '', city = '', country = '' }: Draft<'payout_accounts'>) => ({
+  name,
+  street,
+  house_number,
+  postal_code,
+  city,
+  country,
+});
+
+function checkedOf({ infos, names }: Treasury, one: Payout): CheckedPayout {
+  const info = infos.get(one.organization_id);
+  const payee: Payee | null = info
+    ? { party: partyOf({ ...info, name: info.account_name ?? '', application: '' }), iban: info.iban ?? '', iban_changed_at: null }
+    : null;
+  return {
+    id: one.id,
+    organization_id: one.organization_id,
+    organization_name: names.get(one.organization_id) ?? '',
+    month: one.payout_month ?? '',
+    amount_in_cents: one.amount_in_cents ?? 0,
+    payee,
+  };
+}
+
+function write(
+  { part, paid }: Treasury,
+  application_id: string,
+  { organization_id, payout_month }: Payout,
+  at: string,
+  kind: 'payout' | 'correction',
+  key: string,
+  lines: ReturnType<typeof sent>,
+): void {
+  const id = part.calendar.idAt(at);
+  const month = (toLocal(at, DEFAULT_ZONE)?.date ?? at).slice(0, 7);
+  paid.entries.push({ id, application_id, organization_id, at, month, kind, order_id: null, key, note: payout_month ?? null });
+  paid.postings.push(...lines.map((line) => ({ entry_id: id, application_id, organization_id, order_id: null, month, kind, ...line })));
+}

@@ -1,0 +1,40 @@
+import type { MonthSums } from '../../src/domain/payouts/payoutOf';
+import type { Ledger } from './ledger';
+
+/** What each month brought an organization, by the postings of the demo. */
+export class PayoutSums {
+  readonly #months = new Map<string, Map<string, MonthSums>>();
+
+  constructor(ledger: Ledger) {
+    for (const { organization_id, month, account, currency, amount, kind } of ledger.postings) {
+      if (currency !== 'EUR' || kind === 'payout') continue;
+      const add = account === 'bank' ? { received: amount } : account === 'voucher' ? { vouchers: amount } : { fees: -amount };
+      if (['bank', 'voucher', 'platform_fee'].includes(account)) this.add(organization_id, month, add);
+    }
+  }
+
+  add(organization_id: string, month: string, more: Partial<MonthSums>): void {
+    const own = this.#months.get(organization_id) ?? new Map<string, MonthSums>();
+    this.#months.set(organization_id, own.set(month, plus(own.get(month) ?? NONE, more)));
+  }
+
+  /** All months in which anything happened anywhere, the first one first. */
+  get months(): string[] {
+    return [...new Set([...this.#months.values()].flatMap((own) => [...own.keys()]))].toSorted();
+  }
+
+  of(organization_id: string, month: string): MonthSums {
+    return this.#months.get(organization_id)?.get(month) ?? NONE;
+  }
+
+  before(organization_id: string, month: string): MonthSums {
+    return [...(this.#months.get(organization_id) ?? [])].filter(([one]) => one < month).reduce((sum, [, one]) => plus(sum, one), NONE);
+  }
+}
+
+const NONE: MonthSums = { received: 0, fees: 0, vouchers: 0 };
+const plus = (sums: MonthSums, { received = 0, fees = 0, vouchers = 0 }: Partial<MonthSums>): MonthSums => ({
+  received: sums.received + received,
+  fees: sums.fees + fees,
+  vouchers: sums.vouchers + vouchers,
+});

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { http } from '../../../../providers/http';
+import { nextTargetDay } from '../../../domain/sepa/targetDays';
+import { addDays } from '../../../domain/time/calendarDays';
+import { readDate, showDate } from '../../../domain/typed/dates';
+import { FormSkeleton } from '../../engine/records/FormSkeleton';
+import { DateBox } from '../../ui/boxes/DateBox';
+import { Tick } from '../../ui/boxes/Tick';
+import { useFormats } from '../../ui/formats/formats';
+import { useToday } from '../../ui/formats/useToday';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { SepaDialog } from './SepaDialog';
+import * as styles from './sepas.module.css';
+import { useSepaWrite } from './useSepaWrite';
+
+interface Open {
+  readonly id: string;
+  readonly name: string;
+  readonly amount_in_cents: number;
+  readonly masked_iban: string | null;
+}
+interface Made {
+  readonly batches: readonly { readonly id: string }[];
+}
+
+/** As many as a batch takes. */
+const MOST = 500;
+
+/** Puts open payouts into drafts: which go along, and on which day. */
+export function MakeBatch({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const { money } = useFormats();
+  const today = useToday();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [date, setDate] = useState(() => showDate(nextTargetDay(addDays(today, 1))));
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['sepas/open'],
+    queryFn: async ({ signal }) =>
+      (await http<{ sepas: Open[] }>(`/v1/admin/sepas?filter[status]=open&itemsPerPage=${MOST}&sort=payout_month&order=desc`, { signal }))
+        .json.sepas,
+  });
+  const make = useSepaWrite<Made>(({ batches }) => translate('payouts.make.done', { smart_count: batches.length }));
+  const own = (data ?? []).filter(({ id }) => chosen.has(id));
+  const sum = own.reduce((total, { amount_in_cents }) => total + amount_in_cents, 0);
+  const isAll = data !== undefined && data.length > 0 && own.length === data.length;
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const send = () =>
+    make.mutate(
+      { path: '/v1/admin/sepas/batches', body: { payouts: own.map(({ id }) => id), execution_date: readDate(date) ?? date } },
+      {
+        onSuccess: ({ batches: [first, ...more] }) => {
+          onClose();
+          void navigate(first && more.length === 0 ? `/admin/sepas/batches/${first.id}` : '/admin/sepas/batches');
+        },
+      },
+    );
+  return (
+    <SepaDialog
+      title={translate('payouts.make.title')}
+      isBusy={make.isPending}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" disabled={own.length === 0} loading={make.isPending} onClick={send}>
+          {translate(own.length === 0 ? 'payouts.make.choose_first' : 'payouts.make.verb')}
+        </Button>
+      }
+    >
+      <p className={styles.about}>{translate('payouts.make.about')}</p>
+      {!data && (error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <FormSkeleton />)}
+      {data?.length === 0 && <p className={styles.quiet}>{translate('payouts.make.none_open')}</p>}
+      {data && data.length > 0 && (
+        <>
+          <label className={styles.labelled}>
+            <span>{translate('payouts.make.date')}</span>
+            <DateBox value={date} onType={setDate} min={today} />
+          </label>
+          <label className={styles.choice}>
+            <Tick
+              checked={isAll}
+              isSome={own.length > 0 && !isAll}
+              onChange={() => setChosen(isAll ? new Set() : new Set(data.map(({ id }) => id)))}
+            />
+            <span>{translate('payouts.make.all')}</span>
+            <span className={styles.sum} role="status">
+              {own.length === 0
+                ? translate('payouts.make.chosen_none')
+                : translate('payouts.make.chosen_some', { smart_count: own.length, amount: money(sum) })}
+            </span>
+          </label>
+          <ul className={styles.choices}>
+            {data.map((one) => (
+              <li key={one.id}>
+                <label className={styles.choice}>
+                  <Tick checked={chosen.has(one.id)} onChange={() => toggle(one.id)} />
+                  <span>
+                    {one.name}
+                    <span className={styles.below}>{one.masked_iban ?? translate('payouts.one.nowhere')}</span>
+                  </span>
+                  <span className={styles.sum}>{money(one.amount_in_cents)}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {data.length === MOST && <p className={styles.quiet}>{translate('payouts.make.more', { shown: MOST })}</p>}
+        </>
+      )}
+    </SepaDialog>
+  );
+}

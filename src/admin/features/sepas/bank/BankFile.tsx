@@ -1,0 +1,87 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useId } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { http } from '../../../../../providers/http';
+import { HttpError } from '../../../../../providers/httpError';
+import type { ReadBankFile } from '../../../../domain/sepa/bankOutcome';
+import { useFormats } from '../../../ui/formats/formats';
+import { SepaDialog } from '../SepaDialog';
+import * as styles from '../sepas.module.css';
+import { BankLines } from './BankLines';
+
+const PATH = '/v1/admin/sepas/bank-files';
+
+/** Reads a file of the bank, and shows what was matched and what was not; below it what was read before. */
+export function BankFile({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  const queries = useQueryClient();
+  const id = useId();
+  const upload = useMutation({
+    mutationFn: async (file: File) => (await http<ReadBankFile>(PATH, { method: 'POST', body: file, query: { name: file.name } })).json,
+    onSettled: () => void queries.invalidateQueries({ predicate: ({ queryKey: [of] }) => typeof of === 'string' && of.includes('sepas') }),
+    networkMode: 'always',
+  });
+  const recent = useQuery({
+    queryKey: ['sepas/bank-files'],
+    queryFn: async ({ signal }) => (await http<{ files: ReadBankFile[] }>(PATH, { signal })).json.files,
+  });
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    onDrop: (accepted, rejected) => {
+      const [file] = [...accepted, ...rejected.map((one) => one.file)];
+      if (file) upload.mutate(file);
+    },
+    multiple: false,
+    disabled: upload.isPending,
+    useFsAccessApi: false,
+  });
+  const before = (recent.data ?? []).filter((one) => one.id !== upload.data?.id);
+  return (
+    <SepaDialog title={translate('payouts.bank.title')} isBusy={upload.isPending} onClose={onClose}>
+      <p className={styles.about}>{translate('payouts.bank.about')}</p>
+      <div>
+        <input {...getInputProps({ 'aria-label': translate('payouts.bank.drop'), accept: undefined })} />
+        <div
+          {...getRootProps({ role: 'button', 'aria-disabled': upload.isPending })}
+          aria-describedby={upload.error ? id : undefined}
+          data-active={isDragActive}
+          data-wrong={upload.error !== null}
+          className={styles.drop}
+        >
+          {upload.isPending ? <CircularProgress size={28} /> : <UploadFile />}
+          <span>{translate(upload.isPending ? 'payouts.bank.reading' : upload.data ? 'payouts.bank.again' : 'payouts.bank.drop')}</span>
+          <span className={styles.quiet}>{translate('payouts.bank.hint')}</span>
+        </div>
+        <div id={id} role="alert" className={styles.wrong}>
+          {upload.error && sentenceOf(upload.error)}
+        </div>
+      </div>
+      {upload.data && <BankLines file={upload.data} />}
+      {before.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{translate('payouts.bank.recent')}</h3>
+          {before.map((one) => (
+            <details key={one.id} className={styles.fold}>
+              <summary>
+                {translate('payouts.bank.summary', {
+                  file: one.file_name,
+                  smart_count: Object.values(one.counts).reduce((sum, count) => sum + count, 0),
+                })}{' '}
+                <span className={styles.quiet}>
+                  {translate('payouts.bank.by', { moment: moment(one.created_at), name: one.read_by ?? '' })}
+                </span>
+              </summary>
+              <BankLines file={one} />
+            </details>
+          ))}
+        </section>
+      )}
+    </SepaDialog>
+  );
+}
+
+/** What the server says of the file itself comes before what it says of the call. */
+const sentenceOf = (error: Error): string => (error instanceof HttpError ? (error.body.errors['file'] ?? error.message) : error.message);

@@ -1,0 +1,82 @@
+import { useTranslate } from 'react-admin';
+import type { Outcome, ReadBankFile, ToldLine } from '../../../../domain/sepa/bankOutcome';
+import { useFormats } from '../../../ui/formats/formats';
+import { Chip, type Tone } from '../../../ui/values/Chip';
+import * as styles from '../sepas.module.css';
+
+const TONES: Readonly<Record<Outcome, Tone>> = {
+  paid: 'good',
+  returned: 'bad',
+  already: 'neutral',
+  pending: 'wait',
+  unknown: 'wait',
+  amount_differs: 'bad',
+  not_sent: 'bad',
+};
+const UNMATCHED: readonly Outcome[] = ['amount_differs', 'not_sent', 'unknown'];
+
+/** What became of each line of a file: first what somebody has to look at. */
+export function BankLines({ file }: { file: ReadBankFile }) {
+  const translate = useTranslate();
+  const [odd, matched] = [
+    file.lines.filter(({ outcome }) => UNMATCHED.includes(outcome)),
+    file.lines.filter(({ outcome }) => !UNMATCHED.includes(outcome)),
+  ];
+  const total = Object.values(file.counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <div className={styles.outcome} role="status">
+      {file.is_repeated && <p className={styles.quiet}>{translate('payouts.bank.repeated')}</p>}
+      <span className={styles.chips}>
+        {(Object.entries(file.counts) as [Outcome, number][])
+          .filter(([, count]) => count > 0)
+          .map(([outcome, count]) => (
+            <Chip key={outcome} tone={TONES[outcome]}>{`${translate(`payouts.bank.outcomes.${outcome}`)}: ${count}`}</Chip>
+          ))}
+      </span>
+      {total === 0 && <p className={styles.quiet}>{translate('payouts.bank.nothing_ours')}</p>}
+      {odd.length > 0 && <Lines title={translate('payouts.bank.attention')} lines={odd} />}
+      {matched.length > 0 && <Lines title={translate('payouts.bank.matched')} lines={matched} />}
+      {total > file.lines.length && <p className={styles.quiet}>{translate('payouts.bank.first', { shown: file.lines.length })}</p>}
+    </div>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly ToldLine[] }) {
+  const translate = useTranslate();
+  const { money } = useFormats();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{translate('payouts.bank.line')}</th>
+            <th scope="col" className={styles.figure}>
+              {translate('payouts.amount')}
+            </th>
+            <th scope="col">{translate('payouts.bank.outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <tr key={`${line.reference ?? ''} ${at}`}>
+              <th scope="row">
+                {line.organization_name ? `${line.organization_name}, ${line.month ?? ''}` : (line.reference ?? '–')}
+                {line.organization_name && <span className={styles.below}>{line.reference}</span>}
+              </th>
+              <td className={styles.figure} data-label={translate('payouts.amount')}>
+                {line.amount_in_cents === null ? '–' : money(line.amount_in_cents)}
+              </td>
+              <td data-label={translate('payouts.bank.outcome')}>
+                <span>
+                  {translate(`payouts.bank.outcomes.${line.outcome}`)}
+                  {line.reason && <span className={styles.below}>{line.reason}</span>}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

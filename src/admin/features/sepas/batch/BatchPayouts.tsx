@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import sepas from '../../../../../resources/sepas';
+import { useFormats } from '../../../ui/formats/formats';
+import { Panel } from '../../../ui/Panel';
+import { Chip, type Tone } from '../../../ui/values/Chip';
+import * as styles from '../sepas.module.css';
+import { useSepaWrite } from '../useSepaWrite';
+import type { BatchDetails } from './useBatch';
+
+const tones: Readonly<Record<string, Tone>> = sepas.fields.status.tones ?? {};
+
+/** The payouts of a batch; of a draft each can be taken out. */
+export function BatchPayouts({ details: { batch, payouts, verbs } }: { details: BatchDetails }) {
+  const translate = useTranslate();
+  const { money } = useFormats();
+  const write = useSepaWrite(() => translate('payouts.batch.done.change'));
+  return (
+    <Panel title={translate('payouts.batch.payouts')}>
+      {payouts.length === 0 && <p className={styles.quiet}>{translate('payouts.batch.empty')}</p>}
+      {payouts.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{translate('payouts.organization')}</th>
+                <th scope="col">{translate('payouts.batch.to')}</th>
+                <th scope="col" className={styles.figure}>
+                  {translate('payouts.amount')}
+                </th>
+                <th scope="col">{translate('resources.sepas.fields.status')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {payouts.map((one) => (
+                <tr key={one.id}>
+                  <th scope="row">
+                    <MuiLink component={Link} to={`/organizations/${one.organization_id}/finances/sepas?show=${one.id}`}>
+                      {one.organization_name}
+                    </MuiLink>
+                    <span className={styles.below}>{one.payout_month}</span>
+                  </th>
+                  <td data-label={translate('payouts.batch.to')}>
+                    <span>
+                      {one.account_name ?? translate('payouts.one.nowhere')}
+                      <span className={styles.below}>{one.masked_iban}</span>
+                    </span>
+                  </td>
+                  <td className={styles.figure} data-label={translate('payouts.amount')}>
+                    {money(one.amount_in_cents)}
+                  </td>
+                  <td>
+                    {verbs.includes('change') ? (
+                      <Button
+                        size="small"
+                        variant="text"
+                        color="inherit"
+                        aria-label={`${translate('payouts.batch.remove')}: ${one.organization_name}, ${one.payout_month}`}
+                        disabled={write.isPending}
+                        onClick={() => write.mutate({ path: `/v1/admin/sepas/batches/${batch.id}/change`, body: { remove: [one.id] } })}
+                      >
+                        {translate('payouts.batch.remove')}
+                      </Button>
+                    ) : (
+                      <Chip tone={tones[one.status]}>{translate(`resources.sepas.choices.status.${one.status}`)}</Chip>
+                    )}
+                    {one.return_reason && <span className={styles.below}>{one.return_reason}</span>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}

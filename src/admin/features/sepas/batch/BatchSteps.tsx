@@ -1,0 +1,29 @@
+import { useTranslate } from 'react-admin';
+import type { BatchStatus } from '../../../../domain/payouts/payoutStatus';
+import { classes } from '../../../ui/classes';
+import * as styles from '../sepas.module.css';
+
+const WAY: readonly BatchStatus[] = ['draft', 'checked', 'approved', 'exported', 'settled'];
+
+/** How far a batch is on its one way; its end is another where something came back. */
+export function BatchSteps({ status }: { status: BatchStatus }) {
+  const translate = useTranslate();
+  const way = WAY.map((one) => (one === 'settled' && status === 'partly_returned' ? status : one));
+  const here = way.indexOf(status);
+  return (
+    <ol className={styles.steps} aria-label={translate('payouts.batch.steps')}>
+      {way.map((one, at) => (
+        <li
+          key={one}
+          className={classes(styles.step, at < here && styles.done, at === here && styles.now)}
+          aria-current={at === here ? 'step' : undefined}
+        >
+          <span className={styles.dot} aria-hidden>
+            {at < here ? '✓' : at + 1}
+          </span>
+          {translate(`resources.sepa_batches.choices.status.${one}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,149 @@
+import { readSepaAmount } from './sepaAmount';
+
+/** An element of a file, without its prefix. Only that which has no elements in it has text. */
+export interface XmlElement {
+  readonly name: string;
+  readonly text: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+}
+
+/** What became of money, as a bank says it. */
+export type BankNews = 'settled' | 'returned' | 'pending';
+
+/** One thing that a bank says. Ids as they were sent to it; null where it says none. */
+export interface BankLine {
+  readonly news: BankNews;
+  readonly end_to_end_id: string | null;
+  /** Of a whole payment order, or of a whole file, where the bank says it of all of that. */
+  readonly payment_id: string | null;
+  readonly message_id: string | null;
+  /** Whole cents; null where the bank says none. */
+  readonly amount_in_cents: number | null;
+  /** Why it came back: the bank's code, and what it wrote besides. */
+  readonly reason: string | null;
+  /** Whom the bank names beside it. */
+  readonly name: string | null;
+}
+
+export const BANK_FILE_KINDS = ['camt.053', 'pain.002'] as const;
+export type BankFileKind = (typeof BANK_FILE_KINDS)[number];
+
+/** A file of a bank, as far as payouts go. */
+export interface BankFile {
+  readonly kind: BankFileKind;
+  readonly message_id: string | null;
+  readonly lines: readonly BankLine[];
+}
+
+/**
+ * What a bank says in a statement (camt.053) or in its answer to a file (pain.002), in the file's order. Null for what is neither.
+ * Of whatever version: the elements that are read stand in all of them. Source: docs/domain/payouts.md 10.
+ */
+export function readBankFile(document: XmlElement): BankFile | null {
+  const statements = child(document, 'BkToCstmrStmt');
+  if (document.name === 'Document' && statements)
+    return {
+      kind: 'camt.053',
+      message_id: textAt(statements, 'GrpHdr', 'MsgId'),
+      lines: all(statements, 'Stmt').flatMap((one) => all(one, 'Ntry').flatMap(linesOfEntry)),
+    };
+  const report = child(document, 'CstmrPmtStsRpt');
+  if (document.name === 'Document' && report)
+    return { kind: 'pain.002', message_id: textAt(report, 'GrpHdr', 'MsgId'), lines: linesOfReport(report) };
+  return null;
+}
+
+/** An entry of a statement: what the bank says of each transfer in it, or of the order as a whole where it booked that as one. */
+function linesOfEntry(entry: XmlElement): BankLine[] {
+  const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
+  const isBooked = status === null || status === 'BOOK';
+  const details = all(entry, 'NtryDtls');
+  const transfers = details.flatMap((one) => all(one, 'TxDtls'));
+  const base = { message_id: null, reason: null, name: null };
+  if (transfers.length === 0)
+    return [
+      {
+        ...base,
+        news: newsOf(entry, isBooked),
+        end_to_end_id: null,
+        payment_id: details.map((one) => textAt(one, 'Btch', 'PmtInfId')).find((id) => id !== null) ?? null,
+        amount_in_cents: amountAt(entry, 'Amt'),
+      },
+    ];
+  return transfers.map((one) => {
+    const news = newsOf(child(one, 'CdtDbtInd') ? one : entry, isBooked);
+    const own = amountAt(one, 'AmtDtls', 'TxAmt', 'Amt') ?? amountAt(one, 'Amt');
+    return {
+      ...base,
+      news,
+      end_to_end_id: textAt(one, 'Refs', 'EndToEndId'),
+      payment_id: textAt(one, 'Refs', 'PmtInfId'),
+      // One that stands alone is as much as its entry; of several the entry is the sum.
+      amount_in_cents: own ?? (transfers.length === 1 ? amountAt(entry, 'Amt') : null),
+      reason: news === 'returned' ? reasonAt(child(one, 'RtrInf')) : null,
+      name: textAt(one, 'RltdPties', 'Cdtr', 'Nm') ?? textAt(one, 'RltdPties', 'Cdtr', 'Pty', 'Nm') ?? null,
+    };
+  });
+}
+
+/** Money that left is a payout that arrived; money that came in under its id is one that came back. */
+const newsOf = (of: XmlElement, isBooked: boolean): BankNews =>
+  !isBooked ? 'pending' : textAt(of, 'CdtDbtInd') === 'DBIT' ? 'settled' : 'returned';
+
+function linesOfReport(report: XmlElement): BankLine[] {
+  const group = child(report, 'OrgnlGrpInfAndSts');
+  const orders = all(report, 'OrgnlPmtInfAndSts');
+  const ofTransfers = orders.flatMap((order) => {
+    const transfers = all(order, 'TxInfAndSts');
+    const payment_id = textAt(order, 'OrgnlPmtInfId');
+    if (transfers.length === 0) return statusLine(order, 'PmtInfSts', { payment_id });
+    return transfers.flatMap((one) =>
+      statusLine(one, 'TxSts', {
+        payment_id,
+        end_to_end_id: textAt(one, 'OrgnlEndToEndId'),
+        amount_in_cents: amountAt(child(one, 'OrgnlTxRef'), 'Amt', 'InstdAmt'),
+        name: textAt(child(one, 'OrgnlTxRef'), 'Cdtr', 'Nm') ?? textAt(child(one, 'OrgnlTxRef'), 'Cdtr', 'Pty', 'Nm'),
+      }),
+    );
+  });
+  if (ofTransfers.length > 0 || !group) return ofTransfers;
+  return statusLine(group, 'GrpSts', { message_id: textAt(group, 'OrgnlMsgId') });
+}
+
+const SETTLED = ['ACSC', 'ACCC'];
+const RETURNED = ['RJCT', 'CANC'];
+
+function statusLine(of: XmlElement, status: string, said: Partial<BankLine>): BankLine[] {
+  const code = textAt(of, status);
+  if (code === null) return [];
+  const news = SETTLED.includes(code) ? 'settled' : RETURNED.includes(code) ? 'returned' : 'pending';
+  const none = { end_to_end_id: null, payment_id: null, message_id: null, amount_in_cents: null, name: null };
+  return [{ ...none, ...said, news, reason: news === 'returned' ? reasonAt(child(of, 'StsRsnInf')) : null }];
+}
+
+/** The code of a reason, with what the bank wrote besides. */
+function reasonAt(of: XmlElement | null): string | null {
+  const code = textAt(of, 'Rsn', 'Cd') ?? textAt(of, 'Rsn', 'Prtry');
+  const said = of ? all(of, 'AddtlInf').map(({ text }) => text.trim()) : [];
+  return (
+    [code, ...said]
+      .filter((one) => one !== null && one !== '')
+      .join(' ')
+      .slice(0, 200) || null
+  );
+}
+
+const all = (of: XmlElement, name: string): XmlElement[] => of.children.filter((one) => one.name === name);
+const child = (of: XmlElement | null, name: string): XmlElement | null => of?.children.find((one) => one.name === name) ?? null;
+
+const at = (of: XmlElement | null, path: readonly string[]): XmlElement | null =>
+  path.reduce<XmlElement | null>((found, name) => child(found, name), of);
+
+const textAt = (of: XmlElement | null, ...path: string[]): string | null => at(of, path)?.text.trim() || null;
+
+/** Euros alone: another currency says nothing of a payout. */
+function amountAt(of: XmlElement | null, ...path: string[]): number | null {
+  const found = at(of, path);
+  return found?.attributes['Ccy'] === 'EUR' ? readSepaAmount(found.text) : null;
+}

@@ -1,0 +1,60 @@
+import type { PayoutStatus } from '../payouts/payoutStatus';
+import type { BankFileKind, BankLine } from './bankFile';
+
+export const OUTCOMES = ['paid', 'returned', 'already', 'pending', 'unknown', 'amount_differs', 'not_sent'] as const;
+/** What a line of a bank's file did, or why it did nothing. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** A payout as far as a bank can be talking of it. */
+export interface SentPayout {
+  readonly status: PayoutStatus;
+  readonly amount_in_cents: number;
+  /** Its batch has gone to the bank. */
+  readonly is_sent: boolean;
+}
+
+/**
+ * What a line comes to for a payout. What is said again does nothing again, and a debit that is told after its return no more than
+ * that. Another amount than was sent settles nothing. Source: docs/domain/payouts.md 10.
+ */
+export function outcomeOf(line: Pick<BankLine, 'news' | 'amount_in_cents'>, payout: SentPayout | null): Outcome {
+  if (!payout) return 'unknown';
+  if (!payout.is_sent) return 'not_sent';
+  if (line.amount_in_cents !== null && line.amount_in_cents !== payout.amount_in_cents) return 'amount_differs';
+  if (line.news === 'pending') return 'pending';
+  if (payout.status === 'returned' || (payout.status === 'paid' && line.news === 'settled')) return 'already';
+  return line.news === 'settled' ? 'paid' : 'returned';
+}
+
+/** One line as the screen tells it. Amounts in cents. */
+export interface ToldLine {
+  readonly outcome: Outcome;
+  readonly payout_id: string | null;
+  readonly organization_name: string | null;
+  readonly month: string | null;
+  /** What the bank calls it: its id, or whom it names. */
+  readonly reference: string | null;
+  readonly amount_in_cents: number | null;
+  readonly reason: string | null;
+}
+
+/** What became of a file of the bank. */
+export interface ReadBankFile {
+  readonly id: string;
+  readonly file_name: string;
+  readonly kind: BankFileKind;
+  readonly created_at: string;
+  readonly read_by: string | null;
+  /** It came before, and says nothing new. */
+  readonly is_repeated: boolean;
+  readonly counts: Readonly<Record<Outcome, number>>;
+  /** The first of them, as many as `MAX_TOLD`: what could not be matched comes first. */
+  readonly lines: readonly ToldLine[];
+}
+
+export const MAX_TOLD = 200;
+
+/** What somebody has to look at comes first. */
+const WEIGHT: readonly Outcome[] = ['amount_differs', 'not_sent', 'unknown', 'returned', 'paid', 'pending', 'already'];
+export const byUrgency = (one: { readonly outcome: Outcome }, other: { readonly outcome: Outcome }): number =>
+  WEIGHT.indexOf(one.outcome) - WEIGHT.indexOf(other.outcome);

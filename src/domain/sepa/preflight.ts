@@ -1,0 +1,170 @@
+import { isSEPACountry, isValidIBAN } from 'ibantools';
+import { heldUntil } from '../payouts/iban';
+import { isTargetDay } from './targetDays';
+import { type Party, type PartyFault, partyFaults, type PartyField, type Transliteration, transliterationsOf } from './party';
+import { controlSum } from './pain001';
+import { MOST_IN_CENTS } from './sepaAmount';
+
+/** Where money goes: what the organization's finance info says, as typed. */
+export interface Payee {
+  readonly party: Party;
+  readonly iban: string;
+  readonly iban_changed_at: string | null;
+}
+
+/** One payout of a batch, before it is checked. */
+export interface CheckedPayout {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly organization_name: string;
+  readonly month: string;
+  readonly amount_in_cents: number;
+  /** Null where the organization has not said where it is paid. */
+  readonly payee: Payee | null;
+}
+
+/** The account that pays, with what may leave it at once. */
+export interface Payer {
+  readonly id: string;
+  readonly party: Party;
+  readonly iban: string;
+  readonly bic: string | null;
+  readonly payout_limit_in_cents: number | null;
+  readonly batch_limit_in_cents: number | null;
+}
+
+/** A batch as it is to be checked. Amounts in cents. */
+export interface CheckedBatch {
+  readonly id: string;
+  readonly execution_date: string;
+  /** What the batch says of itself, to be held against its payouts. */
+  readonly payouts_amount: number;
+  readonly amount_in_cents: number;
+  readonly payer: Payer | null;
+  readonly payouts: readonly CheckedPayout[];
+}
+
+export const FAULT_CODES = [
+  'empty',
+  'sum_differs',
+  'date_past',
+  'date_closed',
+  'batch_limit',
+  'payer_missing',
+  'payer_iban',
+  'payer_bic',
+  'payer_field',
+  'payee_missing',
+  'payee_iban',
+  'payee_country',
+  'payee_field',
+  'held',
+  'twice',
+  'amount',
+  'payout_limit',
+] as const;
+export type FaultCode = (typeof FAULT_CODES)[number];
+
+/** What keeps a batch from the bank, and whose it is. */
+export interface Fault {
+  readonly code: FaultCode;
+  /** The payout that it is about; null for one of the batch or of the account that pays. */
+  readonly payout: Pick<CheckedPayout, 'id' | 'organization_id' | 'organization_name' | 'month'> | null;
+  readonly field: PartyField | null;
+  readonly fault: PartyFault | null;
+  /** A limit or an amount in cents, a moment, or another organization, as the code says. */
+  readonly said: number | string | null;
+}
+
+/** What a check of a batch finds. */
+export interface Preflight {
+  readonly faults: readonly Fault[];
+  /** What the file spells otherwise, payout by payout. */
+  readonly spellings: readonly {
+    readonly payout_id: string;
+    readonly organization_name: string;
+    readonly changes: readonly Transliteration[];
+  }[];
+  readonly count: number;
+  readonly control_sum_in_cents: number;
+}
+
+/**
+ * All that keeps a batch from the bank, not only the first of it: what is wrong with the batch, with the account that pays, and with
+ * each payout. Source: docs/domain/payouts.md 6.
+ *
+ * @param today local day of the application, `YYYY-MM-DD`
+ * @param now ISO 8601
+ */
+export function preflight(batch: CheckedBatch, today: string, now: string): Preflight {
+  const sum = controlSum(batch.payouts);
+  const first = new Map(batch.payouts.toReversed().map((one) => [sameAs(one), one]));
+  return {
+    faults: [
+      ...batchFaults(batch, sum, today),
+      ...payerFaults(batch.payer),
+      ...batch.payouts.flatMap((one) => payoutFaults(one, batch, first, now)),
+    ],
+    spellings: batch.payouts.flatMap(({ id, organization_name, payee }) => {
+      const changes = payee ? transliterationsOf(payee.party) : [];
+      return changes.length > 0 ? [{ payout_id: id, organization_name, changes }] : [];
+    }),
+    count: batch.payouts.length,
+    control_sum_in_cents: sum,
+  };
+}
+
+/** Where a fault is mended, as an address of the product; null for what is mended in the batch itself. */
+export function mendedAt({ code, payout }: Pick<Fault, 'code' | 'payout'>, payer_id: string | null): string | null {
+  if (code.startsWith('payer') || code === 'batch_limit' || code === 'payout_limit')
+    return payer_id === null ? '/admin/sepas/accounts/create' : `/admin/sepas/accounts/${payer_id}`;
+  if (payout && (code.startsWith('payee') || code === 'held')) return `/organizations/${payout.organization_id}/finances/info`;
+  return null;
+}
+
+function batchFaults(batch: CheckedBatch, sum: number, today: string): Fault[] {
+  const { execution_date: date, payer } = batch;
+  const limit = payer?.batch_limit_in_cents ?? null;
+  return [
+    ...(batch.payouts.length === 0 ? [fault('empty')] : []),
+    ...(batch.payouts_amount !== batch.payouts.length || batch.amount_in_cents !== sum ? [fault('sum_differs', sum)] : []),
+    ...(date < today ? [fault('date_past', date)] : isTargetDay(date) ? [] : [fault('date_closed', date)]),
+    ...(limit !== null && sum > limit ? [fault('batch_limit', limit)] : []),
+  ];
+}
+
+function payerFaults(payer: Payer | null): Fault[] {
+  if (!payer) return [fault('payer_missing')];
+  return [
+    ...(isValidIBAN(payer.iban) ? [] : [fault('payer_iban')]),
+    ...(payer.bic === null || /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(payer.bic) ? [] : [fault('payer_bic')]),
+    ...partyFaults(payer.party).map((one): Fault => ({ ...fault('payer_field'), ...one })),
+  ];
+}
+
+function payoutFaults(one: CheckedPayout, { payer }: CheckedBatch, first: ReadonlyMap<string, CheckedPayout>, now: string): Fault[] {
+  const of = (code: FaultCode, said: Fault['said'] = null): Fault => ({ ...fault(code, said), payout: told(one) });
+  const { payee, amount_in_cents: amount } = one;
+  const limit = payer?.payout_limit_in_cents ?? null;
+  const amounts = [
+    ...(amount < 1 || amount > MOST_IN_CENTS ? [of('amount', amount)] : []),
+    ...(limit !== null && amount > limit ? [of('payout_limit', limit)] : []),
+  ];
+  if (!payee) return [...amounts, of('payee_missing')];
+  const until = heldUntil(payee.iban_changed_at, now);
+  // The first of two is as good as none: what comes after it is told.
+  const before = first.get(sameAs(one));
+  return [
+    ...amounts,
+    ...(!isValidIBAN(payee.iban) ? [of('payee_iban')] : isSEPACountry(payee.iban.slice(0, 2)) ? [] : [of('payee_country')]),
+    ...(until === null ? [] : [of('held', until)]),
+    ...(before && before.id !== one.id ? [of('twice', before.organization_name)] : []),
+    ...partyFaults(payee.party).map((wrong): Fault => ({ ...of('payee_field'), ...wrong })),
+  ];
+}
+
+/** What two payouts have in common where one of them is too many. */
+const sameAs = ({ id, payee, amount_in_cents, month }: CheckedPayout): string => (payee ? `${payee.iban} ${amount_in_cents} ${month}` : id);
+
+const fault = (code: FaultCode, said: Fault['said'] = null): Fault => ({ code, payout: null, field: null, fault: null, said });
+const told = ({ id, organization_id, organization_name, month }: CheckedPayout) => ({ id, organization_id, organization_name, month });

@@ -1,0 +1,232 @@
+CREATE TABLE "sepa_files" (
+	"batch_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"content" text NOT NULL,
+	"hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "bank_files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"file_name" text NOT NULL,
+	"kind" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"read_by" text,
+	"counts" jsonb NOT NULL,
+	"lines" jsonb NOT NULL,
+	CONSTRAINT "bank_files_hash_unique" UNIQUE("hash")
+);
+
+--> statement-breakpoint
+CREATE TABLE "payout_accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"application" uuid NOT NULL,
+	"name" text NOT NULL,
+	"iban" text NOT NULL,
+	"bic" text,
+	"street" text NOT NULL,
+	"house_number" text NOT NULL,
+	"postal_code" text NOT NULL,
+	"city" text NOT NULL,
+	"country" text NOT NULL,
+	"payout_limit_in_cents" bigint,
+	"batch_limit_in_cents" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "sepa_batches" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"application" uuid NOT NULL,
+	"account" uuid,
+	"status" text NOT NULL,
+	"execution_date" date NOT NULL,
+	"payouts_amount" integer NOT NULL,
+	"amount_in_cents" bigint NOT NULL,
+	"made_by" text,
+	"made_by_id" text,
+	"checked_at" timestamp (3) with time zone,
+	"checked_hash" text,
+	"approved_by" text,
+	"approved_by_id" text,
+	"approved_at" timestamp (3) with time zone,
+	"exported_at" timestamp (3) with time zone,
+	"file_hash" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "sepas" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"payout_month" text NOT NULL,
+	"status" text NOT NULL,
+	"received_in_cents" bigint NOT NULL,
+	"fees_in_cents" bigint NOT NULL,
+	"vouchers_in_cents" bigint NOT NULL,
+	"carried_in_cents" bigint NOT NULL,
+	"voucher_part_in_cents" bigint NOT NULL,
+	"amount_in_cents" bigint NOT NULL,
+	"sent_iban" text,
+	"sent_name" text,
+	"batch" uuid,
+	"end_to_end_id" text,
+	"paid_at" timestamp (3) with time zone,
+	"returned_at" timestamp (3) with time zone,
+	"return_reason" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sepas_tenant" UNIQUE("organization_id","id")
+);
+
+--> statement-breakpoint
+CREATE INDEX "payout_accounts_name_sort" ON "payout_accounts" USING btree (lower("name"),"id");
+--> statement-breakpoint
+CREATE INDEX "payout_accounts_payout_limit_in_cents_sort" ON "payout_accounts" USING btree ("payout_limit_in_cents","id");
+--> statement-breakpoint
+CREATE INDEX "payout_accounts_batch_limit_in_cents_sort" ON "payout_accounts" USING btree ("batch_limit_in_cents","id");
+--> statement-breakpoint
+CREATE INDEX "payout_accounts_updated_at_sort" ON "payout_accounts" USING btree ("updated_at","id");
+--> statement-breakpoint
+CREATE INDEX "payout_accounts_created_at_sort" ON "payout_accounts" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "payout_accounts_application_ref" ON "payout_accounts" USING btree ("application");
+--> statement-breakpoint
+CREATE INDEX "payout_accounts_name_search" ON "payout_accounts" USING gin (lower("name") gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "sepa_batches_name_sort" ON "sepa_batches" USING btree (lower("name"),"id");
+--> statement-breakpoint
+CREATE INDEX "sepa_batches_created_at_sort" ON "sepa_batches" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "sepa_batches_execution_date_sort" ON "sepa_batches" USING btree ("execution_date","id");
+--> statement-breakpoint
+CREATE INDEX "sepa_batches_payouts_amount_sort" ON "sepa_batches" USING btree ("payouts_amount","id");
+--> statement-breakpoint
+CREATE INDEX "sepa_batches_amount_in_cents_sort" ON "sepa_batches" USING btree ("amount_in_cents","id");
+--> statement-breakpoint
+CREATE INDEX "sepa_batches_status_sort" ON "sepa_batches" USING btree ("status","id");
+--> statement-breakpoint
+CREATE INDEX "sepa_batches_made_by_sort" ON "sepa_batches" USING btree (lower("made_by"),"id");
+--> statement-breakpoint
+CREATE INDEX "sepa_batches_approved_by_sort" ON "sepa_batches" USING btree (lower("approved_by"),"id");
+--> statement-breakpoint
+CREATE INDEX "sepa_batches_updated_at_sort" ON "sepa_batches" USING btree ("updated_at","id");
+--> statement-breakpoint
+CREATE INDEX "sepa_batches_name_search" ON "sepa_batches" USING gin (lower("name") gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "sepa_batches_application_ref" ON "sepa_batches" USING btree ("application");
+--> statement-breakpoint
+CREATE INDEX "sepa_batches_account_ref" ON "sepa_batches" USING btree ("account");
+--> statement-breakpoint
+CREATE INDEX "sepa_batches_file_hash_search" ON "sepa_batches" USING gin (lower("file_hash") gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "sepas_payout_month_once" ON "sepas" USING btree ("organization_id","payout_month");
+--> statement-breakpoint
+CREATE INDEX "sepas_batch_ix" ON "sepas" USING btree ("batch");
+--> statement-breakpoint
+CREATE INDEX "sepas_end_to_end_id_ix" ON "sepas" USING btree ("end_to_end_id");
+--> statement-breakpoint
+CREATE INDEX "sepas_name_sort" ON "sepas" USING btree ("organization_id",lower("name"),"id");
+--> statement-breakpoint
+CREATE INDEX "sepas_payout_month_sort" ON "sepas" USING btree ("organization_id","payout_month","id");
+--> statement-breakpoint
+CREATE INDEX "sepas_amount_in_cents_sort" ON "sepas" USING btree ("organization_id","amount_in_cents","id");
+--> statement-breakpoint
+CREATE INDEX "sepas_status_sort" ON "sepas" USING btree ("organization_id","status","id");
+--> statement-breakpoint
+CREATE INDEX "sepas_paid_at_sort" ON "sepas" USING btree ("organization_id","paid_at","id");
+--> statement-breakpoint
+CREATE INDEX "sepas_created_at_sort" ON "sepas" USING btree ("organization_id","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "sepas_updated_at_sort" ON "sepas" USING btree ("organization_id","updated_at","id");
+--> statement-breakpoint
+CREATE INDEX "sepas_payout_month_overview" ON "sepas" USING btree ("payout_month","id");
+--> statement-breakpoint
+CREATE INDEX "sepas_created_at_overview" ON "sepas" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "sepas_name_search" ON "sepas" USING gin (lower("name") gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "sepas_batch_ref" ON "sepas" USING btree ("batch");
+--> statement-breakpoint
+CREATE INDEX "sepas_end_to_end_id_search" ON "sepas" USING gin (lower("end_to_end_id") gin_trgm_ops);
+--> statement-breakpoint
+ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_application_fk" FOREIGN KEY ("application") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sepa_batches" ADD CONSTRAINT "sepa_batches_application_fk" FOREIGN KEY ("application") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sepa_batches" ADD CONSTRAINT "sepa_batches_account_fk" FOREIGN KEY ("account") REFERENCES "public"."payout_accounts"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sepas" ADD CONSTRAINT "sepas_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sepas" ADD CONSTRAINT "sepas_batch_fk" FOREIGN KEY ("batch") REFERENCES "public"."sepa_batches"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION stale_by_session() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO stale_sessions (session_id) select id from changed; RETURN NULL; END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION stale_by_participant() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO stale_sessions (session_id) select distinct session_id from changed; RETURN NULL; END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION stale_by_moved_participant() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO stale_sessions (session_id) select session_id from changed union select session_id from changed_to; RETURN NULL; END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER sessions_insert_stale AFTER INSERT ON sessions REFERENCING new table as changed FOR EACH STATEMENT EXECUTE FUNCTION stale_by_session();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER sessions_update_stale AFTER UPDATE ON sessions REFERENCING old table as changed FOR EACH STATEMENT EXECUTE FUNCTION stale_by_session();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER sessions_delete_stale AFTER DELETE ON sessions REFERENCING old table as changed FOR EACH STATEMENT EXECUTE FUNCTION stale_by_session();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER participants_insert_stale AFTER INSERT ON participants REFERENCING new table as changed FOR EACH STATEMENT EXECUTE FUNCTION stale_by_participant();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER participants_update_stale AFTER UPDATE ON participants REFERENCING old table as changed new table as changed_to FOR EACH STATEMENT EXECUTE FUNCTION stale_by_moved_participant();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER participants_delete_stale AFTER DELETE ON participants REFERENCING old table as changed FOR EACH STATEMENT EXECUTE FUNCTION stale_by_participant();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION journal_entries_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '% are only ever added to', TG_TABLE_NAME USING ERRCODE = 'restrict_violation'; END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER journal_entries_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON journal_entries FOR EACH STATEMENT EXECUTE FUNCTION journal_entries_stay();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION postings_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '% are only ever added to', TG_TABLE_NAME USING ERRCODE = 'restrict_violation'; END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER postings_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON postings FOR EACH STATEMENT EXECUTE FUNCTION postings_stay();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION sepa_files_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '% are only ever added to', TG_TABLE_NAME USING ERRCODE = 'restrict_violation'; END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER sepa_files_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON sepa_files FOR EACH STATEMENT EXECUTE FUNCTION sepa_files_stay();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION sepa_batches_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+IF EXISTS (SELECT FROM sepa_files WHERE batch_id = OLD.id) THEN
+IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'a batch that was sent stays' USING ERRCODE = 'restrict_violation'; END IF;
+IF NEW.status NOT IN ('exported', 'settled', 'partly_returned') OR (NEW.name, NEW.application, NEW.account, NEW.execution_date, NEW.payouts_amount, NEW.amount_in_cents, NEW.made_by_id, NEW.approved_by_id, NEW.checked_hash, NEW.file_hash) IS DISTINCT FROM (OLD.name, OLD.application, OLD.account, OLD.execution_date, OLD.payouts_amount, OLD.amount_in_cents, OLD.made_by_id, OLD.approved_by_id, OLD.checked_hash, OLD.file_hash)
+THEN RAISE EXCEPTION 'a batch that was sent stays' USING ERRCODE = 'restrict_violation'; END IF;
+END IF;
+IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+IF (NEW.approved_by_id, NEW.made_by_id) IS DISTINCT FROM (OLD.approved_by_id, OLD.made_by_id) AND NEW.approved_by_id = NEW.made_by_id THEN RAISE EXCEPTION 'a batch is approved by a second person' USING ERRCODE = 'check_violation'; END IF;
+RETURN NEW; END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER sepa_batches_stay BEFORE UPDATE OR DELETE ON sepa_batches FOR EACH ROW EXECUTE FUNCTION sepa_batches_stay();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION sepas_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+IF TG_OP = 'DELETE' THEN
+IF EXISTS (SELECT FROM sepa_files WHERE batch_id = OLD.batch) THEN RAISE EXCEPTION 'a payout that was sent stays' USING ERRCODE = 'restrict_violation'; END IF;
+RETURN OLD; END IF;
+IF OLD.batch IS NOT NULL AND NEW.batch IS NOT NULL AND NEW.batch <> OLD.batch THEN RAISE EXCEPTION 'a payout is in one batch at most' USING ERRCODE = 'unique_violation'; END IF;
+IF EXISTS (SELECT FROM sepa_files WHERE batch_id = OLD.batch) AND (NEW.batch, NEW.amount_in_cents, NEW.voucher_part_in_cents, NEW.sent_iban, NEW.sent_name, NEW.end_to_end_id) IS DISTINCT FROM (OLD.batch, OLD.amount_in_cents, OLD.voucher_part_in_cents, OLD.sent_iban, OLD.sent_name, OLD.end_to_end_id)
+THEN RAISE EXCEPTION 'a payout that was sent stays' USING ERRCODE = 'restrict_violation'; END IF;
+RETURN NEW; END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER sepas_stay BEFORE UPDATE OR DELETE ON sepas FOR EACH ROW EXECUTE FUNCTION sepas_stay();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION entries_are_balanced() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE entry uuid; BEGIN
+SELECT entry_id INTO entry FROM added GROUP BY entry_id, currency HAVING sum(amount) <> 0 LIMIT 1;
+IF FOUND THEN RAISE EXCEPTION 'journal entry % does not sum to zero', entry USING ERRCODE = 'check_violation'; END IF;
+RETURN NULL; END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER postings_balanced AFTER INSERT ON postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION entries_are_balanced();
+--> statement-breakpoint
+INSERT INTO stale_sessions (session_id) SELECT id FROM sessions;

@@ -1,0 +1,110 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { BankFile, BankLine } from '../../../../domain/sepa/bankFile';
+import { type Outcome, outcomeOf, type ToldLine } from '../../../../domain/sepa/bankOutcome';
+import { batchOfId } from '../../../../domain/sepa/ids';
+import type { PayoutStatus } from '../../../../domain/payouts/payoutStatus';
+import type { WriteCtx } from '../../../app/write';
+import { inBatches } from '../../../db/inBatches';
+import { isOneOf } from '../../../db/isOneOf';
+import { table } from '../../../db/tables';
+
+/** A payout that a bank may be speaking of, as it is before the file is read. */
+export interface NamedPayout {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly organization_name: string;
+  readonly payout_month: string;
+  readonly batch: string | null;
+  readonly status: PayoutStatus;
+  readonly amount_in_cents: number;
+  readonly is_sent: boolean;
+  readonly end_to_end_id: string | null;
+}
+
+/** What is to be done for one payout, in the file's order. */
+export interface Step {
+  readonly payout: NamedPayout;
+  readonly outcome: 'paid' | 'returned';
+  readonly was_paid: boolean;
+  readonly reason: string | null;
+}
+
+export interface Matched {
+  readonly told: readonly ToldLine[];
+  readonly steps: readonly Step[];
+}
+
+/** What each line of a file is about, and what it comes to. Nothing is written. Source: docs/domain/payouts.md 10. */
+export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile): Promise<Matched> {
+  const payouts = await namedIn(w, lines);
+  const byId = new Map(payouts.flatMap((one) => (one.end_to_end_id ? [[one.end_to_end_id, one] as const] : [])));
+  const byBatch = grouped(payouts);
+  const now = new Map(payouts.map(({ id, status }) => [id, status]));
+  const told: ToldLine[] = [];
+  const steps: Step[] = [];
+
+  const say = (line: BankLine, payout: NamedPayout | null, outcome: Outcome) => {
+    told.push({
+      outcome,
+      payout_id: payout?.id ?? null,
+      organization_name: payout?.organization_name ?? null,
+      month: payout?.payout_month ?? null,
+      reference: payout?.end_to_end_id ?? line.end_to_end_id ?? line.payment_id ?? line.message_id ?? line.name,
+      amount_in_cents: payout && outcome !== 'amount_differs' ? payout.amount_in_cents : line.amount_in_cents,
+      reason: line.reason,
+    });
+    if (!payout || (outcome !== 'paid' && outcome !== 'returned')) return;
+    steps.push({ payout, outcome, was_paid: now.get(payout.id) === 'paid', reason: line.reason });
+    now.set(payout.id, outcome);
+  };
+  const judge = (line: BankLine, payout: NamedPayout | null) =>
+    say(line, payout, outcomeOf(line, payout && { ...payout, status: now.get(payout.id) ?? payout.status }));
+
+  for (const line of lines) {
+    const one = line.end_to_end_id === null ? undefined : byId.get(line.end_to_end_id);
+    const batch_id = one || line.end_to_end_id?.startsWith('SV') ? null : (batchOfId(line.payment_id) ?? batchOfId(line.message_id));
+    const all = batch_id === null ? [] : (byBatch.get(batch_id) ?? []);
+    if (one || all.length === 0) judge(line, one ?? null);
+    else if (line.amount_in_cents !== null && line.amount_in_cents !== sumOf(all)) say(line, null, 'amount_differs');
+    else for (const each of all) judge({ ...line, amount_in_cents: null }, each);
+  }
+  return { told, steps };
+}
+
+const sumOf = (payouts: readonly NamedPayout[]) => payouts.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
+
+function grouped(payouts: readonly NamedPayout[]): Map<string | null, NamedPayout[]> {
+  const groups = new Map<string | null, NamedPayout[]>();
+  for (const one of payouts) groups.set(one.batch, [...(groups.get(one.batch) ?? []), one]);
+  return groups;
+}
+
+/** All payouts that a file names, by themselves or by their batch. */
+async function namedIn({ db }: Pick<WriteCtx, 'db'>, lines: readonly BankLine[]): Promise<NamedPayout[]> {
+  const [sepas, organizations] = [table('sepas'), table('organizations')];
+  const ids = [...new Set(lines.flatMap(({ end_to_end_id }) => (end_to_end_id === null ? [] : [end_to_end_id])))];
+  const batches = [...new Set(lines.flatMap((line) => batchOfId(line.payment_id) ?? batchOfId(line.message_id) ?? []))];
+  const found = new Map<string, NamedPayout>();
+  const read = async (which: SQL | undefined) => {
+    const rows = await db
+      .select({
+        id: sepas.id,
+        organization_id: sepas.organization_id,
+        organization_name: organizations.name,
+        payout_month: sepas.payout_month,
+        batch: sepas.batch,
+        status: sepas.status,
+        amount_in_cents: sepas.amount_in_cents,
+        sent_iban: sepas.sent_iban,
+        end_to_end_id: sepas.end_to_end_id,
+      })
+      .from(sepas)
+      .innerJoin(organizations, eq(organizations.id, sepas.organization_id))
+      .where(which);
+    for (const { sent_iban, ...row } of rows) found.set(row.id, { ...row, is_sent: sent_iban !== null });
+  };
+  for (const some of inBatches(ids, 1000))
+    await read(sql`${sepas.end_to_end_id} in (select jsonb_array_elements_text(${JSON.stringify(some)}::jsonb))`);
+  for (const some of inBatches(batches, 1000)) await read(and(isOneOf(sepas.batch, some), isNotNull(sepas.sent_iban)));
+  return [...found.values()];
+}

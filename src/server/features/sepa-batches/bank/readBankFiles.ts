@@ -1,0 +1,110 @@
+import { desc, eq } from 'drizzle-orm';
+import { issue } from '../../../../domain/checks/issue';
+import { returned, settled } from '../../../../domain/payouts/postPayout';
+import { isSent, sentStatus } from '../../../../domain/payouts/payoutStatus';
+import { type BankFileKind } from '../../../../domain/sepa/bankFile';
+import { byUrgency, MAX_TOLD, OUTCOMES, type Outcome, type ReadBankFile, type ToldLine } from '../../../../domain/sepa/bankOutcome';
+import { cleanText } from '../../../../domain/text/cleanText';
+import type { Ctx } from '../../../app/context';
+import type { WriteCtx } from '../../../app/write';
+import { newId } from '../../../db/columns';
+import { bank_files } from '../../../db/system/payouts';
+import { audit } from '../../../engine/audit';
+import { changeRows } from '../../../engine/changeRows';
+import { QueueFull } from '../../../files/createQueue';
+import { invalid, unavailable } from '../../../http/apiError';
+import { readBytes } from '../../../http/readBytes';
+import { bookOf } from '../../ledger/bookOf';
+import { post } from '../../ledger/post';
+import { writePayouts } from '../../sepas/writePayouts';
+import { hashOf } from '../batchFile';
+import { known } from '../batchVerbs';
+import { wholeBatch } from '../checkedBatch';
+import { matchBankFile, type Step } from './matchBankFile';
+import { readInThread } from './readInThread';
+
+/** A statement of thousands of entries. */
+const MOST_BYTES = 5 * 1024 * 1024;
+const RECENT = 20;
+
+/**
+ * Reads a file of the bank, posts what became of payouts, and tells what could not be matched. The same file again does nothing, and
+ * what was said of it is told anew: a line that had no payout then may have one now.
+ * @throws ApiError 413 or 422 at `file` for one that is not read
+ */
+export async function readBankFile(ctx: Ctx, request: Request, name: string): Promise<ReadBankFile> {
+  const bytes = await readBytes(request, MOST_BYTES);
+  const hash = hashOf(bytes);
+  const message = await readInThread(bytes).catch((error: unknown) => {
+    throw error instanceof QueueFull ? unavailable() : error;
+  });
+  if (message.kind === 'refused') throw invalid([issue('file', `payouts.bank.faults.${message.fault}`)]);
+  const { file } = message;
+  return writePayouts(ctx, async (w) => {
+    const { told, steps } = await matchBankFile(w, file);
+    for (const step of steps) await take(w, step);
+    await followBatches(w, steps);
+    const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, told.filter((one) => one.outcome === outcome).length]));
+    const lines = told.toSorted(byUrgency).slice(0, MAX_TOLD);
+    const [before] = await w.db.select({ id: bank_files.id }).from(bank_files).where(eq(bank_files.hash, hash));
+    const id = before?.id ?? newId();
+    const row = {
+      file_name:
+        cleanText(name)
+          .replace(/\p{Cc}/gu, '')
+          .trim()
+          .slice(0, 200) || `${file.kind}.xml`,
+      kind: file.kind,
+      created_at: w.now.toISOString(),
+      read_by: w.actor.name,
+      counts,
+      lines,
+    };
+    if (before) await w.db.update(bank_files).set(row).where(eq(bank_files.id, id));
+    else await w.db.insert(bank_files).values({ id, hash, ...row });
+    await audit(w, { action: 'imported', resource: 'sepas', record_id: null, after: { file: row.file_name, hash, rows: told.length } });
+    return toldFile({ id, hash, ...row }, before !== undefined);
+  });
+}
+
+/** The files that were read last. */
+export async function recentBankFiles({ db }: Ctx): Promise<{ readonly files: ReadBankFile[] }> {
+  const found = await db.select().from(bank_files).orderBy(desc(bank_files.created_at), desc(bank_files.id)).limit(RECENT);
+  return { files: found.map((one) => toldFile(one, false)) };
+}
+
+const toldFile = (row: typeof bank_files.$inferSelect, is_repeated: boolean): ReadBankFile => ({
+  id: row.id,
+  file_name: row.file_name,
+  kind: row.kind as BankFileKind,
+  created_at: row.created_at,
+  read_by: row.read_by,
+  is_repeated,
+  counts: row.counts as Record<Outcome, number>,
+  lines: row.lines as ToldLine[],
+});
+
+/** One payout arrived or came back: it says so, and the ledger has it once. */
+async function take(w: WriteCtx, { payout, outcome, was_paid, reason }: Step): Promise<void> {
+  const at = w.now.toISOString();
+  const book = await bookOf(w, payout.organization_id);
+  const entry = { order_id: null, note: payout.payout_month };
+  if (outcome === 'paid') {
+    await changeRows(w, 'sepas', [payout], { status: 'paid', paid_at: at }, { action: 'paid', fields: ['status'] });
+    await post(w, book, [{ ...entry, kind: 'payout', key: `payout-settled:${payout.id}`, postings: settled(payout) }]);
+    return;
+  }
+  await changeRows(w, 'sepas', [payout], { status: 'returned', returned_at: at, return_reason: reason }, { action: 'returned' });
+  // Not of the kind that a month leaves out: it is owed again, in this one.
+  await post(w, book, [{ ...entry, kind: 'correction', key: `payout-returned:${payout.id}`, postings: returned(payout, was_paid) }]);
+}
+
+async function followBatches(w: WriteCtx, steps: readonly Step[]): Promise<void> {
+  const ids = new Set(steps.flatMap(({ payout }) => payout.batch ?? []));
+  for (const id of ids) {
+    const { batch, payouts } = await wholeBatch(w, id);
+    const status = sentStatus(payouts.map((one) => one.status));
+    if (isSent(batch.status) && status !== batch.status)
+      await changeRows(w, 'sepa_batches', [known(batch)], { status }, { action: 'updated', fields: ['status'] });
+  }
+}

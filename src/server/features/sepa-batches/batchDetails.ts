@@ -1,0 +1,54 @@
+import { BATCH_VERBS, type BatchVerb, may } from '../../../domain/payouts/payoutStatus';
+import { type Fault, mendedAt, type Preflight } from '../../../domain/sepa/preflight';
+import type { Ctx } from '../../app/context';
+import { type Batch, checkOf, type PayoutRow, wholeBatch } from './checkedBatch';
+
+/** A batch as its screen tells it. Amounts in cents. */
+export interface BatchDetails {
+  readonly batch: Batch;
+  readonly application_name: string;
+  /** What may be done with it, as it stands. */
+  readonly verbs: readonly BatchVerb[];
+  /** Whoever asks made it, and so does not approve it. */
+  readonly is_own: boolean;
+  readonly payouts: readonly (Pick<
+    PayoutRow,
+    'id' | 'organization_id' | 'payout_month' | 'status' | 'amount_in_cents' | 'sent_iban' | 'return_reason' | 'end_to_end_id'
+  > & { readonly organization_name: string; readonly masked_iban: string | null; readonly account_name: string | null })[];
+  /** Null once it was sent: then nothing is to be mended any more. */
+  readonly check: (Omit<Preflight, 'faults'> & { readonly faults: readonly (Fault & { readonly to: string | null })[] }) | null;
+}
+
+/** A batch with its payouts, and what a check of it finds now. */
+export async function batchDetails(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<BatchDetails> {
+  const whole = await wholeBatch(ctx, params['sepa_batch_id'] ?? '');
+  const { batch, application, checked } = whole;
+  const isOpen = ['draft', 'checked', 'approved'].includes(batch.status);
+  const check = isOpen ? checkOf(whole, ctx.now) : null;
+  const byId = new Map(checked.payouts.map((one) => [one.id, one]));
+  return {
+    batch,
+    application_name: application.name,
+    verbs: BATCH_VERBS.filter((verb) => may(verb, batch.status)),
+    is_own: batch.made_by_id === ctx.actor.id,
+    payouts: whole.payouts.map(
+      ({ id, organization_id, payout_month, status, amount_in_cents, sent_iban, sent_name, return_reason, end_to_end_id }) => {
+        const { organization_name = '', payee = null } = byId.get(id) ?? {};
+        return {
+          id,
+          organization_id,
+          payout_month,
+          status,
+          amount_in_cents,
+          sent_iban,
+          return_reason,
+          end_to_end_id,
+          organization_name,
+          masked_iban: sent_iban ?? (payee ? `${payee.iban.slice(0, 2)}•• •••• ${payee.iban.slice(-4)}` : null),
+          account_name: sent_name ?? payee?.party.name ?? null,
+        };
+      },
+    ),
+    check: check && { ...check, faults: check.faults.map((fault) => ({ ...fault, to: mendedAt(fault, checked.payer?.id ?? null) })) },
+  };
+}

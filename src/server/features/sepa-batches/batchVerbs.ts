@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { issue } from '../../../domain/checks/issue';
+import { type BatchVerb, may } from '../../../domain/payouts/payoutStatus';
+import { isStorableDay } from '../../../domain/time/calendarDays';
+import type { Ctx } from '../../app/context';
+import type { WriteCtx } from '../../app/write';
+import { resourceNamed } from '../../db/declared';
+import { table } from '../../db/tables';
+import { audit } from '../../engine/audit';
+import { changeRows } from '../../engine/changeRows';
+import { conflict, invalid } from '../../http/apiError';
+import { writePayouts } from '../sepas/writePayouts';
+import { contentHash } from './batchFile';
+import { type Batch, checkOf, type PayoutRow, payerOf, type WholeBatch, wholeBatch } from './checkedBatch';
+
+type Params = Readonly<Record<string, string>>;
+const batches = resourceNamed('sepa_batches');
+
+export const changeBody = z.strictObject({
+  execution_date: z.string().max(10).optional(),
+  account: z.uuid().optional(),
+  /** Payouts that leave the batch; they are open again. */
+  remove: z.array(z.uuid()).max(500).optional(),
+});
+
+/**
+ * Runs a verb of a batch on what it is now, under the lock that all of them wait for.
+ * @throws ApiError 409 where the batch is in a state that does not allow it
+ */
+export const onBatch = <T>(ctx: Ctx, params: Params, verb: BatchVerb, work: (w: WriteCtx, whole: WholeBatch) => Promise<T>): Promise<T> =>
+  writePayouts(ctx, async (w) => {
+    const whole = await wholeBatch(w, params['sepa_batch_id'] ?? '');
+    if (!may(verb, whole.batch.status)) throw conflict('payouts.not_now');
+    return work(w, whole);
+  });
+
+/** A batch as `changeRows` knows it: no organization has it. */
+export const known = (batch: Batch) => ({ ...batch, organization_id: null });
+
+/** Another day or account, or payouts taken out: of a draft alone. */
+export const changeBatch = (
+  ctx: Ctx,
+  params: Params,
+  { execution_date, account, remove = [] }: z.infer<typeof changeBody>,
+): Promise<object> =>
+  onBatch(ctx, params, 'change', async (w, { batch, payouts }) => {
+    if (execution_date !== undefined && !isStorableDay(execution_date))
+      throw invalid([issue('execution_date', 'validation.date')], batches);
+    if (account !== undefined && (await payerOf(w, account, batch.application)) === null)
+      throw invalid([issue('account', 'validation.unknown')], batches);
+    const gone = payouts.filter(({ id }) => remove.includes(id));
+    if (gone.length !== new Set(remove).size) throw conflict('payouts.not_in_batch');
+    await setFree(w, gone);
+    const left = payouts.filter((one) => !gone.includes(one));
+    await changeRows(
+      w,
+      'sepa_batches',
+      [known(batch)],
+      {
+        execution_date: execution_date ?? batch.execution_date,
+        account: account ?? batch.account,
+        payouts_amount: left.length,
+        amount_in_cents: left.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0),
+      },
+      { action: 'updated' },
+    );
+    return { id: batch.id };
+  });
+
+/** @throws ApiError 409 while something is wrong with it */
+export const checkBatch = (ctx: Ctx, params: Params): Promise<object> =>
+  onBatch(ctx, params, 'check', async (w, whole) => {
+    demandFaultless(whole, w.now);
+    await changeRows(
+      w,
+      'sepa_batches',
+      [known(whole.batch)],
+      {
+        status: 'checked',
+        account: whole.checked.payer?.id ?? null,
+        checked_at: w.now.toISOString(),
+        checked_hash: contentHash(whole),
+      },
+      { action: 'checked', fields: ['status'] },
+    );
+    return { id: whole.batch.id };
+  });
+
+/**
+ * A second person says that it may go.
+ * @throws ApiError 409 for whoever made it, and where something changed since the check, or somebody was first
+ */
+export const approveBatch = (ctx: Ctx, params: Params): Promise<object> =>
+  onBatch(ctx, params, 'approve', async (w, whole) => {
+    if (whole.batch.made_by_id === w.actor.id) throw conflict('payouts.own_batch');
+    demandFaultless(whole, w.now);
+    demandUnchanged(whole);
+    await changeRows(
+      w,
+      'sepa_batches',
+      [known(whole.batch)],
+      { status: 'approved', approved_by: w.actor.name, approved_by_id: w.actor.id, approved_at: w.now.toISOString() },
+      { action: 'approved', fields: ['status', 'approved_by'] },
+    );
+    return { id: whole.batch.id };
+  });
+
+/** Back to a draft, to be changed or checked anew; what was approved is approved no more. */
+export const takeBack = (ctx: Ctx, params: Params): Promise<object> =>
+  onBatch(ctx, params, 'take_back', async (w, { batch }) => {
+    const none = { checked_at: null, checked_hash: null, approved_by: null, approved_by_id: null, approved_at: null };
+    await changeRows(w, 'sepa_batches', [known(batch)], { status: 'draft', ...none }, { action: 'taken_back', fields: ['status'] });
+    return { id: batch.id };
+  });
+
+/** A draft that is not wanted: its payouts are open again, and it stands there empty no longer than its history does. */
+export const dissolveBatch = (ctx: Ctx, params: Params): Promise<object> =>
+  onBatch(ctx, params, 'dissolve', async (w, { batch, payouts }) => {
+    await setFree(w, payouts);
+    await removeBatch(w, batch);
+    return { id: batch.id };
+  });
+
+const setFree = (w: WriteCtx, payouts: readonly PayoutRow[]) =>
+  changeRows(w, 'sepas', payouts, { status: 'open', batch: null }, { action: 'updated', fields: ['status'] });
+
+/** What nothing may be wrong with any more. */
+export function demandFaultless(whole: WholeBatch, now: Date): void {
+  const { faults } = checkOf(whole, now);
+  if (faults.length > 0) throw conflict('payouts.has_faults', undefined, { smart_count: faults.length });
+}
+
+/** What is sent is what was checked. Source: docs/domain/payouts.md 6. */
+export function demandUnchanged(whole: WholeBatch): void {
+  if (contentHash(whole) !== whole.batch.checked_hash) throw conflict('payouts.changed_since');
+}
+
+async function removeBatch(w: WriteCtx, batch: Batch): Promise<void> {
+  const rows = table('sepa_batches');
+  await w.db.delete(rows).where(eq(rows.id, batch.id));
+  await audit(w, { action: 'deleted', resource: 'sepa_batches', record_id: batch.id, before: { name: batch.name, status: batch.status } });
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { sent } from '../../../domain/payouts/postPayout';
+import type { Ctx } from '../../app/context';
+import { write, type WriteCtx } from '../../app/write';
+import { sepa_files } from '../../db/system/payouts';
+import { audit } from '../../engine/audit';
+import { changeRows } from '../../engine/changeRows';
+import { notFound } from '../../http/apiError';
+import { StreamedFile } from '../../http/StreamedFile';
+import { bookOf } from '../ledger/bookOf';
+import { post } from '../ledger/post';
+import { batchFile, hashOf } from './batchFile';
+import { demandFaultless, demandUnchanged, known, onBatch } from './batchVerbs';
+import type { WholeBatch } from './checkedBatch';
+
+type Params = Readonly<Record<string, string>>;
+
+/**
+ * Makes the file of an approved batch, once: it is kept as it is, its payouts are on their way, and the ledger says so.
+ * @throws ApiError 409 where it is not approved, or something changed since the check
+ */
+export const exportBatch = (ctx: Ctx, params: Params): Promise<object> =>
+  onBatch(ctx, params, 'export', async (w, whole) => {
+    demandFaultless(whole, w.now);
+    demandUnchanged(whole);
+    const { batch } = whole;
+    const created_at = w.now.toISOString();
+    const content = batchFile(whole, created_at);
+    const hash = hashOf(content);
+    await postSent(w, whole);
+    await changeRows(
+      w,
+      'sepa_batches',
+      [known(batch)],
+      { status: 'exported', exported_at: created_at, file_hash: hash },
+      { action: 'exported', fields: ['status', 'file_hash'] },
+    );
+    // Last of all: from here on the store keeps all of it as it is.
+    await w.db.insert(sepa_files).values({ batch_id: batch.id, name: nameOf(whole), content, hash, created_at });
+    return { id: batch.id, hash };
+  });
+
+async function postSent(w: WriteCtx, { payouts, checked }: WholeBatch): Promise<void> {
+  const payees = new Map(checked.payouts.map(({ id, payee }) => [id, payee]));
+  await changeRows(
+    w,
+    'sepas',
+    payouts,
+    ({ id }) => {
+      const payee = payees.get(id);
+      return { sent_iban: masked(payee?.iban ?? ''), sent_name: payee?.party.name ?? '' };
+    },
+    { action: 'updated' },
+  );
+  for (const one of payouts)
+    await post(w, await bookOf(w, one.organization_id), [
+      { kind: 'payout', order_id: null, key: `payout:${one.id}`, note: one.payout_month, postings: sent(one) },
+    ]);
+}
+
+/** As the lists show an account: its country and its last four characters. */
+const masked = (iban: string): string => `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`;
+
+const nameOf = ({ batch }: WholeBatch): string => `${batch.name.replace(/[^\p{L}\p{N}-]+/gu, '-').replace(/^-+|-+$/g, '')}.xml`;
+
+/** The file of a batch: the bytes that were kept. That somebody took it is written down. */
+export async function downloadFile(ctx: Ctx, params: Params): Promise<StreamedFile> {
+  const batch_id = params['sepa_batch_id'] ?? '';
+  const [file] = await ctx.db.select().from(sepa_files).where(eq(sepa_files.batch_id, batch_id));
+  if (!file) throw notFound();
+  await write(ctx, (w) =>
+    audit(w, { action: 'downloaded', resource: 'sepa_batches', record_id: batch_id, after: { file_hash: file.hash } }),
+  );
+  const headers = {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'Cache-Control': 'no-store',
+    'X-Content-SHA256': file.hash,
+  };
+  return new StreamedFile(headers, bytesOf(file.content));
+}
+
+async function* bytesOf(content: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(content);
+}

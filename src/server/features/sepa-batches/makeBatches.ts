@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { issue } from '../../../domain/checks/issue';
+import { isStorableDay } from '../../../domain/time/calendarDays';
+import type { Ctx } from '../../app/context';
+import type { WriteCtx } from '../../app/write';
+import { newId } from '../../db/columns';
+import { resourceNamed } from '../../db/declared';
+import { isOneOf } from '../../db/isOneOf';
+import { table } from '../../db/tables';
+import { changeRows } from '../../engine/changeRows';
+import { createRows } from '../../engine/insertRows';
+import { conflict, invalid } from '../../http/apiError';
+import { writePayouts } from '../sepas/writePayouts';
+import { payerOf } from './checkedBatch';
+
+/** As many as one file and one person can look over. */
+const MOST = 500;
+
+export const makeBatchesBody = z.strictObject({
+  payouts: z.array(z.uuid()).min(1).max(MOST),
+  execution_date: z.string().max(10),
+});
+
+/** The batches that came of it: one for each application. */
+export interface MadeBatches {
+  readonly batches: readonly { readonly id: string; readonly name: string; readonly payouts_amount: number }[];
+}
+
+/**
+ * Puts open payouts into drafts, those of each application into one of its own, as each pays from its own account.
+ * @throws ApiError 409 where one of them is not open any more; then no batch is made
+ */
+export const makeBatches = (ctx: Ctx, { payouts, execution_date }: z.infer<typeof makeBatchesBody>): Promise<MadeBatches> => {
+  if (!isStorableDay(execution_date)) throw invalid([issue('execution_date', 'validation.date')], resourceNamed('sepa_batches'));
+  return writePayouts(ctx, async (w) => {
+    const chosen = await chosenOf(w, [...new Set(payouts)]);
+    const batches: MadeBatches['batches'][number][] = [];
+    for (const application of new Map(chosen.map((one) => [one.application_id, one])).values()) {
+      const own = chosen.filter(({ application_id }) => application_id === application.application_id);
+      batches.push(await makeBatch(w, application, own, execution_date));
+    }
+    return { batches };
+  });
+};
+
+type Chosen = Awaited<ReturnType<typeof chosenOf>>[number];
+
+async function chosenOf(w: WriteCtx, ids: readonly string[]) {
+  const [sepas, organizations, applications] = [table('sepas'), table('organizations'), table('applications')];
+  const found = await w.db
+    .select({
+      id: sepas.id,
+      organization_id: sepas.organization_id,
+      status: sepas.status,
+      batch: sepas.batch,
+      payout_month: sepas.payout_month,
+      amount_in_cents: sepas.amount_in_cents,
+      application_id: organizations.application_id,
+      application_name: applications.name,
+    })
+    .from(sepas)
+    .innerJoin(organizations, eq(organizations.id, sepas.organization_id))
+    .innerJoin(applications, eq(applications.id, organizations.application_id))
+    .where(and(isOneOf(sepas.id, ids), eq(sepas.status, 'open')));
+  if (found.length !== ids.length) throw conflict('payouts.not_open');
+  return found;
+}
+
+async function makeBatch(w: WriteCtx, application: Chosen, own: readonly Chosen[], execution_date: string) {
+  const id = newId();
+  const batches = table('sepa_batches');
+  const months = [...new Set(own.map(({ payout_month }) => payout_month))].toSorted();
+  const before = await w.db.$count(batches, eq(batches.application, application.application_id));
+  const name = `${application.application_name} ${months.at(-1) ?? ''} (${before + 1})`.slice(0, 120);
+  const payer = await payerOf(w, null, application.application_id);
+  await createRows(w, 'sepa_batches', [
+    {
+      id,
+      name,
+      application: application.application_id,
+      account: payer?.id ?? null,
+      status: 'draft',
+      execution_date,
+      payouts_amount: own.length,
+      amount_in_cents: own.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0),
+      made_by: w.actor.name,
+      made_by_id: w.actor.id,
+    },
+  ]);
+  await changeRows(w, 'sepas', own, { status: 'in_batch', batch: id }, { action: 'updated', fields: ['status'] });
+  return { id, name, payouts_amount: own.length };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import type { BankNews } from '../../../src/domain/sepa/bankFile';
+import { type Outcome, outcomeOf } from '../../../src/domain/sepa/bankOutcome';
+import { batchOfId, endToEndId, messageId, paymentId } from '../../../src/domain/sepa/ids';
+import type { PayoutStatus } from '../../../src/domain/payouts/payoutStatus';
+
+describe('what a line of the bank comes to', () => {
+  test.each<[BankNews, cents: number | null, status: PayoutStatus, is_sent: boolean, Outcome]>([
+    ['settled', 100, 'in_batch', true, 'paid'],
+    ['settled', null, 'in_batch', true, 'paid'],
+    ['settled', 101, 'in_batch', true, 'amount_differs'],
+    ['settled', 100, 'paid', true, 'already'],
+    ['settled', 100, 'returned', true, 'already'],
+    ['returned', 100, 'in_batch', true, 'returned'],
+    ['returned', 100, 'paid', true, 'returned'],
+    ['returned', 100, 'returned', true, 'already'],
+    ['returned', 99, 'paid', true, 'amount_differs'],
+    ['pending', 100, 'in_batch', true, 'pending'],
+    ['pending', 100, 'paid', true, 'pending'],
+    ['settled', 100, 'in_batch', false, 'not_sent'],
+    ['returned', 100, 'open', false, 'not_sent'],
+  ])('%s of %j for one that is %s (sent: %j) is %s', (news, amount_in_cents, status, is_sent, outcome) => {
+    expect(outcomeOf({ news, amount_in_cents }, { status, amount_in_cents: 100, is_sent })).toBe(outcome);
+  });
+
+  test('is unknown where it is of nobody', () => expect(outcomeOf({ news: 'settled', amount_in_cents: 1 }, null)).toBe('unknown'));
+
+  test.each([
+    [messageId('019aa0c4-7a3e-7cc1-8000-0123456789ab'), '019aa0c4-7a3e-7cc1-8000-0123456789ab'],
+    [paymentId('019aa0c4-7a3e-7cc1-8000-0123456789ab').toLowerCase(), '019aa0c4-7a3e-7cc1-8000-0123456789ab'],
+    [endToEndId('019aa0c4-7a3e-7cc1-8000-0123456789ab'), null],
+    ['NOTPROVIDED', null],
+    [null, null],
+  ])('%j means the batch %j', (reference, id) => expect(batchOfId(reference)).toBe(id));
+});

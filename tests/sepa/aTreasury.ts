@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import type { Posting } from '../../src/domain/ledger/entries';
+import { endToEndId } from '../../src/domain/sepa/ids';
+import { newId } from '../../src/server/db/columns';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { table } from '../../src/server/db/tables';
+import { bookOf } from '../../src/server/features/ledger/bookOf';
+import { checkLedger } from '../../src/server/features/ledger/checkLedger';
+import { post } from '../../src/server/features/ledger/post';
+import type { BatchDetails } from '../../src/server/features/sepa-batches/batchDetails';
+import type { MadeBatches } from '../../src/server/features/sepa-batches/makeBatches';
+import type { PayoutPreview } from '../../src/server/features/sepas/makePayouts';
+import type { ReadBankFile } from '../../src/domain/sepa/bankOutcome';
+import { aServer, type Answer, type Caller } from '../support/aServer';
+
+export const PAY_DAY = '2026-11-24';
+const IBANS = ['NL91ABNA0417164300', 'NL20INGB0001234567', 'NL44RABO0123456789', 'DE89370400440532013000', 'BE68539007547034'];
+
+/** What happened to an organization in a month, in cents. */
+interface Happened {
+  readonly received?: number;
+  readonly fees?: number;
+  readonly vouchers?: number;
+}
+
+/** A platform that pays out: an application with its account, organizations with theirs, a ledger, and two who may pay. */
+export async function aTreasury() {
+  const server = await aServer();
+  const application = await server.anApplication('Sportstad');
+  const headers = { ApplicationId: application.id };
+  const [maker, second] = [await server.superadmin(headers), await server.superadmin(headers)];
+  let serial = 0;
+
+  const insert = async (name: Parameters<typeof table>[0], values: object): Promise<string> => {
+    const id = newId();
+    await server.db.orm.insert(table(name)).values({ id, ...values } as never);
+    return id;
+  };
+  const anAccount = (values: object = {}) =>
+    insert('payout_accounts', {
+      application: application.id,
+      name: 'Stichting Speelveld',
+      iban: 'NL02ABNA0123456789',
+      street: 'Kade',
+      house_number: '1',
+      postal_code: '1011 AB',
+      city: 'Amsterdam',
+      country: 'nl',
+      ...values,
+    });
+  const account = await anAccount();
+
+  /** One that has said where it is paid, unless `info` is null. */
+  async function anOrganization(info: object | null = {}, application_id = application.id) {
+    const name = `Club ${++serial}`;
+    const organization = await server.anOrganization(application_id, name);
+    if (info)
+      await insert('finance_info', {
+        organization_id: organization.id,
+        attn: null,
+        street: 'Dorpsstraat',
+        house_number: String(serial),
+        postal_code: '1234 AB',
+        city: 'Utrecht',
+        country: 'nl',
+        account_name: name,
+        iban: IBANS[serial % IBANS.length],
+        ...info,
+      });
+    return { ...organization, name };
+  }
+
+  /** Posts what a month brought, as if it were then. */
+  async function happened(organization_id: string, month: string, { received = 0, fees = 0, vouchers = 0 }: Happened): Promise<void> {
+    const euros = (account_: string, amount: number): Posting => ({ account: account_, currency: 'EUR', amount }) as Posting;
+    const book = await bookOf({ db: server.db.orm }, organization_id);
+    const postings = [
+      euros('bank', received),
+      euros('voucher', vouchers),
+      euros('platform_fee', -fees),
+      euros('organization', fees - received - vouchers),
+    ].filter(({ amount }) => amount !== 0);
+    await server.db.orm.transaction((tx) =>
+      post({ db: tx, now: new Date(`${month}-15T12:00:00Z`) }, book, [
+        { kind: 'correction', order_id: null, key: `made:${newId()}`, postings },
+      ]),
+    );
+  }
+
+  const make = (month = '2026-10', who: Caller = maker) =>
+    who.call<PayoutPreview & { made: number }>('POST', '/v1/admin/sepas/make', { month });
+  const preview = async (month = '2026-10') => (await maker.call<PayoutPreview>('GET', `/v1/admin/sepas/preview?month=${month}`)).body;
+  const batch = (payouts: readonly string[], execution_date = PAY_DAY, who: Caller = maker) =>
+    who.call<MadeBatches>('POST', '/v1/admin/sepas/batches', { payouts, execution_date });
+  const on = (id: string, verb: string, who: Caller = maker, body?: object): Promise<Answer> =>
+    who.call('POST', `/v1/admin/sepas/batches/${id}/${verb}`, body);
+  const details = async (id: string, who: Caller = maker) =>
+    (await who.call<BatchDetails>('GET', `/v1/admin/sepas/batches/${id}/details`)).body;
+  const file = async (id: string, who: Caller = maker) => (await who.raw('GET', `/v1/admin/sepas/batches/${id}/file`)).text();
+  const bank = (xml: string, name = 'bank.xml') =>
+    maker.call<ReadBankFile>('POST', `/v1/admin/sepas/bank-files?name=${name}`, new TextEncoder().encode(xml));
+
+  /** Payouts of as many organizations, straight in the store: for what is not about how they come about. */
+  async function openPayouts(count: number, amount = 10_000): Promise<string[]> {
+    const ids: string[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const organization = await anOrganization();
+      await happened(organization.id, '2026-10', { received: amount + at });
+      const id = newId();
+      await insert('sepas', {
+        id,
+        organization_id: organization.id,
+        name: `2026-10 ${organization.name}`,
+        payout_month: '2026-10',
+        status: 'open',
+        received_in_cents: amount + at,
+        fees_in_cents: 0,
+        vouchers_in_cents: 0,
+        carried_in_cents: 0,
+        voucher_part_in_cents: 0,
+        amount_in_cents: amount + at,
+        end_to_end_id: endToEndId(id),
+      });
+      ids.push(id);
+    }
+    return ids;
+  }
+
+  /** A batch that went to the bank. */
+  async function sentBatch(payouts: readonly string[]): Promise<string> {
+    const id = (await batch(payouts)).body.batches[0]?.id ?? '';
+    for (const [verb, who] of [
+      ['check', maker],
+      ['approve', second],
+      ['export', maker],
+    ] as const) {
+      const answer = await on(id, verb, who);
+      if (answer.status !== 200) throw new Error(`${verb}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    return id;
+  }
+
+  /** What each account holds, of one organization or of all, in euros' cents. */
+  async function balances(organization_id: string | null = null): Promise<Record<string, number>> {
+    const rows = rowsOf<{ account: string; total: string }>(
+      await server.db.orm.execute(
+        sql`select account, sum(amount)::int8 as total from postings where currency = 'EUR' and ${organization_id === null ? sql`true` : sql`organization_id = ${organization_id}::uuid`} group by 1 having sum(amount) <> 0 order by 1`,
+      ),
+    );
+    return Object.fromEntries(rows.map(({ account: name, total }) => [name, Number(total)]));
+  }
+
+  return {
+    ...server,
+    application,
+    account,
+    maker,
+    second,
+    insert,
+    anAccount,
+    anOrganization,
+    happened,
+    make,
+    preview,
+    batch,
+    on,
+    details,
+    file,
+    bank,
+    openPayouts,
+    sentBatch,
+    balances,
+    check: () => checkLedger(server.deps),
+  };
+}
+
+export type Treasury = Awaited<ReturnType<typeof aTreasury>>;
+
+/** A statement with an entry for each: a debit that left, or a credit that came back. */
+export const camt = (entries: readonly { id: string; cents: number; back?: string; status?: string; payment?: string }[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>S1</MsgId></GrpHdr><Stmt>${entries
+    .map(
+      ({ id, cents, back, status = 'BOOK', payment }) =>
+        `<Ntry><Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt><CdtDbtInd>${back ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts><Cd>${status}</Cd></Sts><NtryDtls>${
+          payment
+            ? `<Btch><PmtInfId>${payment}</PmtInfId></Btch>`
+            : `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs>${back ? `<RtrInf><Rsn><Cd>${back}</Cd></Rsn></RtrInf>` : ''}</TxDtls>`
+        }</NtryDtls></Ntry>`,
+    )
+    .join('')}</Stmt></BkToCstmrStmt></Document>`;
+
+/** A bank's answer to a file, transfer by transfer. */
+export const pain002 = (transfers: readonly { id: string; status: string; reason?: string }[]): string =>
+  `<?xml version="1.0"?>
+<p:Document xmlns:p="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><p:CstmrPmtStsRpt><p:GrpHdr><p:MsgId>R1</p:MsgId></p:GrpHdr><p:OrgnlGrpInfAndSts><p:OrgnlMsgId>X</p:OrgnlMsgId></p:OrgnlGrpInfAndSts><p:OrgnlPmtInfAndSts><p:OrgnlPmtInfId>X</p:OrgnlPmtInfId>${transfers
+    .map(
+      ({ id, status, reason }) =>
+        `<p:TxInfAndSts><p:OrgnlEndToEndId>${id}</p:OrgnlEndToEndId><p:TxSts>${status}</p:TxSts>${reason ? `<p:StsRsnInf><p:Rsn><p:Cd>${reason}</p:Cd></p:Rsn></p:StsRsnInf>` : ''}</p:TxInfAndSts>`,
+    )
+    .join('')}</p:OrgnlPmtInfAndSts></p:CstmrPmtStsRpt></p:Document>`;

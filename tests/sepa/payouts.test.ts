@@ -1,0 +1,286 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { monthDues } from '../../src/server/features/sepas/monthDues';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { aTreasury, camt, pain002, PAY_DAY, type Treasury } from './aTreasury';
+
+let treasury: Treasury;
+beforeAll(async () => {
+  treasury = await aTreasury();
+});
+afterAll(() => treasury.close());
+
+const payoutsOf = async (organization_id: string) =>
+  rowsOf<{ id: string; payout_month: string; status: string; amount_in_cents: string; carried_in_cents: string }>(
+    await treasury.db.orm.execute(
+      sql`select id, payout_month, status, amount_in_cents, carried_in_cents from sepas where organization_id = ${organization_id}::uuid order by payout_month`,
+    ),
+  ).map((one) => ({ ...one, amount: Number(one.amount_in_cents), carried: Number(one.carried_in_cents) }));
+const endToEnd = async (id: string) => (await treasury.details(id)).payouts.map((one) => one.end_to_end_id ?? '');
+
+describe('the payouts of a month', () => {
+  test('are foreseen, made once, and carry what a month was short of', async () => {
+    const [good, short] = [await treasury.anOrganization(), await treasury.anOrganization(null)];
+    await treasury.happened(good.id, '2026-09', { received: 10_000, fees: 350, vouchers: 1_250 });
+    await treasury.happened(short.id, '2026-09', { received: -4_000, fees: 100 });
+    await treasury.happened(short.id, '2026-10', { received: 9_000 });
+    const { dues } = await treasury.preview('2026-09');
+    expect(dues.map((due) => [due.organization_name, due.amount_in_cents, due.status, due.is_made, due.is_payee_missing])).toEqual([
+      [good.name, 10_900, 'open', false, false],
+      [short.name, -4_100, 'carried', false, true],
+    ]);
+    expect(await payoutsOf(good.id)).toEqual([]);
+    expect((await treasury.make('2026-09')).body.made).toBe(2);
+    expect((await treasury.make('2026-09')).body.made).toBe(0);
+    expect((await treasury.make('2026-10')).body.made).toBe(1);
+    expect((await payoutsOf(short.id)).map(({ payout_month, status, amount, carried }) => [payout_month, status, amount, carried])).toEqual(
+      [
+        ['2026-09', 'carried', -4_100, 0],
+        ['2026-10', 'open', 4_900, -4_100],
+      ],
+    );
+    // What was posted late into a month that had been made is in the next.
+    await treasury.happened(good.id, '2026-09', { received: 500 });
+    expect((await treasury.make('2026-10')).body.made).toBe(1);
+    expect((await payoutsOf(good.id)).at(-1)).toMatchObject({ amount: 500, carried: 500, status: 'open' });
+    // One that has had later months gets no earlier one any more.
+    expect((await treasury.preview('2026-08')).dues).toEqual([]);
+  });
+
+  test.each(['2026-11', '2027-01', '2026-13', 'oktober', ''])('%j is refused where it is no month that is over', async (month) => {
+    const answer = await treasury.make(month);
+    expect(answer.status).toBe(month === '' ? 200 : 422);
+    if (month !== '') expect(Object.keys(answer.errors)).toContain('month');
+  });
+
+  test('are a superadmin’s to make, and an organization’s own to see, without what is not theirs', async () => {
+    const { application, anOrganization, aPerson, happened } = treasury;
+    const club = await anOrganization({ iban: 'NL91ABNA0417164300' });
+    await happened(club.id, '2026-10', { received: 7_000 });
+    await treasury.make();
+    const headers = { ApplicationId: application.id };
+    const staff = await aPerson([{ role: 'organization', organization_id: club.id }], headers);
+    const admin = await aPerson([{ role: 'admin', application_id: application.id }], headers);
+    const { status, body } = await staff.call('GET', `/v1/admin/organizations/${club.id}/sepas`);
+    expect(status).toBe(200);
+    const [own] = Object.values(body).find(Array.isArray) as Record<string, unknown>[];
+    expect(own).toMatchObject({ payout_month: '2026-10', amount_in_cents: 7_000, status: 'open', masked_iban: 'NL•• •••• 4300' });
+    for (const hidden of ['batch', 'sent_iban', 'end_to_end_id', 'voucher_part_in_cents']) expect(own).not.toHaveProperty(hidden);
+    expect(JSON.stringify(body)).not.toContain('NL91ABNA0417164300');
+    for (const who of [staff, admin])
+      for (const [method, path] of [
+        ['GET', '/v1/admin/sepas/preview'],
+        ['POST', '/v1/admin/sepas/make'],
+        ['POST', '/v1/admin/sepas/batches'],
+        ['GET', '/v1/admin/sepas'],
+        ['GET', '/v1/admin/sepas/accounts'],
+        ['POST', '/v1/admin/sepas/bank-files'],
+      ] as const)
+        expect((await who.call(method, path, method === 'POST' ? {} : undefined)).status, path).toBe(403);
+  });
+});
+
+describe('a batch', () => {
+  test('goes from draft to the bank and back, and the ledger follows to the cent', async () => {
+    const club = await treasury.anOrganization();
+    await treasury.happened(club.id, '2026-10', { received: 10_000, fees: 350, vouchers: 1_250 });
+    await treasury.make();
+    const [payout] = await payoutsOf(club.id);
+    const made = await treasury.batch([payout?.id ?? '']);
+    expect(made.status).toBe(201);
+    const id = made.body.batches[0]?.id ?? '';
+    expect(await treasury.details(id)).toMatchObject({
+      is_own: true,
+      verbs: ['change', 'check', 'dissolve'],
+      check: { faults: [], count: 1, control_sum_in_cents: 10_900 },
+    });
+    expect((await treasury.on(id, 'approve', treasury.second)).status).toBe(409);
+    expect((await treasury.on(id, 'check')).status).toBe(200);
+    // Whoever made it does not approve it.
+    expect((await treasury.on(id, 'approve', treasury.maker)).status).toBe(409);
+    expect((await treasury.on(id, 'export')).status).toBe(409);
+    expect((await treasury.on(id, 'approve', treasury.second)).status).toBe(200);
+    expect((await treasury.on(id, 'approve', treasury.second)).status).toBe(409);
+    const before = await treasury.balances(club.id);
+    expect((await treasury.on(id, 'export')).status).toBe(200);
+    expect((await treasury.on(id, 'export')).status).toBe(409);
+    expect(await treasury.balances(club.id)).toEqual({ ...before, bank: 350, voucher: undefined, payable: 10_900 });
+    // Paid: the organization has got it, and what is left on the bank is the fee.
+    const [e2e = ''] = await endToEnd(id);
+    expect((await treasury.bank(camt([{ id: e2e, cents: 10_900 }]))).body.counts).toMatchObject({ paid: 1, unknown: 0 });
+    expect(await treasury.balances(club.id)).toMatchObject({ bank: 350, platform_fee: -350, received: 10_900 });
+    expect((await treasury.details(id)).batch.status).toBe('settled');
+    // And it comes back all the same: owed again, in this month.
+    expect((await treasury.bank(camt([{ id: e2e, cents: 10_900, back: 'AC04' }]))).body.counts).toMatchObject({ returned: 1 });
+    expect(await treasury.balances(club.id)).toMatchObject({ bank: 11_250, platform_fee: -350 });
+    expect(await treasury.details(id)).toMatchObject({
+      batch: { status: 'partly_returned' },
+      payouts: [{ status: 'returned', return_reason: 'AC04' }],
+    });
+    const dues = await monthDues({ db: treasury.db.orm, now: new Date('2026-12-02T12:00:00Z') }, '2026-11');
+    expect(dues.find(({ organization_id }) => organization_id === club.id)).toMatchObject({
+      received_in_cents: 10_900,
+      carried_in_cents: 0,
+      amount_in_cents: 10_900,
+    });
+    expect(await treasury.check()).toMatchObject({ unbalanced: [], mismatches: {} });
+  });
+
+  test('has one file, with the same bytes and hash each time, each download written down', async () => {
+    const id = await treasury.sentBatch(await treasury.openPayouts(3));
+    const [first, again] = [await treasury.file(id), await treasury.file(id, treasury.second)];
+    expect(again).toBe(first);
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(first))).toString('hex');
+    const { batch } = await treasury.details(id);
+    expect(batch.file_hash).toBe(hash);
+    expect(first).toContain('<NbOfTxs>3</NbOfTxs>');
+    expect(first).toContain('<CtrlSum>300.03</CtrlSum>');
+    const { body } = await treasury.maker.call<{ changes?: unknown }>('GET', `/v1/admin/sepas/batches/${id}/history`);
+    expect(JSON.stringify(body).match(/downloaded/g)).toHaveLength(2);
+    expect((await treasury.maker.call('GET', '/v1/admin/sepas/batches/019aa0c4-7a3e-7cc1-8000-0123456789ab/file')).status).toBe(404);
+  });
+
+  test('that was sent, and its payouts and file, are frozen in the store itself', async () => {
+    const [payout = ''] = await treasury.openPayouts(1);
+    const id = await treasury.sentBatch([payout]);
+    for (const statement of [
+      sql`update sepa_batches set amount_in_cents = amount_in_cents + 1 where id = ${id}::uuid`,
+      sql`update sepa_batches set status = 'draft' where id = ${id}::uuid`,
+      sql`update sepa_batches set file_hash = 'x' where id = ${id}::uuid`,
+      sql`delete from sepa_batches where id = ${id}::uuid`,
+      sql`update sepas set amount_in_cents = 1 where id = ${payout}::uuid`,
+      sql`update sepas set batch = null where id = ${payout}::uuid`,
+      sql`delete from sepas where id = ${payout}::uuid`,
+      sql`update sepa_files set content = 'x'`,
+      sql`delete from sepa_files`,
+      sql`truncate sepa_files`,
+    ])
+      await expect(treasury.db.orm.execute(statement)).rejects.toThrow();
+  });
+
+  test('is checked as it is sent: what changed since is refused, and a fault is counted', async () => {
+    const [payout = ''] = await treasury.openPayouts(1);
+    const id = (await treasury.batch([payout])).body.batches[0]?.id ?? '';
+    const { organization_id = '' } = (await treasury.details(id)).payouts[0] ?? {};
+    const setInfo = (set: string) =>
+      treasury.db.orm.execute(sql`update finance_info set ${sql.raw(set)} where organization_id = ${organization_id}::uuid`);
+    await setInfo("account_name = '柔道', iban_changed_at = '2026-11-22T12:00:00Z'");
+    await treasury.on(id, 'change', treasury.maker, { execution_date: '2026-11-29' });
+    const { check } = await treasury.details(id);
+    expect(check?.faults.map(({ code, to }) => [code, to])).toEqual([
+      ['date_closed', null],
+      ['held', `/organizations/${organization_id}/finances/info`],
+      ['payee_field', `/organizations/${organization_id}/finances/info`],
+    ]);
+    const refused = await treasury.on(id, 'check');
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([409, expect.stringContaining('3')]);
+    await setInfo("account_name = 'Judo Één', iban_changed_at = null");
+    await treasury.on(id, 'change', treasury.maker, { execution_date: PAY_DAY });
+    expect((await treasury.details(id)).check).toMatchObject({
+      faults: [],
+      spellings: [{ changes: [{ was: 'Judo Één', becomes: 'Judo Een' }] }],
+    });
+    await treasury.on(id, 'check');
+    await setInfo("account_name = 'Iemand Anders'");
+    expect((await treasury.on(id, 'approve', treasury.second)).status).toBe(409);
+    expect((await treasury.on(id, 'take-back')).status).toBe(200);
+    await treasury.on(id, 'check');
+    expect((await treasury.on(id, 'approve', treasury.second)).status).toBe(200);
+    await setInfo("street = 'Elders'");
+    expect((await treasury.on(id, 'export')).status).toBe(409);
+    // Back to a draft it is approved by nobody, and may be given up.
+    await treasury.on(id, 'take-back');
+    expect((await treasury.details(id)).batch).toMatchObject({ status: 'draft', approved_by: null, checked_hash: null });
+    expect((await treasury.on(id, 'dissolve')).status).toBe(200);
+    expect((await treasury.maker.call('GET', `/v1/admin/sepas/batches/${id}/details`)).status).toBe(404);
+    expect((await treasury.batch([payout])).status).toBe(201);
+  });
+
+  test('takes open payouts alone, each once, and one batch for each application', async () => {
+    const [one = '', two = ''] = await treasury.openPayouts(2);
+    const other = await treasury.anApplication();
+    const elsewhere = await treasury.anOrganization({}, other.id);
+    await treasury.happened(elsewhere.id, '2026-10', { received: 4_200 });
+    await treasury.make();
+    const [third] = await payoutsOf(elsewhere.id);
+    const { status, body } = await treasury.batch([one, two, third?.id ?? '', one]);
+    expect([status, body.batches.map(({ payouts_amount }) => payouts_amount)]).toEqual([201, [2, 1]]);
+    expect((await treasury.batch([one])).status).toBe(409);
+    expect((await treasury.batch([])).status).toBe(422);
+    expect((await treasury.batch([two], '2026-02-30')).status).toBe(422);
+    // The other application has no account: that is a fault with the way to make one.
+    const { check } = await treasury.details(body.batches[1]?.id ?? '');
+    expect(check?.faults).toMatchObject([{ code: 'payer_missing', to: '/admin/sepas/accounts/create' }]);
+    const removed = await treasury.on(body.batches[0]?.id ?? '', 'change', treasury.maker, { remove: [one] });
+    expect(removed.status).toBe(200);
+    expect(await treasury.details(body.batches[0]?.id ?? '')).toMatchObject({ batch: { payouts_amount: 1 }, payouts: [{ id: two }] });
+    expect((await treasury.batch([one])).status).toBe(201);
+  });
+});
+
+describe('a file of the bank', () => {
+  test('is matched by its ids, and does nothing the second time', async () => {
+    const id = await treasury.sentBatch(await treasury.openPayouts(4));
+    const [a = '', b = '', c = '', d = ''] = await endToEnd(id);
+    const xml = camt([
+      { id: a, cents: 10_000 },
+      { id: b, cents: 9_999 },
+      { id: c, cents: 10_002, status: 'PDNG' },
+      { id: 'NOTPROVIDED', cents: 4_200 },
+      { id: 'SV00000000000000000000000000000000', cents: 1 },
+    ]);
+    const first = (await treasury.bank(xml)).body;
+    expect(first.counts).toMatchObject({ paid: 1, amount_differs: 1, pending: 1, unknown: 2, returned: 0 });
+    expect(first.lines.map(({ outcome }) => outcome)).toEqual(['amount_differs', 'unknown', 'unknown', 'paid', 'pending']);
+    const before = await treasury.balances();
+    const again = (await treasury.bank(xml)).body;
+    expect([again.is_repeated, again.id, again.counts['paid'], again.counts['already']]).toEqual([true, first.id, 0, 1]);
+    expect(await treasury.balances()).toEqual(before);
+    const answer = await treasury.bank(
+      pain002([
+        { id: b, status: 'RJCT', reason: 'AC01' },
+        { id: c, status: 'ACSC' },
+        { id: d, status: 'ACSP' },
+      ]),
+    );
+    expect(answer.body.counts).toMatchObject({ returned: 1, paid: 1, pending: 1 });
+    expect((await treasury.details(id)).payouts.map(({ status }) => status)).toEqual(['paid', 'returned', 'paid', 'in_batch']);
+    expect((await treasury.details(id)).batch.status).toBe('partly_returned');
+    // A debit that is told after its return changes nothing.
+    expect((await treasury.bank(camt([{ id: b, cents: 10_001 }]))).body.counts).toMatchObject({ already: 1 });
+    expect((await treasury.maker.call<{ files: unknown[] }>('GET', '/v1/admin/sepas/bank-files')).body.files.length).toBeGreaterThan(2);
+    expect(await treasury.check()).toMatchObject({ unbalanced: [], mismatches: {} });
+  });
+
+  test('that speaks of the order as a whole settles all of it, where the amount is right', async () => {
+    const id = await treasury.sentBatch(await treasury.openPayouts(2));
+    const payment = `SVP${id.replaceAll('-', '').toUpperCase()}`;
+    expect((await treasury.bank(camt([{ id: '', payment, cents: 20_000 }]))).body.counts).toMatchObject({ amount_differs: 1, paid: 0 });
+    expect((await treasury.bank(camt([{ id: '', payment, cents: 20_001 }]))).body.counts).toMatchObject({ paid: 2 });
+    expect((await treasury.details(id)).batch.status).toBe('settled');
+  });
+
+  const billion = `<!DOCTYPE a [<!ENTITY x "y">]><Document><BkToCstmrStmt>&x;</BkToCstmrStmt></Document>`;
+  test.each([
+    ['no XML', 'niets'],
+    ['half of one', '<Document><BkToCstmrStmt>'],
+    ['a type of its own', billion],
+    ['another file', '<Document><Other/></Document>'],
+    ['bytes that are no text', '\u0000\uFFFD<'],
+    ['too deep', '<a>'.repeat(100)],
+  ])('that is %s is refused with a sentence', async (_what, xml) => {
+    const answer = await treasury.bank(xml);
+    expect([answer.status, Object.keys(answer.errors)]).toEqual([422, ['message', 'file']]);
+  });
+
+  test('of more than five megabytes is refused', async () => {
+    expect((await treasury.bank(`<Document>${' '.repeat(5 * 1024 * 1024)}</Document>`)).status).toBe(413);
+  });
+
+  test('names nothing that was never sent', async () => {
+    const [payout = ''] = await treasury.openPayouts(1);
+    const made = (await treasury.batch([payout])).body.batches[0]?.id ?? '';
+    const [e2e = ''] = await endToEnd(made);
+    expect((await treasury.bank(camt([{ id: e2e, cents: 10_000 }]))).body.counts).toMatchObject({ not_sent: 1, paid: 0 });
+  });
+});
