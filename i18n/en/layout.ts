@@ -47,6 +47,8 @@ export const layout: typeof dutch = {
     },
     to_do: '%{smart_count} to do |||| %{smart_count} to do',
     entries: {
+      invoice_run: 'Invoice a month',
+      invoice_series: 'Number series',
       reconcile: 'Reconcile',
       dashboard: 'Dashboard',
       finances: 'Finances',
@@ -57,7 +59,6 @@ export const layout: typeof dutch = {
       review: 'Review',
       import: 'Import',
       staff: 'Staff',
-      invoices: 'Invoices',
       wallet: 'Wallet',
       finance_info: 'Info',
     },

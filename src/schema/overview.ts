@@ -23,7 +23,7 @@ export function overviewOf(resource: AnyResource, all: readonly AnyResource[]): 
     isEverywhere: false,
     overview: null,
     import: null,
-    routes: [page],
+    routes: page === null ? [] : [page],
     api: `/v1/admin/application/${resource.collection.replaceAll('_', '-')}`,
     access: {
       list: access,
@@ -49,7 +49,7 @@ export function everywhereOf(resource: AnyResource, all: readonly AnyResource[])
   const everywhere = resource.overview?.everywhere;
   const across = overviewOf(resource, all);
   if (!everywhere || !across) return null;
-  const { page, access, menu, columns } = everywhere;
+  const { page, access, menu, columns, screen } = everywhere;
   const owners = ownersAbove(resource, all).map(({ key }) => key);
   return {
     ...across,
@@ -60,13 +60,13 @@ export function everywhereOf(resource: AnyResource, all: readonly AnyResource[])
     menu: menu ?? resource.menu,
     list: { ...across.list, columns: columnsAcross(resource, columns, owners) },
     pages: {},
-    screens: {},
+    screens: screen ? { list: screen } : {},
   };
 }
 
 /** The overviews of all entities that have one: those of an application first, as a name alone means these. */
 export const overviewsOf = (all: readonly AnyResource[]): AnyResource[] => [
-  ...all.flatMap((resource) => overviewOf(resource, all) ?? []),
+  ...all.flatMap((resource) => (resource.overview?.page ? (overviewOf(resource, all) ?? []) : [])),
   ...all.flatMap((resource) => everywhereOf(resource, all) ?? []),
 ];
 

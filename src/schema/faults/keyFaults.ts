@@ -52,7 +52,7 @@ const LIST: Keys<Resource['list']> = {
 const MENU: Keys<NonNullable<Resource['menu']>> = { icon: true, order: true, group: true };
 const PATHS: Keys<Resource['paths']> = { create: true, edit: true };
 const SCREENS: Keys<Resource['screens']> = { list: true, create: true, edit: true, head: true };
-const EVERYWHERE: Keys<Everywhere> = { page: true, access: true, menu: true, columns: true };
+const EVERYWHERE: Keys<Everywhere> = { page: true, access: true, menu: true, columns: true, screen: true };
 const OVERVIEW: Keys<Overview> = {
   page: true,
   access: true,

@@ -18,7 +18,13 @@ export function overviewFaults(resource: AnyResource): string[] {
   const unsorted = sorts.filter((name) => fields[name] && kindOf(fields[name]).sorted === null);
   return [
     ...(isOfOrganization(resource) ? [] : ['overview: its rows are no organization’s']),
-    ...(isIn('application', page) ? [] : [`overview.page: "${page}" is no address below /application`]),
+    ...(page === null
+      ? everywhere
+        ? []
+        : ['overview: it stands nowhere']
+      : isIn('application', page)
+        ? []
+        : [`overview.page: "${page}" is no address below /application`]),
     ...(isNeed(access) ? [] : [`overview.access: nobody can have the right "${access}"`]),
     ...unknownIn('overview.columns', 'field', columns ?? [], known),
     ...unknownIn('overview.sorts', 'field', sorts, known),
@@ -35,10 +41,11 @@ export function overviewFaults(resource: AnyResource): string[] {
 const isIn = (area: Area, page: string) => areaOf(page) === area && !page.includes('{') && !page.endsWith('/');
 
 /** The same of all applications stands in the platform's area. */
-const everywhereFaults = ({ page, access, menu, columns }: Everywhere, known: readonly string[]): string[] => [
+const everywhereFaults = ({ page, access, menu, columns, screen }: Everywhere, known: readonly string[]): string[] => [
   ...(isIn('admin', page) ? [] : [`overview.everywhere.page: "${page}" is no address below /admin`]),
   ...(isNeed(access) ? [] : [`overview.everywhere.access: nobody can have the right "${access}"`]),
   ...unknownIn('overview.everywhere.columns', 'field', columns ?? [], known),
+  ...(screen === null ? [] : unknownIn('overview.everywhere.screen', 'screen', [screen], screenNames)),
   ...menuFaults('overview.everywhere', 'admin', menu),
 ];
 

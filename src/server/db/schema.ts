@@ -1,5 +1,6 @@
 import { files } from './system/files';
 import { import_rows, imports } from './system/imports';
+import { invoice_numbers, invoice_series } from './system/invoices';
 import { journal_entries, order_numbers, postings, refund_run_rows, refund_runs } from './system/ledger';
 import { memberships, role_abilities, user_views, users } from './system/people';
 import { notification_optouts, notification_slices, push_keys, push_subscriptions, pushes } from './system/push';
@@ -24,6 +25,8 @@ export const allTables = () => ({
   idempotency_keys,
   check_ins,
   field_rules,
+  invoice_numbers,
+  invoice_series,
   session_numbers,
   stale_sessions,
   push_keys,

@@ -1,0 +1,5 @@
+import { DeclaredList } from '../../../engine/lists/DeclaredList';
+
+export function AllInvoices() {
+  return <DeclaredList />;
+}

@@ -1,0 +1,3 @@
+export function SeriesInspector() {
+  return null;
+}
