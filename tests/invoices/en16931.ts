@@ -25,7 +25,7 @@ export function faultsOf(xml: string): string[] {
   const net = cents('LineExtensionAmount', total);
   const quantity = (line: Element) => Number(text(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', line));
   const isDutch = text('PostalAddress/Country/IdentificationCode', seller) === 'NL';
-  const amounts = [...root.querySelectorAll('*')].filter((one) => /Amount$/.test(one.localName));
+  const amounts = [...root.querySelectorAll('*')].filter((one) => one.localName.endsWith('Amount'));
   const all = [...root.querySelectorAll('*')];
   const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day);
   const category = (id: string) => subtotals.filter((one) => text('TaxCategory/ID', one) === id);

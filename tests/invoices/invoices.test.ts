@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../src/server/db/rowsOf';
 import { invoice_numbers, invoice_series } from '../../src/server/db/system/invoices';
 import { table } from '../../src/server/db/tables';
 import type { Caller } from '../support/aServer';
@@ -167,12 +168,12 @@ describe('its files', () => {
     const { path } = await ground.invoiced(club);
     const xml = await (await ground.admin.raw('GET', `${path}/xml`)).text();
     expect(faultsOf(xml)).toEqual([]);
-    const [fees] = (
+    const [found] = rowsOf<{ fees: number }>(
       await ground.db.orm.execute(
         sql`select -sum(amount)::int as fees from postings where organization_id = ${club.id}::uuid and account = 'platform_fee'`,
-      )
-    ).rows as { fees: number }[];
-    expect(xml).toContain(`<cbc:TaxInclusiveAmount currencyID="EUR">${((fees?.fees ?? 0) / 100).toFixed(2)}</cbc:TaxInclusiveAmount>`);
+      ),
+    );
+    expect(xml).toContain(`<cbc:TaxInclusiveAmount currencyID="EUR">${((found?.fees ?? 0) / 100).toFixed(2)}</cbc:TaxInclusiveAmount>`);
     const credit = await ground.admin.call<{ id: string }>('POST', `${path}/credit`, { reason: 'Fout' });
     const mirror = await (await ground.admin.raw('GET', `${path.slice(0, path.lastIndexOf('/'))}/${credit.body.id}/xml`)).text();
     expect(faultsOf(mirror)).toEqual([]);

@@ -5,6 +5,7 @@ import type { Missing } from './readiness';
 export interface RunRow {
   readonly organization_id: string;
   readonly organization_name: string;
+  readonly application_id: string;
   readonly application_name: string;
   readonly orders: number;
   readonly net_in_cents: number;

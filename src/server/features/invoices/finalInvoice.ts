@@ -16,7 +16,12 @@ export async function finalInvoice({ db }: Pick<Ctx, 'db'>, row: Row): Promise<F
       : await db.select({ number: invoices.number, issued_on: invoices.issued_on }).from(invoices).where(eq(invoices.id, row.credits));
   const { kind, number, issued_on, month, lines, reason } = row;
   return {
-    ...{ kind, number, issued_on, month, lines, reason },
+    kind,
+    number,
+    issued_on,
+    month,
+    lines,
+    reason,
     issuer: partyOf(row.issuer),
     recipient: partyOf(row.recipient),
     application_name: row.application_name ?? '',

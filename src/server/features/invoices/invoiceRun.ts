@@ -97,6 +97,7 @@ async function casesOf(ctx: Pick<Ctx, 'db'>, month: string, organization_id?: st
     const row: RunRow = {
       organization_id: id,
       organization_name: own.organization_name,
+      application_id: own.application_id,
       application_name: own.application_name,
       orders: ledger.charged_orders,
       ...sumsOf(lines),
