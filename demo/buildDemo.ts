@@ -7,6 +7,7 @@ import { buildRedemptions } from './build/redemptions';
 import { buildLedger, type Ledger } from './build/ledger';
 import { withMistakes } from './build/mistakes';
 import { redeemed } from './build/redeemed';
+import { buildInvoices, type Invoices } from './build/invoices';
 import { buildInvitations } from './build/invitations';
 import { buildLabels } from './build/labels';
 import { buildNotifications } from './build/notifications';
@@ -32,6 +33,7 @@ export interface Demo {
   readonly audit: readonly (typeof audit_log.$inferInsert)[];
   readonly check_ins: readonly (typeof check_ins.$inferInsert)[];
   readonly ledger: Ledger;
+  readonly register: Pick<Invoices, 'numbers' | 'series'>;
 }
 
 /**
@@ -57,6 +59,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const books = buildLedger(now, spent, organizations, applications.applications);
   const { money, ledger } = withMistakes(spent, books, homesOf(organizations, world.idOf('speelstad-utrecht'))[0]?.id ?? '');
   const finance_info = buildFinanceInfo(now, organizations);
+  const { invoices, ...register } = buildInvoices(now, { ledger, organizations, applications: applications.applications, finance_info });
   const told = buildNotifications(now, {
     applications: applications.applications,
     organizations,
@@ -103,11 +106,12 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'messages',
     'message_recipients',
     'coupon_redemptions',
+    'invoices',
     'notifications',
     'notification_recipients',
   ] as const satisfies readonly ResourceName[];
   const batches = order.map((name) =>
-    batchOf(name, { ...past.drafts, ...season, ...money, ...told, coupon_redemptions, finance_info }[name] as never),
+    batchOf(name, { ...past.drafts, ...season, ...money, ...told, coupon_redemptions, finance_info, invoices }[name] as never),
   );
   const users = [people.superadmin, people.admin, people.organizer, people.trainer, ...people.others];
   return {
@@ -117,6 +121,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     memberships,
     batches,
     ledger,
+    register,
     audit: past.lines,
     check_ins: buildCheckIns(now, { ...season, users }),
   };

@@ -4,6 +4,7 @@ import type { AnyResource } from '../src/schema/row';
 import type { Tx } from '../src/server/db/database';
 import { pairFields, rootColumn } from '../src/server/db/declared';
 import { files, type FileRow } from '../src/server/db/system/files';
+import { invoice_numbers, invoice_series } from '../src/server/db/system/invoices';
 import { journal_entries, postings } from '../src/server/db/system/ledger';
 import { memberships, users } from '../src/server/db/system/people';
 import { audit_log, check_ins } from '../src/server/db/system/records';
@@ -25,6 +26,8 @@ export async function insertDemo(tx: Tx, demo: Demo, painted: readonly FileRow[]
   await insertAll(tx, audit_log, demo.audit);
   await insertTexts(tx, check_ins, demo.check_ins);
   await insertTexts(tx, journal_entries, demo.ledger.entries);
+  await insertTexts(tx, invoice_series, demo.register.series);
+  await insertTexts(tx, invoice_numbers, demo.register.numbers);
   for (const lines of wholeEntries(demo.ledger.postings)) await insertTexts(tx, postings, lines);
 }
 
