@@ -11,6 +11,7 @@ export const ledger = {
     orders: 'Orders',
     sold: 'Sold',
     paid: 'Paid',
+    fees: 'Transaction fees',
     mismatches: 'Mismatches',
     per_organization: 'By organization',
     difference: 'Difference: %{amount}',
@@ -28,6 +29,8 @@ export const ledger = {
       paid_in_cents: 'Orders',
       transacted_in_cents: 'Transactions',
       posted_paid_in_cents: 'Ledger',
+      fees_in_cents: 'Ledger',
+      invoiced_in_cents: 'Invoices',
     },
     causes: {
       lines: 'The lines do not add up to the subtotal or the VAT of the order.',

@@ -11,6 +11,7 @@ export const ledger = {
     orders: 'Bestellingen',
     sold: 'Verkocht',
     paid: 'Betaald',
+    fees: 'Transactiekosten',
     mismatches: 'Verschillen',
     per_organization: 'Per organisatie',
     difference: 'Verschil: %{amount}',
@@ -28,6 +29,8 @@ export const ledger = {
       paid_in_cents: 'Bestellingen',
       transacted_in_cents: 'Transacties',
       posted_paid_in_cents: 'Grootboek',
+      fees_in_cents: 'Grootboek',
+      invoiced_in_cents: 'Facturen',
     },
     causes: {
       lines: 'De regels tellen niet op tot het subtotaal of de btw van de bestelling.',

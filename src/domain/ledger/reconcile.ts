@@ -44,6 +44,11 @@ export interface ReconcileRow {
   readonly transacted_in_cents: number;
   readonly posted_paid_in_cents: number;
   readonly mismatches: number;
+  /** The platform's fees that the ledger posted in this month, and what its final invoices and credit notes for the month come to; drafts are none of it. */
+  readonly fees_in_cents: number;
+  readonly invoiced_in_cents: number;
+  /** Fees of a month that is over and that no final invoice bills to the cent. */
+  readonly is_invoice_off: boolean;
 }
 
 export interface Reconciliation {

@@ -8,6 +8,7 @@ import { useFormats } from '../../ui/formats/formats';
 import * as styles from './reconcile.module.css';
 
 const SOLD = ['ordered_in_cents', 'lines_in_cents', 'posted_in_cents'] as const;
+const FEES = ['fees_in_cents', 'invoiced_in_cents'] as const;
 const PAID = ['paid_in_cents', 'transacted_in_cents', 'posted_paid_in_cents'] as const;
 
 /** Each organization's month as three books tell it: what was sold, and what was paid of it. What differs from the first stands out. */
@@ -30,12 +31,15 @@ export function BookRows({ rows }: { rows: readonly ReconcileRow[] }) {
           <th scope="colgroup" colSpan={3} className={styles.group}>
             {translate('ledger.paid')}
           </th>
+          <th scope="colgroup" colSpan={2} className={styles.group}>
+            {translate('ledger.fees')}
+          </th>
           <th scope="col" rowSpan={2} className={styles.figure}>
             {translate('ledger.mismatches')}
           </th>
         </tr>
         <tr>
-          {[...SOLD, ...PAID].map((name) => (
+          {[...SOLD, ...PAID, ...FEES].map((name) => (
             <th key={name} scope="col" className={styles.figure}>
               {translate(`ledger.books.${name}`)}
             </th>
@@ -59,6 +63,9 @@ export function BookRows({ rows }: { rows: readonly ReconcileRow[] }) {
             {PAID.map((name) => (
               <Amount key={name} row={row} name={name} first="paid_in_cents" />
             ))}
+            {FEES.map((name) => (
+              <Fee key={name} row={row} name={name} />
+            ))}
             <td className={classes(styles.figure, row.mismatches > 0 && styles.wrong)} data-label={translate('ledger.mismatches')}>
               {number(row.mismatches)}
             </td>
@@ -66,6 +73,22 @@ export function BookRows({ rows }: { rows: readonly ReconcileRow[] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What the platform kept of the month, and what of it stands on final invoices. */
+function Fee({ row, name }: { row: ReconcileRow; name: (typeof FEES)[number] }) {
+  const translate = useTranslate();
+  const { money } = useFormats();
+  const isOff = name === 'invoiced_in_cents' && row.is_invoice_off;
+  return (
+    <td
+      className={classes(styles.figure, isOff && styles.wrong)}
+      data-label={`${translate('ledger.fees')}, ${translate(`ledger.books.${name}`)}`}
+      title={isOff ? translate('ledger.difference', { amount: money(row.invoiced_in_cents - row.fees_in_cents) }) : undefined}
+    >
+      {money(row[name])}
+    </td>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
+import { isOver } from '../../../domain/invoices/readiness';
 import { MAX_MISMATCHES, type Mismatch, type ReconcileRow, type Reconciliation } from '../../../domain/ledger/reconcile';
 import { toLocal } from '../../../domain/time/zonedTime';
 import type { Ctx } from '../../app/context';
@@ -8,7 +9,7 @@ import { forbidden, invalid } from '../../http/apiError';
 import { checkedOrders } from './checkedOrders';
 import { withoutJit } from './withoutJit';
 
-type Found = { [K in keyof Omit<ReconcileRow, 'organization_id' | 'organization_name'>]: string } & Pick<
+type Found = { [K in keyof Omit<ReconcileRow, 'organization_id' | 'organization_name' | 'is_invoice_off'>]: string } & Pick<
   ReconcileRow,
   'organization_id' | 'organization_name'
 >;
@@ -40,14 +41,31 @@ async function reconcile(ctx: Ctx, query: URLSearchParams, whose: SQL): Promise<
           sum(coalesce(sale, 0) - coalesce(posted_credit, 0)) as posted_in_cents, sum(paid - refunded) as paid_in_cents, sum(settled - going_back) as transacted_in_cents,
           sum(coalesce(posted_paid, 0) - coalesce(posted_back, 0)) as posted_paid_in_cents, count(*) filter (where cardinality(causes) > 0) as mismatches
         from checked group by 1),
+      fees as (
+        select organization_id, -sum(amount) as fees_in_cents from postings
+        where organization_id in (select organization.id from organizations as organization where ${whose}) and month = ${month} and account = 'platform_fee' and currency = 'EUR'
+        group by 1),
+      invoiced as (
+        select organization_id, sum(total_in_cents) as invoiced_in_cents, count(*) as documents from invoices
+        where organization_id in (select organization.id from organizations as organization where ${whose}) and month = ${month} and status = 'final'
+        group by 1),
+      beside as (
+        select coalesce(summed.organization_id, fees.organization_id, invoiced.organization_id) as organization_id, coalesce(orders, 0) as orders,
+          coalesce(ordered_in_cents, 0) as ordered_in_cents, coalesce(lines_in_cents, 0) as lines_in_cents, coalesce(posted_in_cents, 0) as posted_in_cents,
+          coalesce(paid_in_cents, 0) as paid_in_cents, coalesce(transacted_in_cents, 0) as transacted_in_cents,
+          coalesce(posted_paid_in_cents, 0) as posted_paid_in_cents, coalesce(mismatches, 0) as mismatches,
+          coalesce(fees_in_cents, 0) as fees_in_cents, coalesce(invoiced_in_cents, 0) as invoiced_in_cents
+        from summed full join fees on fees.organization_id = summed.organization_id
+          full join invoiced on invoiced.organization_id = coalesce(summed.organization_id, fees.organization_id)
+        where summed.organization_id is not null or coalesce(fees_in_cents, 0) <> 0 or coalesce(invoiced_in_cents, 0) <> 0),
       wrong as (
         select id as order_id, organization_id, number, checked.name, created_at, causes, expected as expected_in_cents, found as found_in_cents, notes as note
         from checked where cardinality(causes) > 0 order by created_at desc, id desc limit ${MAX_MISMATCHES})
       select
-        coalesce((select json_agg(json_build_object('organization_id', summed.organization_id, 'organization_name', organization.name, 'orders', orders,
+        coalesce((select json_agg(json_build_object('organization_id', beside.organization_id, 'organization_name', organization.name, 'orders', orders,
           'ordered_in_cents', ordered_in_cents, 'lines_in_cents', lines_in_cents, 'posted_in_cents', posted_in_cents, 'paid_in_cents', paid_in_cents,
-          'transacted_in_cents', transacted_in_cents, 'posted_paid_in_cents', posted_paid_in_cents, 'mismatches', mismatches) order by mismatches desc, lower(organization.name), organization.id)
-          from summed join organizations as organization on organization.id = summed.organization_id), '[]') as rows,
+          'transacted_in_cents', transacted_in_cents, 'posted_paid_in_cents', posted_paid_in_cents, 'mismatches', mismatches, 'fees_in_cents', fees_in_cents, 'invoiced_in_cents', invoiced_in_cents) order by mismatches desc, lower(organization.name), organization.id)
+          from beside join organizations as organization on organization.id = beside.organization_id), '[]') as rows,
         coalesce((select json_agg(to_jsonb(wrong.*) || jsonb_build_object('organization_name', organization.name) order by wrong.created_at desc, wrong.order_id)
           from wrong join organizations as organization on organization.id = wrong.organization_id), '[]') as mismatches,
         coalesce((select sum(mismatches) from summed), 0)::int as total`),
@@ -64,6 +82,9 @@ async function reconcile(ctx: Ctx, query: URLSearchParams, whose: SQL): Promise<
     transacted_in_cents: Number(row.transacted_in_cents),
     posted_paid_in_cents: Number(row.posted_paid_in_cents),
     mismatches: Number(row.mismatches),
+    fees_in_cents: Number(row.fees_in_cents),
+    invoiced_in_cents: Number(row.invoiced_in_cents),
+    is_invoice_off: isOver(month, monthOf(ctx, null)) && Number(row.fees_in_cents) !== Number(row.invoiced_in_cents),
   }));
   const mismatches = parsed<Mismatch & Record<Amounts, string | number>>(found?.mismatches).map((one) => ({
     ...one,
