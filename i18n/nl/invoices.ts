@@ -96,7 +96,7 @@ export const invoices = {
       invoices: 'Facturen',
       credit_notes: "Creditnota's",
       given: 'Laatste nummer gegeven',
-      days: 'Data',
+      days: 'Datums',
       span: '%{from} tot en met %{until}',
       csv: 'Download CSV',
       xlsx: 'Download Excel',

@@ -10,7 +10,7 @@ import * as styles from './invoices.module.css';
 import { useZip } from './useZip';
 
 /** PDF and XML of the chosen invoices, or of all that the filters find, with how far it is; without any it says that there are none. */
-export function ZipButton({ ids }: SelectionActionProps) {
+export function ZipButton({ ids, size = 'small' }: SelectionActionProps & { size?: 'small' | 'medium' }) {
   const translate = useTranslate();
   const { resource, params } = useResourceRoute();
   const { filterValues } = useListContext<AnyRow>();
@@ -25,7 +25,13 @@ export function ZipButton({ ids }: SelectionActionProps) {
           {translate('invoices.zipping', { ...progress })}
         </span>
       )}
-      <Button size="small" variant="outlined" loading={progress !== null} onClick={() => void zip(idsOf)}>
+      <Button
+        size={size}
+        variant="outlined"
+        color={size === 'small' ? 'primary' : 'inherit'}
+        loading={progress !== null}
+        onClick={() => void zip(idsOf)}
+      >
         {translate('invoices.download_zip')}
       </Button>
     </>
