@@ -9,7 +9,7 @@ export function monthsOf({ postings }: Ledger, month: string): ReadonlyMap<strin
     string,
     { charged: number; returned: number; corrected: number; received: number; voucher: number; sold: Set<string>; back: Set<string> }
   >();
-  for (const { organization_id, month: own, kind, account, currency, amount, order_id } of postings) {
+  for (const { organization_id, month: own, kind: of, account, currency, amount, order_id } of postings) {
     if (own !== month || currency !== 'EUR') continue;
     const sums = found.get(organization_id) ?? {
       charged: 0,
@@ -22,16 +22,16 @@ export function monthsOf({ postings }: Ledger, month: string): ReadonlyMap<strin
     };
     found.set(organization_id, sums);
     if (account === 'platform_fee') {
-      if (kind === 'sale') {
+      if (of === 'sale') {
         sums.charged -= amount;
         sums.sold.add(order_id ?? '');
-      } else if (kind === 'credit') {
+      } else if (of === 'credit') {
         sums.returned += amount;
         sums.back.add(order_id ?? '');
       } else sums.corrected -= amount;
     }
-    if (account === 'bank' && MOVED.has(kind)) sums.received += amount;
-    if (account === 'voucher' && MOVED.has(kind)) sums.voucher += amount;
+    if (account === 'bank' && MOVED.has(of)) sums.received += amount;
+    if (account === 'voucher' && MOVED.has(of)) sums.voucher += amount;
   }
   return new Map(
     [...found].map(([id, sums]) => [

@@ -59,7 +59,7 @@ it('A month is made final, comes as a ZIP, and its series is whole; what was wro
   await invoice.getByRole('button', { name: 'Crediteer' }).click();
   const credit = page.getByRole('dialog', { name: `Factuur ${number} crediteren?` });
   await credit.getByRole('button', { name: 'Crediteer' }).click();
-  await credit.getByText('Reden is verplicht').waitFor();
+  await credit.getByText('Vul dit in').waitFor();
   await credit.getByLabel(/^Reden/).fill('Verkeerde tenaamstelling');
   await credit.getByRole('button', { name: 'Crediteer' }).click();
   await page.getByText(/^Creditnota \d{4}-\d{6} is gemaakt\.$/).waitFor();

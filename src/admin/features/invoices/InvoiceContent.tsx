@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Party } from '../../../domain/invoices/invoice';
+import { listAddress } from '../../engine/lists/listAddress';
 import { useFormats } from '../../ui/formats/formats';
 import { InvoiceLines } from './InvoiceLines';
 import type { InvoiceRecord } from './useInvoice';
@@ -14,7 +15,7 @@ export function InvoiceContent({ invoice, list }: { invoice: InvoiceRecord; list
   const { month, date } = useFormats();
   const { issuer, recipient, issued_on, credits, credited_by, reason } = invoice;
   const linked = (id: string, what: string) => (
-    <MuiLink component={Link} to={`${list}?show=${id}`}>
+    <MuiLink component={Link} to={`${listAddress(list)}&show=${id}`}>
       {translate(what)}
     </MuiLink>
   );

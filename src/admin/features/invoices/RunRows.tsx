@@ -2,6 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { RunRow } from '../../../domain/invoices/run';
+import { listAddress } from '../../engine/lists/listAddress';
 import { Tick } from '../../ui/boxes/Tick';
 import { useFormats } from '../../ui/formats/formats';
 import { Chip } from '../../ui/values/Chip';
@@ -73,7 +74,7 @@ export function RunRows({ rows, chosen, onChoose }: RunRowsProps) {
                   {id === null ? (
                     row.organization_name
                   ) : (
-                    <MuiLink component={Link} to={`/admin/invoices?show=${id}`}>
+                    <MuiLink component={Link} to={`${listAddress('/admin/invoices')}&show=${id}`}>
                       {row.organization_name}
                     </MuiLink>
                   )}

@@ -10,7 +10,7 @@ import { exportSeries } from './exportSeries';
 import { finaliseBody, finaliseInvoices } from './finalise';
 import { makeDrafts, previewInvoices, runBody } from './invoiceRun';
 import { sendInvoice, zipBody, zipInvoices } from './sendInvoice';
-import { inspectSeries } from './series';
+import { inspectSeries } from './inspectSeries';
 
 const organization = '/v1/admin/organizations/{organization_id}';
 const invoice = `${organization}/invoices/{invoice_id}`;
