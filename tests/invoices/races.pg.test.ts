@@ -109,6 +109,6 @@ describe.skipIf(!findPostgres())('invoices at the same moment, on PostgreSQL', (
     const [first = 0] = numbers;
     expect(numbers).toHaveLength(80);
     expect(numbers).not.toEqual(Array.from({ length: 80 }, (_, at) => first + at));
-    expect((await ground().series())[0]?.findings.length).toBeGreaterThanOrEqual(20);
+    expect((await ground().series())[0]?.findings.filter(({ fault }) => fault === 'gap').length).toBeGreaterThan(1);
   });
 });
