@@ -7,6 +7,7 @@ import { buildRedemptions } from './build/redemptions';
 import { buildLedger, type Ledger } from './build/ledger';
 import { withMistakes } from './build/mistakes';
 import { redeemed } from './build/redeemed';
+import { buildInvoices, type Invoices } from './build/invoices';
 import { buildInvitations } from './build/invitations';
 import { buildLabels } from './build/labels';
 import { buildNotifications } from './build/notifications';
@@ -35,6 +36,7 @@ export interface Demo {
   readonly check_ins: readonly (typeof check_ins.$inferInsert)[];
   readonly ledger: Ledger;
   readonly sepa_files: Paid['files'];
+  readonly register: Pick<Invoices, 'numbers' | 'series'>;
 }
 
 /**
@@ -59,14 +61,16 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const spent = redeemed(season, coupon_redemptions, labels.wallets);
   const books = buildLedger(now, spent, organizations, applications.applications);
   const { money, ledger } = withMistakes(spent, books, homesOf(organizations, world.idOf('speelstad-utrecht'))[0]?.id ?? '');
+  const finance_info = buildFinanceInfo(now, organizations);
   const payouts = buildPayouts(now, {
     ledger,
     applications: applications.applications,
     organizations,
-    finance_info: buildFinanceInfo(now, organizations),
+    finance_info,
     maker: people.treasurer,
     approver: people.superadmin,
   });
+  const { invoices, ...register } = buildInvoices(now, { ledger, organizations, applications: applications.applications, finance_info });
   const told = buildNotifications(now, {
     applications: applications.applications,
     organizations,
@@ -116,11 +120,12 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'messages',
     'message_recipients',
     'coupon_redemptions',
+    'invoices',
     'notifications',
     'notification_recipients',
   ] as const satisfies readonly ResourceName[];
   const batches = order.map((name) =>
-    batchOf(name, { ...past.drafts, ...season, ...money, ...told, ...payouts, coupon_redemptions }[name] as never),
+    batchOf(name, { ...past.drafts, ...season, ...money, ...told, ...payouts, coupon_redemptions, finance_info, invoices }[name] as never),
   );
   const users = [people.superadmin, people.treasurer, people.admin, people.organizer, people.trainer, ...people.others];
   return {
@@ -131,6 +136,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     batches,
     ledger: { entries: [...ledger.entries, ...payouts.entries], postings: [...ledger.postings, ...payouts.postings] },
     sepa_files: payouts.files,
+    register,
     audit: past.lines,
     check_ins: buildCheckIns(now, { ...season, users }),
   };

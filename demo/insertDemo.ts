@@ -4,6 +4,7 @@ import type { AnyResource } from '../src/schema/row';
 import type { Tx } from '../src/server/db/database';
 import { pairFields, rootColumn } from '../src/server/db/declared';
 import { files, type FileRow } from '../src/server/db/system/files';
+import { invoice_numbers, invoice_series } from '../src/server/db/system/invoices';
 import { journal_entries, postings } from '../src/server/db/system/ledger';
 import { sepa_files } from '../src/server/db/system/payouts';
 import { memberships, users } from '../src/server/db/system/people';
@@ -27,6 +28,8 @@ export async function insertDemo(tx: Tx, demo: Demo, painted: readonly FileRow[]
   await insertTexts(tx, check_ins, demo.check_ins);
   await insertAll(tx, sepa_files, demo.sepa_files);
   await insertTexts(tx, journal_entries, demo.ledger.entries);
+  await insertTexts(tx, invoice_series, demo.register.series);
+  await insertTexts(tx, invoice_numbers, demo.register.numbers);
   for (const lines of wholeEntries(demo.ledger.postings)) await insertTexts(tx, postings, lines);
 }
 

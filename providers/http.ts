@@ -68,11 +68,24 @@ function address(path: string, query: HttpOptions['query']): string {
 async function read<T>(response: Response, options: HttpOptions): Promise<HttpAnswer<T>> {
   const { status, headers } = response;
   try {
-    if (options.raw) return { status, headers, json: null as T, blob: await response.blob() };
+    if (options.raw) return { status, headers, json: null as T, blob: await blobOf(response, options.onChunk) };
     const text = await response.text();
     return { status, headers, json: (text === '' ? null : JSON.parse(text)) as T, blob: null };
   } catch (error) {
     throw orNoAnswer(error, options);
+  }
+}
+
+/** The whole of a file; whoever wants to know is told of each part. */
+async function blobOf(response: Response, onChunk: HttpOptions['onChunk']): Promise<Blob> {
+  if (!onChunk || !response.body) return response.blob();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });
+    parts.push(value);
+    onChunk(value, response.headers);
   }
 }
 

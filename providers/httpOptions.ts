@@ -9,6 +9,8 @@ export interface HttpOptions {
   readonly limit?: number;
   /** The answer is a file: it comes as `blob`, and `json` stays null. */
   readonly raw?: boolean;
+  /** Of such a file: told of each part as it comes, for a bar that shows how far it is. */
+  readonly onChunk?: (chunk: Uint8Array, headers: Headers) => void;
   /** Without the person's token: sign-in and what stands in front of it. */
   readonly isPublic?: boolean;
   /** A POST that may be sent twice and must count once: the same key for each attempt of one intention. */

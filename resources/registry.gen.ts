@@ -13,6 +13,7 @@ import couponRedemptions from './coupon_redemptions';
 import coupons from './coupons';
 import financeInfo from './finance_info';
 import invites from './invites';
+import invoices from './invoices';
 import labels from './labels';
 import locationTypes from './location_types';
 import locations from './locations';
@@ -58,6 +59,7 @@ export const registry = {
   coupons,
   finance_info: financeInfo,
   invites,
+  invoices,
   labels,
   location_types: locationTypes,
   locations,

@@ -1,3 +1,4 @@
+import { composeIBAN } from 'ibantools';
 import { type ApplicationSlug, APPLICATIONS } from '../content/applications';
 import { CATEGORIES } from '../content/platform';
 import type { Gallery } from '../createGallery';
@@ -35,7 +36,13 @@ export function buildApplications(now: Date, gallery: Gallery): Applications {
     idOf: (slug) => madeOf(slug).id,
     applications: APPLICATIONS.map((content) => {
       const { id, created_at } = madeOf(content.slug);
-      return { id, created_at, ...facts(content, content.parent && madeOf(content.parent).id), ...branding(content, gallery) };
+      return {
+        id,
+        created_at,
+        ...facts(content, content.parent && madeOf(content.parent).id),
+        ...legal(content),
+        ...branding(content, gallery),
+      };
     }),
     categories: APPLICATIONS.flatMap(({ slug }, turn) =>
       serialize(CATEGORIES, turn * 5).map(({ name, motif, scene }, position) => ({
@@ -80,6 +87,22 @@ const facts = (
   timezone: 'Europe/Amsterdam',
   filters: filters.map((filter) => ({ filter, is_visible: !hidden.some((one) => one === filter) })),
 });
+
+/** The legal entities that send the invoices. Numbers and accounts are made up, and nobody's. */
+const legal = ({ slug, name }: Content) => {
+  const turn = APPLICATIONS.findIndex((one) => one.slug === slug) + 1;
+  return {
+    legal_name: `${name} B.V.`,
+    legal_street: 'Stadsplateau',
+    legal_house_number: String(turn),
+    legal_postal_code: '3521 AZ',
+    legal_city: 'Utrecht',
+    legal_country: 'nl',
+    legal_kvk: `9000000${turn}`,
+    legal_vat_number: `NL00900000${turn}B01`,
+    legal_iban: composeIBAN({ countryCode: 'NL', bban: `ABNA000000000${turn}` }),
+  };
+};
 
 const branding = (content: Content, gallery: Gallery) => ({
   logo: gallery.hang(content.name, drawBrand(content), { path: 'logos', format: 'png' }),

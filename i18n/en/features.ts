@@ -6,6 +6,7 @@ import { club } from './club';
 import { financeInfo } from './financeInfo';
 import { finances } from './finances';
 import { imports } from './imports';
+import { invoices } from './invoices';
 import { ledger } from './ledger';
 import { locations } from './locations';
 import { members } from './members';
@@ -37,6 +38,7 @@ export const features = {
   ...financeInfo,
   ...finances,
   ...imports,
+  ...invoices,
   ...ledger,
   ...locations,
   ...members,

@@ -48,6 +48,8 @@ export const layout: typeof dutch = {
     to_do: '%{smart_count} to do |||| %{smart_count} to do',
     entries: {
       payouts: 'Payouts',
+      invoice_run: 'Invoice a month',
+      invoice_series: 'Number series',
       reconcile: 'Reconcile',
       dashboard: 'Dashboard',
       finances: 'Finances',
@@ -58,7 +60,6 @@ export const layout: typeof dutch = {
       review: 'Review',
       import: 'Import',
       staff: 'Staff',
-      invoices: 'Invoices',
       wallet: 'Wallet',
       finance_info: 'Info',
     },

@@ -6,6 +6,7 @@ export const validation = {
     max: 'The %{field} field may not be greater than %{length} characters',
     min: 'The %{field} field must be at least %{length} characters',
     min_value: 'The %{field} field must be %{min} or more',
+    vat_number: 'This is no valid VAT number: a Dutch one is like NL123456789B01',
     iban: 'This is no valid IBAN: please check the number',
     max_value: 'The %{field} field may not be more than %{max}',
     min_items: 'Choose at least %{min} for %{field}',

@@ -47,6 +47,8 @@ export const layout = {
     to_do: '%{smart_count} om te doen |||| %{smart_count} om te doen',
     entries: {
       payouts: 'Uitbetalingen',
+      invoice_run: 'Maand factureren',
+      invoice_series: 'Nummerreeks',
       reconcile: 'Aansluiting',
       dashboard: 'Dashboard',
       finances: 'Financiën',
@@ -57,7 +59,6 @@ export const layout = {
       review: 'Beoordelen',
       import: 'Importeren',
       staff: 'Medewerkers',
-      invoices: 'Facturen',
       wallet: 'Wallet',
       finance_info: 'Gegevens',
     },

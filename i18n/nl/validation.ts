@@ -6,6 +6,7 @@ export const validation = {
     max: '%{field} mag niet langer zijn dan %{length} tekens',
     min: '%{field} moet minstens %{length} tekens hebben',
     min_value: '%{field} moet %{min} of meer zijn',
+    vat_number: 'Dit is geen geldig btw-nummer: een Nederlands nummer is zoals NL123456789B01',
     iban: 'Dit is geen geldig IBAN: kijk het nummer nog eens na',
     max_value: '%{field} mag niet meer zijn dan %{max}',
     min_items: 'Kies bij %{field} minstens %{min}',

@@ -12,7 +12,7 @@ export function screens(resource: AnyResource): Line[] {
 
 /** Its list over all organizations of an application. */
 const across = ({ overview }: AnyResource): Line[] =>
-  overview ? [[overview.page, overview.access, overview.screen ?? 'list of all organizations']] : [];
+  overview?.page ? [[overview.page, overview.access, overview.screen ?? 'list of all organizations']] : [];
 
 function below(resource: AnyResource, route: string): Line[] {
   const { access, screens: own, paths } = resource;

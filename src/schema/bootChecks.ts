@@ -73,7 +73,7 @@ function nameFaults(file: string, { name, collection, scope }: AnyResource, name
 function twice(declared: Readonly<Record<string, AnyResource>>): string[] {
   const seen = new Map<string, string>();
   return Object.entries(declared).flatMap(([file, { name, api, routes, overview }]) =>
-    [name, api, ...routes, ...(overview ? [overview.page] : []), ...(overview?.everywhere ? [overview.everywhere.page] : [])].flatMap(
+    [name, api, ...routes, ...(overview?.page ? [overview.page] : []), ...(overview?.everywhere ? [overview.everywhere.page] : [])].flatMap(
       (path) => {
         const other = seen.get(path);
         seen.set(path, file);

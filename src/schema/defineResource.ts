@@ -46,21 +46,17 @@ type SaidOverview = Omit<OverviewSpec, 'columns' | 'sorts' | 'everywhere'> & {
 const menuAsSaid = (menu: OverviewSpec['menu']): Overview['menu'] => (menu ? { icon: 'list', order: 50, group: null, ...menu } : null);
 
 /** An overview that says nothing of its menu stands there as the entity does in its own. */
-function overviewAsSaid({ menu, columns, sorts, everywhere, ...said }: SaidOverview, sort: string): Overview {
+function overviewAsSaid({ page, menu, columns, sorts, everywhere, ...said }: SaidOverview, sort: string): Overview {
   return {
     opens: 'in its organization',
     screen: null,
     ...said,
+    page: page ?? null,
     menu: menuAsSaid(menu),
     columns: columns ?? null,
     sorts: sorts ?? [sort],
     everywhere: everywhere
-      ? {
-          ...everywhere,
-          menu: menuAsSaid(everywhere.menu),
-          columns: everywhere.columns ?? columns ?? null,
-          screen: everywhere.screen ?? null,
-        }
+      ? { screen: null, ...everywhere, menu: menuAsSaid(everywhere.menu), columns: everywhere.columns ?? columns ?? null }
       : null,
   };
 }

@@ -14,6 +14,7 @@ const resourceNames = [
   'coupons',
   'finance_info',
   'invites',
+  'invoices',
   'labels',
   'location_types',
   'locations',
@@ -60,8 +61,11 @@ export const screenNames = [
   'cancellation/Edit',
   'dashboard/Dashboard',
   'finance-info/FinanceInfo',
-  'finances/Invoices',
   'finances/Wallet',
+  'invoices/AllInvoices',
+  'invoices/OwnInvoices',
+  'invoices/Run',
+  'invoices/SeriesInspector',
   'ledger/Reconcile',
   'locations/Create',
   'locations/Edit',
@@ -96,6 +100,7 @@ export const screenNames = [
 ] as const;
 export type ScreenName = (typeof screenNames)[number];
 export const dialogNames = [
+  'invoices/Invoice',
   'notifications/Duplicate',
   'offers/Duplicate',
   'orders/Order',

@@ -23,7 +23,7 @@ export function overviewOf(resource: AnyResource, all: readonly AnyResource[]): 
     isEverywhere: false,
     overview: null,
     import: null,
-    routes: [page],
+    routes: page === null ? [] : [page],
     api: `/v1/admin/application/${resource.collection.replaceAll('_', '-')}`,
     access: {
       list: access,
@@ -66,7 +66,7 @@ export function everywhereOf(resource: AnyResource, all: readonly AnyResource[])
 
 /** The overviews of all entities that have one: those of an application first, as a name alone means these. */
 export const overviewsOf = (all: readonly AnyResource[]): AnyResource[] => [
-  ...all.flatMap((resource) => overviewOf(resource, all) ?? []),
+  ...all.flatMap((resource) => (resource.overview?.page ? (overviewOf(resource, all) ?? []) : [])),
   ...all.flatMap((resource) => everywhereOf(resource, all) ?? []),
 ];
 

@@ -96,8 +96,8 @@ interface Screens {
  * sees the rows of all of them, each with whose it is. `src/schema/overview.ts` makes the rest of it.
  */
 export interface OverviewSpec<F extends FieldMap = FieldMap> {
-  /** Where it stands: `/application/activities`. */
-  readonly page: string;
+  /** Where it stands: `/application/activities`; nowhere for what is listed over all applications alone. */
+  readonly page?: string;
   readonly access: Need;
   readonly menu?: { readonly icon?: IconName; readonly order?: number; readonly group?: MenuGroups };
   /** `here`: its records open in the application's area as well, with the form that they have in their organization. */
@@ -113,9 +113,10 @@ export interface OverviewSpec<F extends FieldMap = FieldMap> {
     readonly page: string;
     readonly access: Need;
     readonly menu?: { readonly icon?: IconName; readonly order?: number; readonly group?: MenuGroups };
+    /** In place of the generic list. */
+    readonly screen?: ScreenName;
     /** As of the overview, where others are shown. */
     readonly columns?: readonly ((keyof F & string) | Moment)[];
-    readonly screen?: ScreenName;
   };
 }
 
@@ -143,7 +144,7 @@ export interface Import<F extends FieldMap = FieldMap> {
 
 /** An overview with everything said. */
 export interface Overview {
-  readonly page: string;
+  readonly page: string | null;
   readonly access: Need;
   readonly menu: { readonly icon: IconName; readonly order: number; readonly group: MenuGroups | null } | null;
   readonly opens: 'here' | 'in its organization';
@@ -154,7 +155,7 @@ export interface Overview {
 }
 
 /** An overview of all applications with everything said. */
-export type Everywhere = Pick<Overview, 'page' | 'access' | 'menu' | 'columns' | 'screen'>;
+export type Everywhere = Pick<Overview, 'access' | 'menu' | 'columns' | 'screen'> & { readonly page: string };
 
 /** A declaration as it is written. What is left out follows from the rest; see `defineResource`. */
 export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = Scope> {

@@ -8,6 +8,7 @@ import { hooks as cancellationTerms } from './features/cancellation-terms/hooks'
 import { hooks as coupons } from './features/coupons/hooks';
 import { hooks as financeInfo } from './features/finance-info/hooks';
 import { hooks as invites } from './features/invites/hooks';
+import { hooks as invoices } from './features/invoices/hooks';
 import { hooks as locations } from './features/locations/hooks';
 import { hooks as messages } from './features/messages/hooks';
 import { hooks as notifications } from './features/notifications/hooks';
@@ -31,6 +32,7 @@ export const hooks: AllHooks = {
   coupons,
   finance_info: financeInfo,
   invites,
+  invoices,
   locations,
   messages,
   notifications,

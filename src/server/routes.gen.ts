@@ -11,6 +11,7 @@ import { routes as bundlesRoutes } from './features/bundles/routes';
 import { routes as cancellationTermsRoutes } from './features/cancellation-terms/routes';
 import { routes as financeInfoRoutes } from './features/finance-info/routes';
 import { routes as invitesRoutes } from './features/invites/routes';
+import { routes as invoicesRoutes } from './features/invoices/routes';
 import { routes as ledgerRoutes } from './features/ledger/routes';
 import { routes as locationsRoutes } from './features/locations/routes';
 import { routes as membersRoutes } from './features/members/routes';
@@ -45,6 +46,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   cancellationTermsRoutes,
   financeInfoRoutes,
   invitesRoutes,
+  invoicesRoutes,
   ledgerRoutes,
   locationsRoutes,
   membersRoutes,

@@ -15,15 +15,15 @@ test('what a month brings and what its payout says stand beside each other in Re
   const superadmin = await till.superadmin({ ApplicationId: till.application.id });
   const row = async () => {
     const { body } = await superadmin.call<Reconciliation>('GET', '/v1/admin/reconcile?month=2026-11');
-    return body.rows.map(({ due_in_cents, payout_in_cents }) => [due_in_cents, payout_in_cents]);
+    return body.statements.map(({ due_in_cents, payout_in_cents, payout }) => [due_in_cents, payout_in_cents, payout]);
   };
   // What was paid at the desk is the organization's already.
-  expect(await row()).toEqual([[order.total_in_cents, null]]);
+  expect(await row()).toEqual([[order.total_in_cents, null, 'open']]);
   const made = await superadmin.call('POST', '/v1/admin/sepas/make', { month: '2026-11' });
   expect([made.status, made.body['made']]).toEqual([200, 1]);
-  expect(await row()).toEqual([[order.total_in_cents, order.total_in_cents]]);
+  expect(await row()).toEqual([[order.total_in_cents, order.total_in_cents, 'right']]);
   // A refund in December is in December.
   expect((await till.refund(order)).status).toBe(201);
-  expect(await row()).toEqual([[order.total_in_cents, order.total_in_cents]]);
+  expect(await row()).toEqual([[order.total_in_cents, order.total_in_cents, 'right']]);
   expect(await till.check()).toMatchObject({ unbalanced: [], mismatches: {} });
 });

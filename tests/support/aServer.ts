@@ -35,7 +35,7 @@ export interface Caller {
   readonly email: string;
   call<T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
   /** The answer as it comes: for files. */
-  raw(method: string, path: string): Promise<Response>;
+  raw(method: string, path: string, body?: object): Promise<Response>;
 }
 
 /** The whole API on a store of its own, with a clock that the test moves. `SPEELVELD_TEST_DB=postgres` puts it on a real server. Tests make their own rows and tenants. */
@@ -90,7 +90,11 @@ export async function aServer({ db = null, config = {} }: { db?: Database | null
       id,
       email,
       call: (method, path, sent, more = {}) => request(method, path, sent, { ...own, ...more }),
-      raw: async (method, path) => app.request(path, { method, headers: own }),
+      raw: async (method, path, sent) =>
+        app.request(
+          path,
+          sent ? { method, headers: { ...own, 'Content-Type': 'application/json' }, body: JSON.stringify(sent) } : { method, headers: own },
+        ),
     };
   }
 

@@ -83,7 +83,8 @@ const all = (xml: string, tag: string) =>
   }));
 
 /** The files of a zip by name, read from its central directory. */
-function unzip(file: Buffer): Map<string, Buffer> {
+/** The files of a zip, by their names. */
+export function unzip(file: Buffer): Map<string, Buffer> {
   const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006'));
   if (end < 0) throw new Error('This is no zip file');
   const parts = new Map<string, Buffer>();

@@ -44,18 +44,43 @@ export interface ReconcileRow {
   readonly transacted_in_cents: number;
   readonly posted_paid_in_cents: number;
   readonly mismatches: number;
-  /** What the month brings the organization by the ledger, and what its payout for the month says of that; null where none was made. */
+}
+
+/** How what was made of a month stands to the ledger: the same to the cent, not made yet of a month that is over, or made for another amount. */
+export const STATEMENT_STATES = ['right', 'open', 'differs'] as const;
+export type StatementState = (typeof STATEMENT_STATES)[number];
+
+/** What the ledger says that an organization's month comes to, beside its invoices and its payout. Cents. */
+export interface StatementRow {
+  readonly organization_id: string;
+  readonly organization_name: string;
+  /** The platform's fees by the ledger; and by final invoices and credit notes, drafts being none of them. */
+  readonly fees_in_cents: number;
+  readonly invoiced_in_cents: number;
+  readonly invoice: StatementState;
+  /** What the month brings the organization by the ledger; and what its payout says of that, null where none was made. */
   readonly due_in_cents: number;
   readonly payout_in_cents: number | null;
+  readonly payout: StatementState;
 }
 
 export interface Reconciliation {
   /** Local month of the application, `YYYY-MM`. */
   readonly month: string;
   readonly rows: readonly ReconcileRow[];
+  readonly statements: readonly StatementRow[];
   /** The first of them, as many as `MAX_MISMATCHES`. */
   readonly mismatches: readonly Mismatch[];
   readonly total_mismatches: number;
 }
 
 export const MAX_MISMATCHES = 200;
+
+/**
+ * @param said what invoices or a payout come to, null where there is none
+ * @param isOver a month that runs still changes, so that nothing is made of it yet
+ */
+export function statementState(ledger: number, said: number | null, isOver: boolean): StatementState {
+  if (said === ledger || (said === null && (ledger === 0 || !isOver))) return 'right';
+  return said === null ? 'open' : 'differs';
+}

@@ -18,7 +18,13 @@ export function overviewFaults(resource: AnyResource): string[] {
   const unsorted = sorts.filter((name) => fields[name] && kindOf(fields[name]).sorted === null);
   return [
     ...(isOfOrganization(resource) ? [] : ['overview: its rows are no organization’s']),
-    ...(isIn('application', page) ? [] : [`overview.page: "${page}" is no address below /application`]),
+    ...(page === null
+      ? everywhere
+        ? []
+        : ['overview: it stands nowhere']
+      : isIn('application', page)
+        ? []
+        : [`overview.page: "${page}" is no address below /application`]),
     ...(isNeed(access) ? [] : [`overview.access: nobody can have the right "${access}"`]),
     ...unknownIn('overview.columns', 'field', columns ?? [], known),
     ...unknownIn('overview.sorts', 'field', sorts, known),
@@ -40,6 +46,7 @@ const everywhereFaults = ({ page, access, menu, columns, screen }: Everywhere, k
   ...(isNeed(access) ? [] : [`overview.everywhere.access: nobody can have the right "${access}"`]),
   ...(screen === null ? [] : unknownIn('overview.everywhere.screen', 'screen', [screen], screenNames)),
   ...unknownIn('overview.everywhere.columns', 'field', columns ?? [], known),
+  ...(screen === null ? [] : unknownIn('overview.everywhere.screen', 'screen', [screen], screenNames)),
   ...menuFaults('overview.everywhere', 'admin', menu),
 ];
 

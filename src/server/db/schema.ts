@@ -1,5 +1,6 @@
 import { files } from './system/files';
 import { import_rows, imports } from './system/imports';
+import { invoice_numbers, invoice_series } from './system/invoices';
 import { journal_entries, order_numbers, postings, refund_run_rows, refund_runs } from './system/ledger';
 import { bank_files, sepa_files } from './system/payouts';
 import { memberships, role_abilities, user_views, users } from './system/people';
@@ -27,6 +28,8 @@ export const allTables = () => ({
   field_rules,
   sepa_files,
   bank_files,
+  invoice_numbers,
+  invoice_series,
   session_numbers,
   stale_sessions,
   push_keys,

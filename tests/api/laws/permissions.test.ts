@@ -129,6 +129,10 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
   'POST make': () => ({ month: '2026-10' }),
   'POST batches': async () => ({ payouts: [await world.idOf('sepas')], execution_date: '2026-11-24' }),
   'POST payments': () => ({ payment_type: 'cash' }),
+  'POST run': (path) => (path.endsWith('/invoices/run') ? { month: '2020-01' } : {}),
+  'POST finalise': async () => ({ ids: [await world.idOf('invoices')] }),
+  'POST zip': async () => ({ ids: [await world.idOf('invoices')] }),
+  'POST credit': () => ({ reason: 'Fout' }),
   'POST paybacks': () => ({ way: 'again' }),
   'POST preview': (path) => (path.endsWith('/refunds/preview') ? { percentage: 100 } : {}),
   'POST refunds': async (path) =>
@@ -138,7 +142,7 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
 };
 
 /** What is made by chance, or is not set up here: for whoever may, nothing is found there. */
-const BY_CHANCE = /\{(token|mail_id|run_id)\}|\/(upscaling|cancellation|order|file)$/;
+const BY_CHANCE = /\{(token|mail_id|run_id)\}|\/(upscaling|cancellation|order|file|pdf|xml)$/;
 
 /** Ids of the world's own records, or of one that may be lost. */
 async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof callers): Promise<string> {

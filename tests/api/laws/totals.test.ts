@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
 import { resourceNamed, resources } from '../../../src/server/db/declared';
@@ -50,6 +51,8 @@ describe.each(summing)('the sums of %s', (name, resource) => {
     const [total = ''] = totals.filter((one) => one.endsWith('_in_cents'));
     const large = 9_999_999_999;
     const { id } = await world.make(resourceNamed(name));
+    // What is final is changed by nobody: the store would refuse it.
+    await world.db.orm.execute(sql`alter table ${tableOf(resource)} disable trigger user`);
     await world.db.orm.update(tableOf(resource)).set({ [total]: large });
     const all = (await page(resource, 'itemsPerPage=1000'))[resource.collection] ?? [];
     expect(all.map((row) => row.id)).toContain(id);

@@ -18,8 +18,11 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'cancellation/Edit': async () => (await import('../../features/cancellation/screens/Edit')).Edit,
   'dashboard/Dashboard': async () => (await import('../../features/dashboard/screens/Dashboard')).Dashboard,
   'finance-info/FinanceInfo': async () => (await import('../../features/finance-info/screens/FinanceInfo')).FinanceInfo,
-  'finances/Invoices': async () => (await import('../../features/finances/screens/Invoices')).Invoices,
   'finances/Wallet': async () => (await import('../../features/finances/screens/Wallet')).Wallet,
+  'invoices/AllInvoices': async () => (await import('../../features/invoices/screens/AllInvoices')).AllInvoices,
+  'invoices/OwnInvoices': async () => (await import('../../features/invoices/screens/OwnInvoices')).OwnInvoices,
+  'invoices/Run': async () => (await import('../../features/invoices/screens/Run')).Run,
+  'invoices/SeriesInspector': async () => (await import('../../features/invoices/screens/SeriesInspector')).SeriesInspector,
   'ledger/Reconcile': async () => (await import('../../features/ledger/screens/Reconcile')).Reconcile,
   'locations/Create': async () => (await import('../../features/locations/screens/Create')).Create,
   'locations/Edit': async () => (await import('../../features/locations/screens/Edit')).Edit,
@@ -54,6 +57,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
 };
 
 export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<ActionDialogProps>>>> = {
+  'invoices/Invoice': async () => (await import('../../features/invoices/screens/Invoice')).Invoice,
   'notifications/Duplicate': async () => (await import('../../features/notifications/screens/Duplicate')).Duplicate,
   'offers/Duplicate': async () => (await import('../../features/offers/screens/Duplicate')).Duplicate,
   'orders/Order': async () => (await import('../../features/orders/screens/Order')).Order,

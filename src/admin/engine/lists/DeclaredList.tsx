@@ -1,5 +1,5 @@
 import { ListBase } from 'react-admin';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { positionField } from '../../../schema/defineResource';
 import { HiddenNotice } from '../../layout/HiddenNotice';
 import { parentOf } from '../parentOf';
@@ -8,6 +8,7 @@ import { ListAddress } from './ListAddress';
 import { ListBody } from './ListBody';
 import { ListHeader } from './ListHeader';
 import type { RowActions as Actions } from './rowActions';
+import { type SelectionActions as ForChosen, SelectionActionsContext } from './selectionActions';
 import { useListFaults } from './useListFaults';
 import { useRowsAPage } from './useRowsAPage';
 import * as styles from './lists.module.css';
@@ -23,52 +24,57 @@ interface DeclaredListProps {
   /** Between the title of the page and the list, with a heading for the list itself. */
   above?: { readonly content: ReactNode; readonly heading: string };
   RowActions?: Actions;
+  /** In the bar that choosing rows raises. */
+  SelectionActions?: ForChosen;
   /** Beside the title, in place of the button that makes a record. */
   action?: ReactNode;
 }
 
 /** The list of an entity, from its declaration: at its own page, or as a tab of the record it belongs to. */
-export function DeclaredList({ above, RowActions, action }: DeclaredListProps) {
+export function DeclaredList({ above, RowActions, SelectionActions, action }: DeclaredListProps) {
   const { resource, route, name, params } = useResourceRoute();
   const faults = useListFaults();
   const { rows } = useRowsAPage(name, resource.list.perPage);
   const isOrdered = positionField(resource) !== null;
   const parent = parentOf(route);
   const [field, order] = resource.list.sort;
+  const forChosen = useMemo(() => (SelectionActions ? { Actions: SelectionActions } : null), [SelectionActions]);
   const list = (
-    <ListAddress>
-      <ListBase
-        resource={name}
-        key={name}
-        sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
-        perPage={isOrdered ? ALL_TO_ORDER : rows}
-        queryOptions={faults}
-        disableSyncWithLocation={isOrdered}
-      >
-        {isOrdered ? (
-          <Suspense fallback={null}>
-            <OrderedList isTab={parent !== null} />
-          </Suspense>
-        ) : (
-          <>
-            <ListHeader isTab={parent !== null} action={action} />
-            {!parent && <HiddenNotice resource={resource} />}
-            {above && (
-              <>
-                {above.content}
-                <h2 className={styles.heading}>{above.heading}</h2>
-              </>
-            )}
-            <ListBody RowActions={RowActions} />
-            {resource.list.opens !== null && (
-              <Suspense fallback={null}>
-                <OpenedRecord dialog={resource.list.opens} />
-              </Suspense>
-            )}
-          </>
-        )}
-      </ListBase>
-    </ListAddress>
+    <SelectionActionsContext value={forChosen}>
+      <ListAddress>
+        <ListBase
+          resource={name}
+          key={name}
+          sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
+          perPage={isOrdered ? ALL_TO_ORDER : rows}
+          queryOptions={faults}
+          disableSyncWithLocation={isOrdered}
+        >
+          {isOrdered ? (
+            <Suspense fallback={null}>
+              <OrderedList isTab={parent !== null} />
+            </Suspense>
+          ) : (
+            <>
+              <ListHeader isTab={parent !== null} action={action} />
+              {!parent && <HiddenNotice resource={resource} />}
+              {above && (
+                <>
+                  {above.content}
+                  <h2 className={styles.heading}>{above.heading}</h2>
+                </>
+              )}
+              <ListBody RowActions={RowActions} />
+              {resource.list.opens !== null && (
+                <Suspense fallback={null}>
+                  <OpenedRecord dialog={resource.list.opens} />
+                </Suspense>
+              )}
+            </>
+          )}
+        </ListBase>
+      </ListAddress>
+    </SelectionActionsContext>
   );
   if (!parent) return list;
   return (

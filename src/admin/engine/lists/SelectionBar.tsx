@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useResourceRoute } from '../useResourceRoute';
 import { useMay } from './useMay';
 import { useMayBulk } from './useMayBulk';
+import { useSelectionActions } from './selectionActions';
 import { useSelection } from './useSelection';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('../removal/DeleteDialog')).DeleteDialog }));
@@ -16,6 +17,7 @@ export function SelectionBar() {
   const { resource } = useResourceRoute();
   const may = useMay(resource);
   const mayBulk = useMayBulk(resource);
+  const own = useSelectionActions();
   const translate = useTranslate();
   const { resource: at, filterValues } = useListContext();
   const { ids, isWhole, count, more, chooseAll, clear } = useSelection();
@@ -55,6 +57,7 @@ export function SelectionBar() {
         </Button>
       )}
       <Box sx={{ flex: 1 }} />
+      {own && <own.Actions ids={isWhole ? null : ids} />}
       {mayBulk && (
         <Button size="small" color="inherit" onClick={() => setDialog('edit')}>
           {translate('list.edit')}

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { leadOf } from '../../../schema/columnNames';
 import type { AnyRow } from '../../../schema/row';
@@ -28,7 +29,11 @@ export function TitleCell({ record, picture }: { record: AnyRow; picture: string
 export function TitleLink({ record, by }: { record: AnyRow; by?: string }) {
   const { resource } = useResourceRoute();
   const address = useRowAddress()(record);
-  const title = String(record[by ?? resource.title] ?? '');
+  const translate = useTranslate();
+  const { state } = resource;
+  // What has no number yet is called by how it stands.
+  const unnamed = state === null ? '' : translate(`resources.${resource.name}.choices.${state}.${String(record[state])}`, { _: '' });
+  const title = String(record[by ?? resource.title] ?? unnamed);
   if (address === null) return <div className={styles.name}>{title}</div>;
   return (
     <Link

@@ -5,19 +5,21 @@ import { useResourceRoute } from '../useResourceRoute';
 import { useChosenRows } from './useChosenRows';
 import { useMay } from './useMay';
 import { useMayBulk } from './useMayBulk';
+import { useSelectionActions } from './selectionActions';
 
 /** Choosing rows: one, a run with shift, or the whole page. Offered to whoever can do something with them. */
 export function useSelecting() {
   const { resource } = useResourceRoute();
   const may = useMay(resource);
   const mayBulk = useMayBulk(resource);
+  const actions = useSelectionActions();
   const { data, onSelect, onToggleItem } = useListContext<AnyRow>();
   const last = useRef<string | null>(null);
   const ids = data?.map(({ id }) => id) ?? [];
   const chosen = useChosenRows<AnyRow>().map(({ id }) => id);
   const isAll = ids.length > 0 && chosen.length === ids.length;
   return {
-    isOffered: mayBulk || may('delete'),
+    isOffered: actions !== null || mayBulk || may('delete'),
     isAll,
     isSome: chosen.length > 0 && !isAll,
     isChosen: (id: string) => chosen.includes(id),

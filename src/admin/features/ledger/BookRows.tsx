@@ -10,8 +10,6 @@ import * as styles from './reconcile.module.css';
 const SOLD = ['ordered_in_cents', 'lines_in_cents', 'posted_in_cents'] as const;
 const PAID = ['paid_in_cents', 'transacted_in_cents', 'posted_paid_in_cents'] as const;
 
-const PAYOUT = ['due_in_cents', 'payout_in_cents'] as const;
-
 /** Each organization's month as three books tell it: what was sold, and what was paid of it. What differs from the first stands out. */
 export function BookRows({ rows }: { rows: readonly ReconcileRow[] }) {
   const translate = useTranslate();
@@ -26,21 +24,18 @@ export function BookRows({ rows }: { rows: readonly ReconcileRow[] }) {
           <th scope="col" rowSpan={2} className={styles.figure}>
             {translate('ledger.orders')}
           </th>
-          <th scope="col" rowSpan={2} className={styles.figure}>
-            {translate('ledger.mismatches')}
-          </th>
           <th scope="colgroup" colSpan={3} className={styles.group}>
             {translate('ledger.sold')}
           </th>
           <th scope="colgroup" colSpan={3} className={styles.group}>
             {translate('ledger.paid')}
           </th>
-          <th scope="colgroup" colSpan={2} className={styles.group}>
-            {translate('ledger.payout')}
+          <th scope="col" rowSpan={2} className={styles.figure}>
+            {translate('ledger.mismatches')}
           </th>
         </tr>
         <tr>
-          {[...SOLD, ...PAID, ...PAYOUT].map((name) => (
+          {[...SOLD, ...PAID].map((name) => (
             <th key={name} scope="col" className={styles.figure}>
               {translate(`ledger.books.${name}`)}
             </th>
@@ -58,16 +53,15 @@ export function BookRows({ rows }: { rows: readonly ReconcileRow[] }) {
             <td className={styles.figure} data-label={translate('ledger.orders')}>
               {number(row.orders)}
             </td>
-            <td className={classes(styles.figure, row.mismatches > 0 && styles.wrong)} data-label={translate('ledger.mismatches')}>
-              {number(row.mismatches)}
-            </td>
             {SOLD.map((name) => (
               <Amount key={name} row={row} name={name} first="ordered_in_cents" />
             ))}
             {PAID.map((name) => (
               <Amount key={name} row={row} name={name} first="paid_in_cents" />
             ))}
-            <PayoutAmounts row={row} />
+            <td className={classes(styles.figure, row.mismatches > 0 && styles.wrong)} data-label={translate('ledger.mismatches')}>
+              {number(row.mismatches)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -76,24 +70,6 @@ export function BookRows({ rows }: { rows: readonly ReconcileRow[] }) {
 }
 
 type Book = (typeof SOLD)[number] | (typeof PAID)[number];
-
-/** What the month brings by the ledger, and what its payout says: none where it was not made yet. */
-function PayoutAmounts({ row }: { row: ReconcileRow }) {
-  const translate = useTranslate();
-  const { money } = useFormats();
-  const label = (name: (typeof PAYOUT)[number]) => `${translate('ledger.payout')}, ${translate(`ledger.books.${name}`)}`;
-  const differs = row.payout_in_cents !== null && row.payout_in_cents !== row.due_in_cents;
-  return (
-    <>
-      <td className={styles.figure} data-label={label('due_in_cents')}>
-        {money(row.due_in_cents)}
-      </td>
-      <td className={classes(styles.figure, differs && styles.wrong)} data-label={label('payout_in_cents')}>
-        {row.payout_in_cents === null ? '–' : money(row.payout_in_cents)}
-      </td>
-    </>
-  );
-}
 
 function Amount({ row, name, first }: { row: ReconcileRow; name: Book; first: Book }) {
   const translate = useTranslate();

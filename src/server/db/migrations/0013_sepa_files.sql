@@ -20,6 +20,58 @@ CREATE TABLE "bank_files" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "invoice_numbers" (
+	"application_id" uuid NOT NULL,
+	"year" integer NOT NULL,
+	"turn" integer NOT NULL,
+	"number" text NOT NULL,
+	"issued_on" date NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	CONSTRAINT "invoice_numbers_application_id_year_turn_pk" PRIMARY KEY("application_id","year","turn")
+);
+
+--> statement-breakpoint
+CREATE TABLE "invoice_series" (
+	"application_id" uuid NOT NULL,
+	"year" integer NOT NULL,
+	"last" integer NOT NULL,
+	"last_on" date NOT NULL,
+	CONSTRAINT "invoice_series_application_id_year_pk" PRIMARY KEY("application_id","year")
+);
+
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"number" text,
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"month" text NOT NULL,
+	"turn" integer NOT NULL,
+	"issued_on" date,
+	"name" text NOT NULL,
+	"application_name" text,
+	"colour" text,
+	"lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"issuer" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"recipient" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"net_in_cents" bigint NOT NULL,
+	"vat_in_cents" bigint NOT NULL,
+	"total_in_cents" bigint NOT NULL,
+	"received_in_cents" bigint NOT NULL,
+	"voucher_in_cents" bigint NOT NULL,
+	"payout_in_cents" bigint NOT NULL,
+	"rounding" text NOT NULL,
+	"credits" uuid,
+	"credited_by" uuid,
+	"reason" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "invoices_tenant" UNIQUE("organization_id","id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "payout_accounts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"application" uuid NOT NULL,
@@ -88,6 +140,74 @@ CREATE TABLE "sepas" (
 	CONSTRAINT "sepas_tenant" UNIQUE("organization_id","id")
 );
 
+--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "legal_name" text;
+--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "legal_street" text;
+--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "legal_house_number" text;
+--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "legal_postal_code" text;
+--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "legal_city" text;
+--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "legal_country" text;
+--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "legal_kvk" text;
+--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "legal_vat_number" text;
+--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "legal_iban" text;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_numbers_invoice" ON "invoice_numbers" USING btree ("invoice_id");
+--> statement-breakpoint
+CREATE INDEX "invoice_numbers_number" ON "invoice_numbers" USING btree ("application_id","number");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_month_kind_turn_once" ON "invoices" USING btree ("organization_id","month","kind","turn");
+--> statement-breakpoint
+CREATE INDEX "invoices_organization_id_created_at_ix" ON "invoices" USING btree ("organization_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "invoices_credits_ix" ON "invoices" USING btree ("credits");
+--> statement-breakpoint
+CREATE INDEX "invoices_credited_by_ix" ON "invoices" USING btree ("credited_by");
+--> statement-breakpoint
+CREATE INDEX "invoices_month_ix" ON "invoices" USING btree ("month");
+--> statement-breakpoint
+CREATE INDEX "invoices_name_sort" ON "invoices" USING btree ("organization_id",lower("name"),"id");
+--> statement-breakpoint
+CREATE INDEX "invoices_created_at_sort" ON "invoices" USING btree ("organization_id","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "invoices_number_sort" ON "invoices" USING btree ("organization_id",lower("number"),"id");
+--> statement-breakpoint
+CREATE INDEX "invoices_kind_sort" ON "invoices" USING btree ("organization_id","kind","id");
+--> statement-breakpoint
+CREATE INDEX "invoices_month_sort" ON "invoices" USING btree ("organization_id","month","id");
+--> statement-breakpoint
+CREATE INDEX "invoices_issued_on_sort" ON "invoices" USING btree ("organization_id","issued_on","id");
+--> statement-breakpoint
+CREATE INDEX "invoices_net_in_cents_sort" ON "invoices" USING btree ("organization_id","net_in_cents","id");
+--> statement-breakpoint
+CREATE INDEX "invoices_vat_in_cents_sort" ON "invoices" USING btree ("organization_id","vat_in_cents","id");
+--> statement-breakpoint
+CREATE INDEX "invoices_total_in_cents_sort" ON "invoices" USING btree ("organization_id","total_in_cents","id");
+--> statement-breakpoint
+CREATE INDEX "invoices_status_sort" ON "invoices" USING btree ("organization_id","status","id");
+--> statement-breakpoint
+CREATE INDEX "invoices_updated_at_sort" ON "invoices" USING btree ("organization_id","updated_at","id");
+--> statement-breakpoint
+CREATE INDEX "invoices_created_at_overview" ON "invoices" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "invoices_month_overview" ON "invoices" USING btree ("month","id");
+--> statement-breakpoint
+CREATE INDEX "invoices_number_overview" ON "invoices" USING btree (lower("number"),"id");
+--> statement-breakpoint
+CREATE INDEX "invoices_number_search" ON "invoices" USING gin (lower("number") gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "invoices_name_search" ON "invoices" USING gin (lower("name") gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "invoices_credits_ref" ON "invoices" USING btree ("credits");
+--> statement-breakpoint
+CREATE INDEX "invoices_credited_by_ref" ON "invoices" USING btree ("credited_by");
 --> statement-breakpoint
 CREATE INDEX "payout_accounts_name_sort" ON "payout_accounts" USING btree (lower("name"),"id");
 --> statement-breakpoint
@@ -159,6 +279,12 @@ CREATE INDEX "sepas_batch_ref" ON "sepas" USING btree ("batch");
 --> statement-breakpoint
 CREATE INDEX "sepas_end_to_end_id_search" ON "sepas" USING gin (lower("end_to_end_id") gin_trgm_ops);
 --> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_credits_fk" FOREIGN KEY ("organization_id","credits") REFERENCES "public"."invoices"("organization_id","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_credited_by_fk" FOREIGN KEY ("organization_id","credited_by") REFERENCES "public"."invoices"("organization_id","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_application_fk" FOREIGN KEY ("application") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sepa_batches" ADD CONSTRAINT "sepa_batches_application_fk" FOREIGN KEY ("application") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;
@@ -228,5 +354,17 @@ IF FOUND THEN RAISE EXCEPTION 'journal entry % does not sum to zero', entry USIN
 RETURN NULL; END $$;
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER postings_balanced AFTER INSERT ON postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION entries_are_balanced();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION invoice_numbers_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '% are only ever added to', TG_TABLE_NAME USING ERRCODE = 'restrict_violation'; END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER invoice_numbers_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON invoice_numbers FOR EACH STATEMENT EXECUTE FUNCTION invoice_numbers_stay();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION final_invoices_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+IF OLD.status = 'final' AND (TG_OP = 'DELETE' OR (OLD.credited_by IS NOT NULL AND NEW.credited_by IS DISTINCT FROM OLD.credited_by)
+OR (to_jsonb(NEW) - ARRAY['credited_by', 'version', 'updated_at']) IS DISTINCT FROM (to_jsonb(OLD) - ARRAY['credited_by', 'version', 'updated_at']))
+THEN RAISE EXCEPTION 'the invoice % is final', OLD.number USING ERRCODE = 'restrict_violation'; END IF;
+IF TG_OP = 'DELETE' THEN RETURN OLD; END IF; RETURN NEW; END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER invoices_stay BEFORE UPDATE OR DELETE ON invoices FOR EACH ROW EXECUTE FUNCTION final_invoices_stay();
 --> statement-breakpoint
 INSERT INTO stale_sessions (session_id) SELECT id FROM sessions;

@@ -6,6 +6,13 @@ SELECT entry_id INTO entry FROM added GROUP BY entry_id, currency HAVING sum(amo
 IF FOUND THEN RAISE EXCEPTION 'journal entry % does not sum to zero', entry USING ERRCODE = 'check_violation'; END IF;
 RETURN NULL; END $$;`;
 
+/** What is final stays: of an invoice only the link to its credit note is set, once. Source: docs/domain/invoices.md 5. */
+const FINAL_STAYS = `CREATE OR REPLACE FUNCTION final_invoices_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+IF OLD.status = 'final' AND (TG_OP = 'DELETE' OR (OLD.credited_by IS NOT NULL AND NEW.credited_by IS DISTINCT FROM OLD.credited_by)
+OR (to_jsonb(NEW) - ARRAY['credited_by', 'version', 'updated_at']) IS DISTINCT FROM (to_jsonb(OLD) - ARRAY['credited_by', 'version', 'updated_at']))
+THEN RAISE EXCEPTION 'the invoice % is final', OLD.number USING ERRCODE = 'restrict_violation'; END IF;
+IF TG_OP = 'DELETE' THEN RETURN OLD; END IF; RETURN NEW; END $$;`;
+
 /**
  * What the store does by itself, as statements that may be run again. `npm run generate` writes them into a migration when
  * they differ from those of the last one. Whoever changes a session or its participants, by whatever road, leaves the session
@@ -27,6 +34,9 @@ export const triggers: readonly string[] = [
   ...payoutTriggers,
   BALANCED,
   'CREATE OR REPLACE TRIGGER postings_balanced AFTER INSERT ON postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION entries_are_balanced();',
+  ...appendOnly('invoice_numbers'),
+  FINAL_STAYS,
+  'CREATE OR REPLACE TRIGGER invoices_stay BEFORE UPDATE OR DELETE ON invoices FOR EACH ROW EXECUTE FUNCTION final_invoices_stay();',
   // What was there before has been counted by nobody, or by other rules.
   'INSERT INTO stale_sessions (session_id) SELECT id FROM sessions;',
 ];

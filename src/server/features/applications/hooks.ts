@@ -1,5 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
+import { isVatNumber } from '../../../domain/invoices/readiness';
+import { ibanIssues } from '../../../domain/payouts/iban';
 import type { Hooks, Change } from '../../engine/hooks';
 import { isSuperadmin } from '../../app/context';
 import { table } from '../../db/tables';
@@ -7,8 +9,21 @@ import type { WriteCtx } from '../../app/write';
 
 const applications = table('applications');
 
+/** What is wrong with the numbers of its legal entity; one that is kept bars nobody from changing the rest. */
+function legalIssues({ before, after }: Change): Issue[] {
+  const [vat, iban] = [after?.['legal_vat_number'], after?.['legal_iban']];
+  return [
+    ...(typeof vat !== 'string' || vat === '' || vat === before?.['legal_vat_number'] || isVatNumber(vat)
+      ? []
+      : [issue('legal_vat_number', 'validation.vat_number')]),
+    ...(iban === before?.['legal_iban'] ? [] : ibanIssues('legal_iban', iban)),
+  ];
+}
+
+const validate = async (ctx: WriteCtx, change: Change): Promise<Issue[]> => [...legalIssues(change), ...(await circleIssues(ctx, change))];
+
 /** An application cannot hang below itself, at any depth. */
-async function validate(ctx: WriteCtx, { id, after }: Change): Promise<Issue[]> {
+async function circleIssues(ctx: WriteCtx, { id, after }: Change): Promise<Issue[]> {
   const parent = after?.['parent'];
   if (typeof parent !== 'string') return [];
   const above = await ctx.db.execute(sql`

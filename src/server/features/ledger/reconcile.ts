@@ -6,11 +6,13 @@ import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 import { forbidden, invalid } from '../../http/apiError';
 import { checkedOrders } from './checkedOrders';
+import { statementsOf } from './statementsOf';
 import { withoutJit } from './withoutJit';
 
-type Found = { [K in keyof Omit<ReconcileRow, 'organization_id' | 'organization_name' | 'payout_in_cents'>]: string } & {
-  readonly payout_in_cents: string | null;
-} & Pick<ReconcileRow, 'organization_id' | 'organization_name'>;
+type Found = { [K in keyof Omit<ReconcileRow, 'organization_id' | 'organization_name'>]: string } & Pick<
+  ReconcileRow,
+  'organization_id' | 'organization_name'
+>;
 type Amounts = 'expected_in_cents' | 'found_in_cents';
 
 /** The books of an application in a month, organization by organization; this month unless one is asked for. */
@@ -23,7 +25,8 @@ export function reconcileApplication(ctx: Ctx, query: URLSearchParams): Promise<
 export const reconcilePlatform = (ctx: Ctx, query: URLSearchParams): Promise<Reconciliation> => reconcile(ctx, query, sql`true`);
 
 async function reconcile(ctx: Ctx, query: URLSearchParams, whose: SQL): Promise<Reconciliation> {
-  const month = monthOf(ctx, query.get('month'));
+  const current = (toLocal(ctx.now.toISOString(), ctx.zone)?.date ?? ctx.now.toISOString()).slice(0, 7);
+  const month = monthOf(query.get('month')) ?? current;
   const [from, to] = [
     sql`(${`${month}-01`}::date::timestamp at time zone ${ctx.zone})`,
     sql`((${`${month}-01`}::date + interval '1 month')::timestamp at time zone ${ctx.zone})`,
@@ -45,11 +48,7 @@ async function reconcile(ctx: Ctx, query: URLSearchParams, whose: SQL): Promise<
       select
         coalesce((select json_agg(json_build_object('organization_id', summed.organization_id, 'organization_name', organization.name, 'orders', orders,
           'ordered_in_cents', ordered_in_cents, 'lines_in_cents', lines_in_cents, 'posted_in_cents', posted_in_cents, 'paid_in_cents', paid_in_cents,
-          'transacted_in_cents', transacted_in_cents, 'posted_paid_in_cents', posted_paid_in_cents, 'mismatches', mismatches,
-          'due_in_cents', (select coalesce(sum(posting.amount), 0) from postings as posting where posting.organization_id = summed.organization_id and posting.month = ${month}
-            and posting.currency = 'EUR' and posting.account in ('bank', 'voucher', 'platform_fee') and posting.kind <> 'payout'),
-          'payout_in_cents', (select payout.received_in_cents - payout.fees_in_cents + payout.vouchers_in_cents from sepas as payout
-            where payout.organization_id = summed.organization_id and payout.payout_month = ${month})) order by mismatches desc, lower(organization.name), organization.id)
+          'transacted_in_cents', transacted_in_cents, 'posted_paid_in_cents', posted_paid_in_cents, 'mismatches', mismatches) order by mismatches desc, lower(organization.name), organization.id)
           from summed join organizations as organization on organization.id = summed.organization_id), '[]') as rows,
         coalesce((select json_agg(to_jsonb(wrong.*) || jsonb_build_object('organization_name', organization.name) order by wrong.created_at desc, wrong.order_id)
           from wrong join organizations as organization on organization.id = wrong.organization_id), '[]') as mismatches,
@@ -67,8 +66,6 @@ async function reconcile(ctx: Ctx, query: URLSearchParams, whose: SQL): Promise<
     transacted_in_cents: Number(row.transacted_in_cents),
     posted_paid_in_cents: Number(row.posted_paid_in_cents),
     mismatches: Number(row.mismatches),
-    due_in_cents: Number(row.due_in_cents),
-    payout_in_cents: row.payout_in_cents === null ? null : Number(row.payout_in_cents),
   }));
   const mismatches = parsed<Mismatch & Record<Amounts, string | number>>(found?.mismatches).map((one) => ({
     ...one,
@@ -77,15 +74,15 @@ async function reconcile(ctx: Ctx, query: URLSearchParams, whose: SQL): Promise<
     expected_in_cents: Number(one.expected_in_cents),
     found_in_cents: Number(one.found_in_cents),
   }));
-  return { month, rows, mismatches, total_mismatches: found?.total ?? 0 };
+  return { month, rows, statements: await statementsOf(ctx, whose, month, current), mismatches, total_mismatches: found?.total ?? 0 };
 }
 
 /** What the store built as JSON, whichever of the two it is. */
 const parsed = <Row>(value: Row[] | string | undefined): Row[] =>
   typeof value === 'string' ? (JSON.parse(value) as Row[]) : (value ?? []);
 
-function monthOf({ now, zone }: Ctx, asked: string | null): string {
-  if (asked === null || asked === '') return (toLocal(now.toISOString(), zone)?.date ?? now.toISOString()).slice(0, 7);
+function monthOf(asked: string | null): string | null {
+  if (asked === null || asked === '') return null;
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(asked)) throw invalid([issue('month', 'ledger.month')]);
   return asked;
 }

@@ -32,14 +32,31 @@ export async function sweepRejected(deps: Deps): Promise<number> {
 }
 
 async function findDue({ db, now }: Deps): Promise<string[]> {
-  const [organizations, orders, redemptions] = [table('organizations'), table('orders'), table('coupon_redemptions')];
+  const [organizations, orders, redemptions, invoices] = [
+    table('organizations'),
+    table('orders'),
+    table('coupon_redemptions'),
+    table('invoices'),
+  ];
   const paid = db.orm.select({ id: orders.id }).from(orders).where(eq(orders.organization_id, organizations.id));
   const redeemed = db.orm.select({ id: redemptions.id }).from(redemptions).where(eq(redemptions.organization, organizations.id));
+  const invoiced = db.orm
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.organization_id, organizations.id), eq(invoices.status, 'final')));
   const before = new Date(now().getTime() - RESTORE_DAYS * DAY_MS).toISOString();
   const due = await db.orm
     .select({ id: organizations.id })
     .from(organizations)
-    .where(and(isNotNull(organizations.rejected_at), lte(organizations.rejected_at, before), notExists(paid), notExists(redeemed)))
+    .where(
+      and(
+        isNotNull(organizations.rejected_at),
+        lte(organizations.rejected_at, before),
+        notExists(paid),
+        notExists(redeemed),
+        notExists(invoiced),
+      ),
+    )
     .orderBy(asc(organizations.rejected_at), asc(organizations.id));
   return due.map(({ id }) => id);
 }

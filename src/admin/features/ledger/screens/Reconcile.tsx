@@ -9,6 +9,8 @@ import { Panel } from '../../../ui/Panel';
 import { BookRows } from '../BookRows';
 import { Mismatches } from '../Mismatches';
 import { MonthSteps } from '../MonthSteps';
+import { StatementRows } from '../StatementRows';
+import { Verdict } from '../Verdict';
 import { useReconciliation } from '../useReconciliation';
 import * as styles from '../reconcile.module.css';
 
@@ -17,25 +19,25 @@ export function Reconcile() {
   const translate = useTranslate();
   const api = areaOf(useLocation().pathname) === 'admin' ? '/v1/admin/reconcile' : '/v1/admin/application/reconcile';
   const { data, error, isFetching, isPlaceholderData, refetch, show } = useReconciliation(api);
-  const isRight = data?.total_mismatches === 0;
   return (
     <div className={styles.page}>
       <PageHeader title={translate('ledger.reconcile')} action={data && <MonthSteps month={data.month} onShow={show} />} />
       <p className={styles.about}>{translate('ledger.about')}</p>
       {data ? (
         <div className={classes(styles.parts, isPlaceholderData && styles.old)} aria-busy={isPlaceholderData}>
-          <p role="status" className={classes(styles.verdict, isRight ? styles.right : styles.not)}>
-            {data.rows.length === 0
-              ? translate('ledger.no_orders')
-              : isRight
-                ? translate('ledger.all_right')
-                : translate('ledger.not_right', { smart_count: data.total_mismatches })}
-          </p>
+          <Verdict data={data} />
           {data.mismatches.length > 0 && <Mismatches mismatches={data.mismatches} total={data.total_mismatches} />}
           {data.rows.length > 0 && (
             <Panel title={translate('ledger.per_organization')}>
               <div className={styles.scroll}>
                 <BookRows rows={data.rows} />
+              </div>
+            </Panel>
+          )}
+          {data.statements.length > 0 && (
+            <Panel title={translate('ledger.invoices_and_payouts')}>
+              <div className={styles.scroll}>
+                <StatementRows rows={data.statements} />
               </div>
             </Panel>
           )}

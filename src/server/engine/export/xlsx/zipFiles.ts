@@ -18,10 +18,10 @@ const DAY = 0x0021;
  * Files as a zip that is written while they are read (APPNOTE.TXT 4.3): sizes and sums stand behind each, as they are not
  * known before. They are packed beside this thread. Up to 4 GB in all.
  */
-export async function* zipFiles(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+export async function* zipFiles(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, bytes } of entries) {
+  for await (const { name, bytes } of entries) {
     const start = at;
     const head = header(0x04034b50, [VERSION, FLAGS, DEFLATED, 0, DAY], [0, 0, 0], [Buffer.byteLength(name), 0], name);
     at += head.length;
@@ -46,7 +46,7 @@ export async function* zipFiles(entries: readonly ZipEntry[]): AsyncGenerator<Ui
   }
   const list = Buffer.concat(directory);
   yield list;
-  yield header(0x06054b50, [0, 0, entries.length, entries.length], [list.length, at], [0]);
+  yield header(0x06054b50, [0, 0, directory.length, directory.length], [list.length, at], [0]);
 }
 
 /** Bytes deflated as they come, with what they add up to. Whoever stops reading stops the source. */

@@ -1,0 +1,52 @@
+import { useTranslate } from 'react-admin';
+import { useFormats } from '../../ui/formats/formats';
+import type { InvoiceRecord } from './useInvoice';
+import * as styles from './invoices.module.css';
+
+/** The lines with their VAT, their sums, and how they were rounded. */
+export function InvoiceLines({ invoice }: { invoice: InvoiceRecord }) {
+  const translate = useTranslate();
+  const { money } = useFormats();
+  const word = (name: string) => translate(`resources.invoices.fields.${name}`);
+  return (
+    <section>
+      <h3 className={styles.heading}>{translate('invoices.lines')}</h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{word('lines.what')}</th>
+            {['lines.vat', 'net_in_cents', 'vat_in_cents', 'total_in_cents'].map((name) => (
+              <th key={name} scope="col" className={styles.figure}>
+                {word(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line) => (
+            <tr key={line.what}>
+              <th scope="row">
+                {translate(`resources.invoices.choices.what.${line.what}`)}
+                {line.orders > 0 && <div className={styles.quiet}>{translate('invoices.orders', { smart_count: line.orders })}</div>}
+              </th>
+              <td className={styles.figure}>{translate(`resources.invoices.choices.vat.${line.vat}`)}</td>
+              <td className={styles.figure}>{money(line.net_in_cents)}</td>
+              <td className={styles.figure}>{money(line.vat_in_cents)}</td>
+              <td className={styles.figure}>{money(line.total_in_cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{translate('invoices.total')}</th>
+            <td />
+            <td className={styles.figure}>{money(invoice.net_in_cents)}</td>
+            <td className={styles.figure}>{money(invoice.vat_in_cents)}</td>
+            <td className={styles.figure}>{money(invoice.total_in_cents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={styles.quiet}>{translate('invoices.rounding')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'react-admin';
+import { useId } from 'react';
+import { fill } from '../../../../schema/routes';
+import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+import { FormSkeleton } from '../../../engine/records/FormSkeleton';
+import { useFormats } from '../../../ui/formats/formats';
+import { LoadFailure } from '../../../ui/LoadFailure';
+import { Chip } from '../../../ui/values/Chip';
+import { InvoiceActions } from '../InvoiceActions';
+import { InvoiceContent } from '../InvoiceContent';
+import { useInvoice } from '../useInvoice';
+
+/** An invoice or credit note over its list: whom it is to, its lines and sums, what the month came to, and what can be done with it. */
+export function Invoice({ params, record, onClose }: ActionDialogProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const title = useId();
+  const isSmall = useMediaQuery('(max-width:599px)');
+  const api = fill('/v1/admin/organizations/{organization_id}', params);
+  const { data: invoice, error, isFetching, refetch } = useInvoice(api, record.id);
+  const number = invoice?.number ?? record['number'];
+  const kind = String(record['kind'] ?? 'invoice');
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isSmall} aria-labelledby={title}>
+      <DialogTitle id={title} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        {typeof number === 'string'
+          ? `${translate(`resources.invoices.choices.kind.${kind}`)} ${number}`
+          : translate('invoices.draft_title', { month: formats.month(`${String(record['month'])}-01`) })}
+        {invoice && (
+          <Chip tone={invoice.status === 'final' ? 'good' : 'wait'}>
+            {translate(`resources.invoices.choices.status.${invoice.status}`)}
+          </Chip>
+        )}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
+        {!invoice && (error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <FormSkeleton />)}
+        {invoice && <InvoiceContent invoice={invoice} list={fill('/organizations/{organization_id}/finances/invoices', params)} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
+        {invoice && <InvoiceActions api={api} invoice={invoice} />}
+        <Button variant="outlined" onClick={onClose}>
+          {translate('invoices.finalise.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

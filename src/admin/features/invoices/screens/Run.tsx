@@ -1,0 +1,129 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import type { InvoiceRun } from '../../../../domain/invoices/run';
+import { PageHeader } from '../../../layout/PageHeader';
+import { classes } from '../../../ui/classes';
+import { useFormats } from '../../../ui/formats/formats';
+import { LoadFailure } from '../../../ui/LoadFailure';
+import { Panel } from '../../../ui/Panel';
+import { useNotice } from '../../../ui/useNotice';
+import { MonthSteps } from '../../ledger/MonthSteps';
+import { isReady, RunRows } from '../RunRows';
+import { useInvoiceRun } from '../useInvoiceRun';
+import * as styles from '../invoices.module.css';
+
+const FinaliseDialog = lazy(async () => ({ default: (await import('../FinaliseDialog')).FinaliseDialog }));
+
+/** A month of invoices: who, how much and what is missing; then drafts; then what of them is made final. */
+export function Run() {
+  const translate = useTranslate();
+  const { data, error, isFetching, isPlaceholderData, refetch, show, drafts } = useInvoiceRun();
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={translate('invoices.run')}
+        crumbs={[{ label: translate('resources.invoices.list'), to: '/admin/invoices' }]}
+        action={data && <MonthSteps month={data.month} onShow={show} />}
+      />
+      <p className={styles.about}>{translate('invoices.run_about')}</p>
+      {drafts.error && (
+        <Alert severity="error" sx={{ mb: 4 }}>
+          {drafts.error.message}
+        </Alert>
+      )}
+      {data ? (
+        <div className={classes(styles.parts, isPlaceholderData && styles.old)} aria-busy={isPlaceholderData}>
+          <MonthOf key={data.month} run={data} drafts={drafts} />
+        </div>
+      ) : error ? (
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={translate('layout.loading')} className={styles.parts}>
+          <Skeleton height={56} />
+          <Skeleton height={420} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MonthOf({ run, drafts }: { run: InvoiceRun; drafts: ReturnType<typeof useInvoiceRun>['drafts'] }) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const { money } = useFormats();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [toFinish, setToFinish] = useState<readonly { id: string; total_in_cents: number }[] | null>(null);
+  const { rows, is_over, month } = run;
+  const ready = rows.flatMap((row) =>
+    isReady(row) && row.invoice_id !== null && chosen.has(row.invoice_id)
+      ? [{ id: row.invoice_id, total_in_cents: row.total_in_cents }]
+      : [],
+  );
+  const isToMake = rows.some(({ status }) => status === 'new' || status === 'changed');
+  const make = () => drafts.mutate(month, { onSuccess: () => notice.success(translate('invoices.preview.made')) });
+  if (rows.length === 0)
+    return (
+      <p role="status" className={styles.verdict}>
+        {translate('invoices.preview.none')}
+      </p>
+    );
+  return (
+    <>
+      <RunVerdict run={run} />
+      <Panel
+        title={translate('invoices.preview.sums', {
+          smart_count: rows.length,
+          amount: money(rows.reduce((sum, row) => sum + row.total_in_cents, 0)),
+        })}
+        action={
+          <div className={styles.actions}>
+            {ready.length > 0 && (
+              <Button variant={isToMake ? 'outlined' : 'contained'} onClick={() => setToFinish(ready)}>
+                {translate('invoices.finalise.many', { smart_count: ready.length })}
+              </Button>
+            )}
+            {is_over && isToMake && (
+              <Button variant="contained" loading={drafts.isPending} onClick={make}>
+                {translate('invoices.preview.drafts')}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <div className={styles.scroll}>
+          <RunRows rows={rows} chosen={chosen} onChoose={setChosen} />
+        </div>
+      </Panel>
+      <Suspense fallback={null}>
+        {toFinish && (
+          <FinaliseDialog
+            drafts={toFinish}
+            onClose={() => {
+              setToFinish(null);
+              setChosen(new Set());
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function RunVerdict({ run: { rows, is_over } }: { run: InvoiceRun }) {
+  const translate = useTranslate();
+  const missing = rows.filter((row) => row.missing.length > 0).length;
+  if (!is_over)
+    return (
+      <p role="status" className={styles.verdict}>
+        {translate('invoices.preview.lasts')}
+      </p>
+    );
+  return (
+    <p role="status" className={classes(styles.verdict, missing === 0 ? styles.right : styles.not)}>
+      {missing === 0 ? translate('invoices.preview.ready') : translate('invoices.preview.missing', { smart_count: missing })}
+    </p>
+  );
+}

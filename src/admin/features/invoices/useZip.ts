@@ -1,0 +1,38 @@
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { http } from '../../../../providers/http';
+import { saveFile } from '../../ui/saveFile';
+import { useNotice } from '../../ui/useNotice';
+import { countFiles } from './countFiles';
+
+/** How many of its files are here, and how many there are. */
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Fetches many invoices as a ZIP and says meanwhile how far it is. @param api of the list: `/v1/admin/invoices` */
+export function useZip(api: string) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const zip = async (idsOf: () => Promise<readonly string[]>) => {
+    setProgress({ done: 0, total: 0 });
+    try {
+      const ids = await idsOf();
+      const count = countFiles();
+      const onChunk = (chunk: Uint8Array, headers: Headers) => {
+        const total = Number(headers.get('X-Files') ?? 0);
+        setProgress({ done: Math.min(count(chunk), total), total });
+      };
+      const { blob, headers } = await http(`${api}/zip`, { method: 'POST', body: { ids }, raw: true, onChunk });
+      if (blob) saveFile(blob, headers.get('Content-Disposition'), 'invoices.zip');
+      notice.success(translate('invoices.zip_done'));
+    } catch (error) {
+      notice.failed(error);
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { zip, progress };
+}

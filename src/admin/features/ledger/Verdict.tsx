@@ -1,0 +1,29 @@
+import { useTranslate } from 'react-admin';
+import type { Reconciliation, StatementRow, StatementState } from '../../../domain/ledger/reconcile';
+import { classes } from '../../ui/classes';
+import * as styles from './reconcile.module.css';
+
+/** Whether the books of a month agree, in a sentence each for what does not; and what is still to be made of it. */
+export function Verdict({ data }: { data: Reconciliation }) {
+  const translate = useTranslate();
+  const { rows, statements, total_mismatches } = data;
+  const count = (state: StatementState, ...books: readonly ('invoice' | 'payout')[]) =>
+    statements.filter((row: StatementRow) => books.some((book) => row[book] === state)).length;
+  const differing = count('differs', 'invoice', 'payout');
+  const wrong = [
+    ...(total_mismatches > 0 ? [translate('ledger.not_right', { smart_count: total_mismatches })] : []),
+    ...(differing > 0 ? [translate('ledger.statements_differ', { smart_count: differing })] : []),
+  ];
+  const [uninvoiced, unpaid] = [count('open', 'invoice'), count('open', 'payout')];
+  const open = [
+    ...(uninvoiced > 0 ? [translate('ledger.invoices_open', { smart_count: uninvoiced })] : []),
+    ...(unpaid > 0 ? [translate('ledger.payouts_open', { smart_count: unpaid })] : []),
+  ];
+  const isEmpty = rows.length === 0 && statements.length === 0;
+  return (
+    <div role="status" className={classes(styles.verdict, wrong.length === 0 ? styles.right : styles.not)}>
+      <p>{wrong.join(' ') || translate(isEmpty ? 'ledger.no_orders' : 'ledger.all_right')}</p>
+      {open.length > 0 && <p className={styles.quiet}>{open.join(' ')}</p>}
+    </div>
+  );
+}

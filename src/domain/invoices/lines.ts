@@ -1,0 +1,63 @@
+import { type VatTier, vatIn } from '../orders/vat';
+import type { InvoiceLine, InvoiceSums, LineSubject, PayoutStatement } from './invoice';
+
+/** What the ledger says of an organization's month. Whole cents; what came in and was charged is above zero. */
+export interface MonthInLedger {
+  /** Of sales. */
+  readonly charged_in_cents: number;
+  readonly charged_orders: number;
+  /** Of credits, as an amount above zero. */
+  readonly returned_in_cents: number;
+  readonly returned_orders: number;
+  /** Of corrections: above zero where more is charged by them. */
+  readonly corrected_in_cents: number;
+  /** Payments by way of the platform less paybacks; what vouchers paid for less what went back to them. */
+  readonly received_in_cents: number;
+  readonly voucher_in_cents: number;
+}
+
+/** Platform fees are a service: high VAT is inside. Source: docs/domain/invoices.md 4. */
+const TIER: VatTier = 'high';
+
+/**
+ * The lines of a month: what was charged, what was given back, and corrections; none of what is nothing. The VAT is of each line, half a
+ * cent up, and of what goes back the same amount below zero. Source: docs/domain/invoices.md 4.
+ * @example linesOf({ charged_in_cents: 1000, charged_orders: 20, ... })[0] // net 826, VAT 174, total 1000
+ */
+export function linesOf(month: MonthInLedger): InvoiceLine[] {
+  return [
+    lineOf('fees', month.charged_orders, month.charged_in_cents),
+    lineOf('fees_returned', month.returned_orders, -month.returned_in_cents),
+    lineOf('fees_corrected', 0, month.corrected_in_cents),
+  ].filter(({ total_in_cents }) => total_in_cents !== 0);
+}
+
+function lineOf(what: LineSubject, orders: number, total_in_cents: number): InvoiceLine {
+  const sign = total_in_cents < 0 ? -1 : 1;
+  const vat_in_cents = plus(sign * vatIn(Math.abs(total_in_cents), TIER));
+  return { what, orders, vat: TIER, vat_in_cents, total_in_cents: plus(total_in_cents), net_in_cents: plus(total_in_cents - vat_in_cents) };
+}
+
+/** Sums of lines, and never reckoned anew from a sum. */
+export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
+  const sum = (of: keyof InvoiceSums) => lines.reduce((total, line) => total + line[of], 0);
+  return { net_in_cents: sum('net_in_cents'), vat_in_cents: sum('vat_in_cents'), total_in_cents: sum('total_in_cents') };
+}
+
+/** What the month comes to for the organization. */
+export function statementOf({ received_in_cents, voucher_in_cents, ...fees }: MonthInLedger): PayoutStatement {
+  const total = fees.charged_in_cents - fees.returned_in_cents + fees.corrected_in_cents;
+  return { received_in_cents, voucher_in_cents, payout_in_cents: received_in_cents - total + voucher_in_cents };
+}
+
+/** The lines of a credit note: those of its invoice the other way round. Source: docs/domain/invoices.md 6. */
+export const mirrored = (lines: readonly InvoiceLine[]): InvoiceLine[] =>
+  lines.map((line) => ({
+    ...line,
+    net_in_cents: plus(-line.net_in_cents),
+    vat_in_cents: plus(-line.vat_in_cents),
+    total_in_cents: plus(-line.total_in_cents),
+  }));
+
+/** No zero below zero. */
+const plus = (amount: number) => amount + 0;

@@ -1,0 +1,38 @@
+import type { InvoiceLine, Party } from './invoice';
+
+/** What keeps an invoice from being made final. Source: docs/domain/invoices.md 3. */
+export const MISSING = ['issuer', 'issuer_kvk', 'issuer_vat', 'finance_info', 'recipient_address'] as const;
+export type Missing = (typeof MISSING)[number];
+
+const ADDRESS = ['name', 'street', 'house_number', 'postal_code', 'city', 'country'] as const;
+
+/**
+ * What is to be filled in before an invoice can be made final, by whoever can: the platform its legal entity, the organization its finance
+ * info, and one address where an electronic invoice can go.
+ * @param recipient null without finance info
+ */
+export function missingFor(
+  issuer: Readonly<Record<keyof Party, string | null>>,
+  recipient: Readonly<Record<keyof Party, string | null>> | null,
+): Missing[] {
+  return [
+    ...(ADDRESS.every((part) => issuer[part]) ? [] : (['issuer'] as const)),
+    ...(issuer.kvk ? [] : (['issuer_kvk'] as const)),
+    ...(issuer.vat_number ? [] : (['issuer_vat'] as const)),
+    ...(recipient && ADDRESS.every((part) => recipient[part]) ? [] : (['finance_info'] as const)),
+    ...(recipient && !recipient.kvk && !recipient.email ? (['recipient_address'] as const) : []),
+  ];
+}
+
+/** A month can be invoiced once it is over: until then its fees still change. Local months, `YYYY-MM`. */
+export const isOver = (month: string, thisMonth: string): boolean => month < thisMonth;
+
+/** Whether a draft still says what the ledger does. */
+export const agrees = (draft: readonly InvoiceLine[], ledger: readonly InvoiceLine[]): boolean =>
+  draft.length === ledger.length &&
+  draft.every(
+    (line, at) => line.what === ledger[at]?.what && line.orders === ledger[at].orders && line.total_in_cents === ledger[at].total_in_cents,
+  );
+
+/** A Dutch VAT number in full: `NL123456789B01`; others by their country and 2 to 13 signs. */
+export const isVatNumber = (text: string): boolean => /^NL\d{9}B\d{2}$/.test(text) || /^(?!NL)[A-Z]{2}[A-Z0-9]{2,13}$/.test(text);

@@ -1,0 +1,131 @@
+import { VAT_PERCENT, type VatTier } from '../orders/vat';
+import { addDays, addToMonth } from '../time/calendarDays';
+import { element, elementIf, type XmlElement } from '../xml/xml';
+import type { FinalInvoice, InvoiceLine, Party } from './invoice';
+
+/** What an invoice says in words. */
+export interface UblWords {
+  readonly line: (line: InvoiceLine) => string;
+  readonly note: string;
+}
+
+const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
+const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+/** Schemes of electronic addresses and identifiers (ICD, EAS). */
+const KVK = '0106';
+const DUTCH_VAT = '9944';
+const MAIL = 'EM';
+
+/**
+ * An invoice or credit note as UBL 2.1 by EN 16931, as Peppol BIS Billing 3 has it. What was withheld from the payout is prepaid, so
+ * nothing is to be paid and no account is named. Source: docs/domain/invoices.md 8.
+ */
+export function ublOf(invoice: FinalInvoice, words: UblWords): XmlElement {
+  const { kind, number, issued_on, month, issuer, recipient, credits, reason } = invoice;
+  const isCredit = kind === 'credit_note';
+  const last = addDays(addToMonth(`${month}-01`, 1), -1);
+  return element(
+    isCredit ? 'CreditNote' : 'Invoice',
+    [
+      element('cbc:CustomizationID', CUSTOMIZATION),
+      element('cbc:ProfileID', PROFILE),
+      element('cbc:ID', number),
+      element('cbc:IssueDate', issued_on),
+      isCredit ? element('cbc:CreditNoteTypeCode', '381') : element('cbc:InvoiceTypeCode', '380'),
+      element('cbc:Note', reason === null ? words.note : `${reason} · ${words.note}`),
+      element('cbc:DocumentCurrencyCode', 'EUR'),
+      element('cbc:BuyerReference', month),
+      element('cac:InvoicePeriod', [element('cbc:StartDate', `${month}-01`), element('cbc:EndDate', last)]),
+      credits &&
+        element('cac:BillingReference', [
+          element('cac:InvoiceDocumentReference', [element('cbc:ID', credits.number), element('cbc:IssueDate', credits.issued_on)]),
+        ]),
+      element('cac:AccountingSupplierParty', [partyOf(issuer)]),
+      element('cac:AccountingCustomerParty', [partyOf(recipient)]),
+      taxOf(invoice, isCredit),
+      totalsOf(invoice, isCredit),
+      invoice.lines.map((line, at) => lineOf(line, at, isCredit, words)),
+    ],
+    {
+      xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${isCredit ? 'CreditNote' : 'Invoice'}-2`,
+      'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+      'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+    },
+  );
+}
+
+function partyOf({ name, attn, street, house_number, postal_code, city, country, kvk, vat_number, email }: Party): XmlElement {
+  const address = kvk ? [kvk, KVK] : vat_number?.startsWith('NL') ? [vat_number, DUTCH_VAT] : [email ?? '', MAIL];
+  return element('cac:Party', [
+    elementIf('cbc:EndpointID', address[0], { schemeID: address[1] ?? MAIL }),
+    element('cac:PartyName', [element('cbc:Name', name)]),
+    element('cac:PostalAddress', [
+      element('cbc:StreetName', `${street} ${house_number}`),
+      element('cbc:CityName', city),
+      element('cbc:PostalZone', postal_code),
+      element('cac:Country', [element('cbc:IdentificationCode', country.toUpperCase())]),
+    ]),
+    vat_number ? element('cac:PartyTaxScheme', [element('cbc:CompanyID', vat_number), scheme()]) : null,
+    element('cac:PartyLegalEntity', [element('cbc:RegistrationName', name), elementIf('cbc:CompanyID', kvk, { schemeID: KVK })]),
+    attn || email ? element('cac:Contact', [elementIf('cbc:Name', attn), elementIf('cbc:ElectronicMail', email)]) : null,
+  ]);
+}
+
+/** The VAT of each category: sums of lines, as docs/domain/money.md 3 has it. */
+function taxOf({ lines, vat_in_cents }: FinalInvoice, isCredit: boolean): XmlElement {
+  const tiers = [...new Set(lines.map(({ vat }) => vat))];
+  const sum = (vat: VatTier, of: 'net_in_cents' | 'vat_in_cents') =>
+    lines.filter((line) => line.vat === vat).reduce((total, line) => total + line[of], 0);
+  return element('cac:TaxTotal', [
+    amount('cbc:TaxAmount', vat_in_cents, isCredit),
+    tiers.map((vat) =>
+      element('cac:TaxSubtotal', [
+        amount('cbc:TaxableAmount', sum(vat, 'net_in_cents'), isCredit),
+        amount('cbc:TaxAmount', sum(vat, 'vat_in_cents'), isCredit),
+        categoryOf('cac:TaxCategory', vat, true),
+      ]),
+    ),
+  ]);
+}
+
+/** Zero-rated and exempt are not the same; why it is exempt stands where the sum is. */
+function categoryOf(name: string, vat: VatTier, isSum: boolean): XmlElement {
+  const id = vat === 'exempt' ? 'E' : vat === 'zero' ? 'Z' : 'S';
+  return element(name, [
+    element('cbc:ID', id),
+    element('cbc:Percent', String(VAT_PERCENT[vat])),
+    isSum && id === 'E' ? element('cbc:TaxExemptionReasonCode', 'VATEX-EU-132') : null,
+    scheme(),
+  ]);
+}
+
+const scheme = () => element('cac:TaxScheme', [element('cbc:ID', 'VAT')]);
+
+function totalsOf({ net_in_cents, total_in_cents }: FinalInvoice, isCredit: boolean): XmlElement {
+  return element('cac:LegalMonetaryTotal', [
+    amount('cbc:LineExtensionAmount', net_in_cents, isCredit),
+    amount('cbc:TaxExclusiveAmount', net_in_cents, isCredit),
+    amount('cbc:TaxInclusiveAmount', total_in_cents, isCredit),
+    amount('cbc:PrepaidAmount', total_in_cents, isCredit),
+    amount('cbc:PayableAmount', 0, isCredit),
+  ]);
+}
+
+/** One of something, or one less: a price is never below zero. */
+function lineOf(line: InvoiceLine, at: number, isCredit: boolean, words: UblWords): XmlElement {
+  const net = isCredit ? -line.net_in_cents : line.net_in_cents;
+  return element(isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [
+    element('cbc:ID', String(at + 1)),
+    element(isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', net < 0 ? '-1' : '1', { unitCode: 'C62' }),
+    amount('cbc:LineExtensionAmount', line.net_in_cents, isCredit),
+    element('cac:Item', [element('cbc:Name', words.line(line)), categoryOf('cac:ClassifiedTaxCategory', line.vat, false)]),
+    element('cac:Price', [amount('cbc:PriceAmount', Math.abs(net), false)]),
+  ]);
+}
+
+/** Whole cents as euros with two decimals. On a credit note what goes back is above zero. */
+function amount(name: string, cents: number, isCredit: boolean): XmlElement {
+  const whole = (isCredit ? -cents : cents) + 0;
+  const text = `${Math.floor(Math.abs(whole) / 100)}.${String(Math.abs(whole) % 100).padStart(2, '0')}`;
+  return element(name, whole < 0 ? `-${text}` : text, { currencyID: 'EUR' });
+}

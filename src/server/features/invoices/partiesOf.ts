@@ -1,0 +1,83 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Party } from '../../../domain/invoices/invoice';
+import { type Missing, missingFor } from '../../../domain/invoices/readiness';
+import type { Ctx } from '../../app/context';
+import { table } from '../../db/tables';
+
+/** As far as it was filled in. */
+export type PartyAsFar = Readonly<Record<keyof Party, string | null>>;
+
+/** Whose books an invoice is of, and the two that it names, as they stand now. */
+export interface Parties {
+  readonly organization_id: string;
+  readonly organization_name: string;
+  readonly application_id: string;
+  readonly application_name: string;
+  readonly zone: string;
+  readonly colour: string;
+  readonly issuer: PartyAsFar;
+  readonly recipient: PartyAsFar;
+  readonly missing: readonly Missing[];
+}
+
+/** Of these organizations, by their ids. */
+export async function partiesOf({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<ReadonlyMap<string, Parties>> {
+  const [organizations, applications, infos] = [table('organizations'), table('applications'), table('finance_info')];
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ organization: organizations, application: applications })
+    .from(organizations)
+    .innerJoin(applications, eq(applications.id, organizations.application_id))
+    .where(inArray(organizations.id, [...ids]));
+  const held = await db
+    .select()
+    .from(infos)
+    .where(inArray(infos.organization_id, [...ids]));
+  const infoOf = new Map(held.map((info) => [info.organization_id, info]));
+  return new Map(
+    found.map(({ organization, application }) => {
+      const info = infoOf.get(organization.id) ?? null;
+      const issuer: PartyAsFar = {
+        name: application.legal_name,
+        attn: null,
+        street: application.legal_street,
+        house_number: application.legal_house_number,
+        postal_code: application.legal_postal_code,
+        city: application.legal_city,
+        country: application.legal_country,
+        kvk: application.legal_kvk,
+        vat_number: application.legal_vat_number,
+        email: application.email,
+        iban: application.legal_iban,
+      };
+      const recipient: PartyAsFar = {
+        name: organization.name,
+        attn: info?.attn ?? null,
+        street: info?.street ?? null,
+        house_number: info?.house_number ?? null,
+        postal_code: info?.postal_code ?? null,
+        city: info?.city ?? null,
+        country: info?.country ?? null,
+        kvk: organization.kvk,
+        vat_number: null,
+        email: organization.email,
+        // An invoice is not paid: it needs nobody's account.
+        iban: null,
+      };
+      return [
+        organization.id,
+        {
+          organization_id: organization.id,
+          organization_name: organization.name,
+          application_id: application.id,
+          application_name: application.name,
+          zone: application.timezone,
+          colour: application.primary_color ?? '#1f5fbf',
+          issuer,
+          recipient,
+          missing: missingFor(issuer, info ? recipient : null),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import { resourceNamed } from '../../db/declared';
+import { sendTable } from '../../engine/export/sendTable';
+import { once } from '../../engine/idempotency';
+import { forbidden } from '../../http/apiError';
+import { type Ctx, isSuperadmin } from '../../app/context';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { authorizeMoney } from '../orders/authorizeMoney';
+import { creditBody, creditInvoice } from './creditInvoice';
+import { exportSeries } from './exportSeries';
+import { finaliseBody, finaliseInvoices } from './finalise';
+import { makeDrafts, previewInvoices, runBody } from './invoiceRun';
+import { sendInvoice, zipBody, zipInvoices } from './sendInvoice';
+import { inspectSeries } from './inspectSeries';
+
+const organization = '/v1/admin/organizations/{organization_id}';
+const invoice = `${organization}/invoices/{invoice_id}`;
+
+/** A repeat gets the first answer only as long as its caller is a superadmin. */
+async function still(ctx: Ctx): Promise<null> {
+  if (!isSuperadmin(ctx.actor)) throw forbidden();
+  return null;
+}
+
+/** Invoices of months: foreseen, drafted, made final, corrected, as files, and their series inspected. */
+export const routes = (): Endpoint[] => [...platformRoutes(), ...ownRoutes()];
+
+const platformRoutes = (): Endpoint[] => {
+  const base = { access: 'role:superadmin', tag: 'invoices', resource: resourceNamed('invoices') } as const;
+  return [
+    endpoint({
+      ...base,
+      method: 'get',
+      path: '/v1/admin/invoices/run',
+      summary: 'Who would be invoiced for a month, for how much, and what is missing',
+      query: { month: 'YYYY-MM; last month unless given' },
+      run: ({ ctx, query }) => previewInvoices(ctx, query),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: '/v1/admin/invoices/run',
+      summary: 'Make the drafts of a month; none twice',
+      body: runBody,
+      run: ({ ctx, body }) => makeDrafts(ctx, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: '/v1/admin/invoices/finalise',
+      summary: 'Make drafts final, each under the next number of its series',
+      body: finaliseBody,
+      run: ({ ctx, body }) => finaliseInvoices(ctx, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: '/v1/admin/invoices/zip',
+      summary: 'PDF and XML of many invoices, as a ZIP',
+      body: zipBody,
+      run: ({ ctx, body }) => zipInvoices(ctx, null, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: '/v1/admin/invoices/series',
+      summary: 'Every series of numbers, and whether it is whole',
+      run: ({ ctx }) => inspectSeries(ctx),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: '/v1/admin/invoices/series/export',
+      summary: 'A series for an accountant, as CSV or XLSX',
+      query: { application_id: 'whose', year: 'of which year', format: 'csv or xlsx' },
+      run: (call) => sendTable(call, resourceNamed('invoices'), () => exportSeries(call.ctx, call.query)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${invoice}/credit`,
+      summary: 'Correct a whole invoice by a credit note',
+      status: 201,
+      body: creditBody,
+      run: (call) => once(call, still, (body, ctx) => creditInvoice(ctx, call.params, body)),
+    }),
+  ];
+};
+
+/** For whoever sees an organization's finances. */
+const ownRoutes = (): Endpoint[] => {
+  const base = { access: 'signed-in', tag: 'invoices', resource: resourceNamed('invoices') } as const;
+  return [
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${invoice}/pdf`,
+      summary: 'A final invoice as a PDF',
+      run: ({ ctx, params }) => sendInvoice(ctx, params, 'pdf'),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${invoice}/xml`,
+      summary: 'The same as UBL, by EN 16931 and Peppol BIS Billing 3',
+      run: ({ ctx, params }) => sendInvoice(ctx, params, 'xml'),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${organization}/invoices/zip`,
+      summary: 'PDF and XML of many invoices of an organization, as a ZIP',
+      body: zipBody,
+      run: async ({ ctx, params, body }) => zipInvoices(ctx, await authorizeMoney(ctx, params), body),
+    }),
+  ];
+};

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { linesOf, mirrored, type MonthInLedger, statementOf, sumsOf } from '../../../src/domain/invoices/lines';
+
+const NOTHING: MonthInLedger = {
+  charged_in_cents: 0,
+  charged_orders: 0,
+  returned_in_cents: 0,
+  returned_orders: 0,
+  corrected_in_cents: 0,
+  received_in_cents: 0,
+  voucher_in_cents: 0,
+};
+const month = (said: Partial<MonthInLedger>): MonthInLedger => ({ ...NOTHING, ...said });
+
+describe('the lines of a month', () => {
+  test.each([
+    ['nothing', {}, []],
+    ['what was charged', { charged_in_cents: 1000, charged_orders: 20 }, [['fees', 826, 174, 1000]]],
+    ['a half cent goes up', { charged_in_cents: 121 * 5 + 3 }, [['fees', 502, 106, 608]]],
+    ['one cent holds none', { charged_in_cents: 2 }, [['fees', 2, 0, 2]]],
+    ['three cents hold one', { charged_in_cents: 3 }, [['fees', 2, 1, 3]]],
+    [
+      'what was given back, below zero',
+      { charged_in_cents: 1000, returned_in_cents: 35 },
+      [
+        ['fees', 826, 174, 1000],
+        ['fees_returned', -29, -6, -35],
+      ],
+    ],
+    ['only given back', { returned_in_cents: 1000 }, [['fees_returned', -826, -174, -1000]]],
+    ['a correction either way', { corrected_in_cents: -121 }, [['fees_corrected', -100, -21, -121]]],
+  ] as const)('%s', (_name, said, expected) => {
+    const lines = linesOf(month(said));
+    expect(lines.map((one) => [one.what, one.net_in_cents, one.vat_in_cents, one.total_in_cents])).toEqual(expected);
+    for (const one of lines) expect(one.net_in_cents + one.vat_in_cents).toBe(one.total_in_cents);
+  });
+
+  test('come to what the ledger holds, and their VAT is theirs, never that of the sum', () => {
+    const lines = linesOf(month({ charged_in_cents: 1003, returned_in_cents: 35 }));
+    expect(sumsOf(lines)).toEqual({ net_in_cents: 800, vat_in_cents: 168, total_in_cents: 968 });
+  });
+
+  test('the other way round they are nothing together with them', () => {
+    const lines = linesOf(month({ charged_in_cents: 1003, returned_in_cents: 35, corrected_in_cents: 7 }));
+    const sums = sumsOf([...lines, ...mirrored(lines)]);
+    expect(sums).toEqual({ net_in_cents: 0, vat_in_cents: 0, total_in_cents: 0 });
+    expect(mirrored(mirrored(lines))).toEqual(lines);
+  });
+});
+
+test.each([
+  ['received less fees', { received_in_cents: 10_000, charged_in_cents: 350 }, 9650],
+  ['vouchers are paid out too', { received_in_cents: 10_000, voucher_in_cents: 2500, charged_in_cents: 350 }, 12_150],
+  ['fees that came back stay with the organization', { received_in_cents: 10_000, charged_in_cents: 350, returned_in_cents: 35 }, 9685],
+  ['all at the desk: the fees are owed', { charged_in_cents: 350 }, -350],
+])('the payout of a month: %s', (_name, said, payout) => {
+  expect(statementOf(month(said)).payout_in_cents).toBe(payout);
+});

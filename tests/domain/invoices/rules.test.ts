@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Party } from '../../../src/domain/invoices/invoice';
+import { linesOf } from '../../../src/domain/invoices/lines';
+import { invoiceNumber, nextIssueDay } from '../../../src/domain/invoices/number';
+import { agrees, isOver, isVatNumber, missingFor } from '../../../src/domain/invoices/readiness';
+import { element, elementIf, escapeText, writeXml } from '../../../src/domain/xml/xml';
+
+test.each([
+  [2026, 1, '2026-000001'],
+  [2026, 123, '2026-000123'],
+  [2027, 999_999, '2027-999999'],
+  [2027, 1_000_000, '2027-1000000'],
+])('number %i of %i is %s', (year, turn, number) => {
+  expect(invoiceNumber(year, turn)).toBe(number);
+});
+
+test.each([0, -1, 1.5, Number.NaN])('there is no number %d', (turn) => {
+  expect(() => invoiceNumber(2026, turn)).toThrow(RangeError);
+});
+
+test.each([
+  ['the first of a series', '2026-11-01', null, '2026-11-01'],
+  ['later than the one before', '2026-11-02', '2026-11-01', '2026-11-02'],
+  ['a clock that went back', '2026-10-31', '2026-11-01', '2026-11-01'],
+])('issued: %s', (_name, today, last, expected) => {
+  expect(nextIssueDay(today, last)).toBe(expected);
+});
+
+test.each([
+  ['2026-10', '2026-11', true],
+  ['2026-11', '2026-11', false],
+  ['2026-12', '2026-11', false],
+  ['2025-12', '2026-01', true],
+])('%s is over in %s: %s', (month, now, expected) => {
+  expect(isOver(month, now)).toBe(expected);
+});
+
+test.each([
+  ['NL123456789B01', true],
+  ['NL12345678B01', false],
+  ['NL123456789B1', false],
+  ['BE0123456789', true],
+  ['123456789B01', false],
+  ['nl123456789b01', false],
+])('%s is a VAT number: %s', (text, expected) => {
+  expect(isVatNumber(text)).toBe(expected);
+});
+
+describe('what is missing', () => {
+  const party: Party = {
+    name: 'Sportief Utrecht B.V.',
+    attn: null,
+    street: 'Stadsplateau',
+    house_number: '1',
+    postal_code: '3521 AZ',
+    city: 'Utrecht',
+    country: 'nl',
+    kvk: '12345678',
+    vat_number: 'NL123456789B01',
+    email: 'facturen@utrecht.test',
+    iban: null,
+  };
+  test.each([
+    ['nothing', party, party, []],
+    ['an address of the issuer', { ...party, street: null }, party, ['issuer']],
+    ['its numbers', { ...party, kvk: null, vat_number: null }, party, ['issuer_kvk', 'issuer_vat']],
+    ['finance info', party, null, ['finance_info']],
+    ['part of it', party, { ...party, postal_code: '' }, ['finance_info']],
+    ['an electronic address', party, { ...party, kvk: null, email: null }, ['recipient_address']],
+    ['not where there is one by mail', party, { ...party, kvk: null }, []],
+  ] as const)('%s', (_name, issuer, recipient, expected) => {
+    expect(missingFor(issuer, recipient)).toEqual(expected);
+  });
+});
+
+test('a draft agrees with the ledger until that goes on', () => {
+  const [before, after] = [350, 385].map((charged_in_cents) =>
+    linesOf({
+      charged_in_cents,
+      charged_orders: 10,
+      returned_in_cents: 0,
+      returned_orders: 0,
+      corrected_in_cents: 0,
+      received_in_cents: 0,
+      voucher_in_cents: 0,
+    }),
+  );
+  expect(agrees(before ?? [], before ?? [])).toBe(true);
+  expect(agrees(before ?? [], after ?? [])).toBe(false);
+  expect(agrees(before ?? [], [])).toBe(false);
+});
+
+describe('XML', () => {
+  test.each([
+    ['A & B <c> "d" \'e\'', 'A &amp; B &lt;c&gt; &quot;d&quot; &apos;e&apos;'],
+    ['a\u0000b\u0008c\uD800d\uFFFFe', 'abcde'],
+    ['Zoë 🎾\n_x0041_', 'Zoë 🎾\n_x0041_'],
+    [']]>', ']]&gt;'],
+  ])('%j is written as %j', (text, expected) => {
+    expect(escapeText(text)).toBe(expected);
+  });
+
+  test('has no empty elements, and its attributes are escaped too', () => {
+    const root = element('a', [elementIf('b', ' '), elementIf('b', null), element('c', 'x', { d: '"<' }), [null, element('e', [])]]);
+    expect(writeXml(root)).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a>\n  <c d="&quot;&lt;">x</c>\n  <e>\n  </e>\n</a>\n');
+  });
+});

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { invoiceNumber } from '../../src/domain/invoices/number';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { invoice_numbers } from '../../src/server/db/system/invoices';
+import { onPostgres } from '../support/onPostgres';
+import { findPostgres } from '../support/postgres';
+import { aBilling } from './aBilling';
+
+const fate = vi.hoisted(() => ({ doomed: new Set<string>(), series: true }));
+/** Some go wrong after they have taken their number: the last thing that is written fails. */
+vi.mock('../../src/server/engine/audit', async (original) => {
+  const { audit, ...rest } = await original<typeof import('../../src/server/engine/audit')>();
+  return {
+    ...rest,
+    audit: async (...[ctx, ...lines]: Parameters<typeof audit>) => {
+      if (lines.some(({ action, record_id }) => action === 'invoice_finalised' && fate.doomed.has(record_id ?? '')))
+        throw new Error('It goes wrong at the very end');
+      await audit(ctx, ...lines);
+    },
+  };
+});
+/** The negative control takes a number from a sequence of the database, which knows of no transaction: what is undone leaves a gap. */
+vi.mock('../../src/server/features/invoices/nextNumber', async (original) => {
+  const { nextNumber, ...rest } = await original<typeof import('../../src/server/features/invoices/nextNumber')>();
+  return {
+    ...rest,
+    nextNumber: async (...[w, parties, id]: Parameters<typeof nextNumber>) => {
+      if (fate.series) return nextNumber(w, parties, id);
+      const [found] = rowsOf<{ turn: number }>(await w.db.execute(sql`select nextval('control_numbers')::int as turn`));
+      const given = { number: invoiceNumber(2026, found?.turn ?? 0), issued_on: '2026-11-23' };
+      const { application_id } = parties;
+      await w.db.insert(invoice_numbers).values({ application_id, year: 2026, turn: found?.turn ?? 0, ...given, invoice_id: id });
+      return given;
+    },
+  };
+});
+
+const ground = onPostgres(aBilling);
+const MANY = 100;
+
+describe.skipIf(!findPostgres())('invoices at the same moment, on PostgreSQL', () => {
+  afterEach(() => {
+    fate.doomed.clear();
+    fate.series = true;
+  });
+
+  /** A hundred drafts of a month of their own, made final at once; each fifth goes wrong. */
+  async function manyAtOnce(month: string) {
+    for (let count = 0; count < MANY; count += 1) await ground().aBilledClub({ orders: 1, month });
+    const { body } = await ground().drafts(month);
+    const ids = body.rows.flatMap(({ invoice_id }) => (invoice_id === null ? [] : [invoice_id]));
+    expect(ids).toHaveLength(MANY);
+    ids.forEach((id, at) => at % 5 === 4 && fate.doomed.add(id));
+    const answers = await Promise.all(ids.map((id) => ground().finalise(id)));
+    const numbers = rowsOf<{ number: string }>(
+      await ground().db.orm.execute(sql`select number from invoices where month = ${month} and status = 'final' order by number`),
+    ).map(({ number }) => Number(number.slice(5)));
+    return { statuses: answers.map(({ status }) => status), numbers, ids };
+  }
+
+  test('of a hundred of which twenty are undone, eighty have the numbers 1 to 80; the twenty go on from 81', async () => {
+    const { statuses, numbers, ids } = await manyAtOnce('2026-10');
+    expect(statuses.filter((status) => status === 200)).toHaveLength(80);
+    expect(statuses.filter((status) => status === 500)).toHaveLength(20);
+    expect(numbers).toEqual(Array.from({ length: 80 }, (_, at) => at + 1));
+    const [series] = await ground().series();
+    expect(series).toMatchObject({ invoices: 80, given: 80, first: '2026-000001', last: '2026-000080', findings: [] });
+
+    const left = [...fate.doomed];
+    fate.doomed.clear();
+    await Promise.all(left.map((id) => ground().finalise(id)));
+    expect((await ground().series())[0]).toMatchObject({ invoices: 100, given: 100, last: '2026-000100', findings: [] });
+    expect(ids).toEqual(expect.arrayContaining(left));
+  });
+
+  test('many who make the same one final make it final once', async () => {
+    const club = await ground().aBilledClub({ month: '2026-08' });
+    await ground().drafts('2026-08');
+    const id = (await ground().rowOf(club, '2026-08'))?.invoice_id ?? '';
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ground().finalise(id)));
+    expect(answers.flatMap(({ body }) => body.invoices).filter(({ number }) => number !== null)).toHaveLength(1);
+    expect((await ground().series())[0]?.findings).toEqual([]);
+  });
+
+  test('many who make the drafts of a month make each once', async () => {
+    await ground().aBilledClub({ month: '2026-07' });
+    await ground().aBilledClub({ month: '2026-07' });
+    await Promise.all(Array.from({ length: 8 }, () => ground().drafts('2026-07')));
+    const [found] = rowsOf<{ drafts: number }>(
+      await ground().db.orm.execute(sql`select count(*)::int as drafts from invoices where month = '2026-07'`),
+    );
+    expect(found?.drafts).toBe(2);
+  });
+
+  test('many who credit the same invoice do so once', async () => {
+    const club = await ground().aBilledClub({ month: '2026-06' });
+    const { path } = await ground().invoiced(club, '2026-06');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ground().admin.call('POST', `${path}/credit`, { reason: 'Fout' })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
+    expect((await ground().series())[0]?.findings).toEqual([]);
+  });
+
+  test('(control) numbers of a sequence leave gaps, and the inspector finds them', async () => {
+    fate.series = false;
+    await ground().db.orm.execute(sql`create sequence control_numbers start 1000`);
+    const { numbers } = await manyAtOnce('2026-05');
+    const [first = 0] = numbers;
+    expect(numbers).toHaveLength(80);
+    expect(numbers).not.toEqual(Array.from({ length: 80 }, (_, at) => first + at));
+    expect((await ground().series())[0]?.findings.filter(({ fault }) => fault === 'gap').length).toBeGreaterThan(1);
+  });
+});
