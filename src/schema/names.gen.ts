@@ -10,6 +10,7 @@ const resourceNames = [
   'cancellation_terms',
   'categories',
   'contacts',
+  'coupon_batches',
   'coupon_redemptions',
   'coupons',
   'finance_info',
@@ -19,6 +20,7 @@ const resourceNames = [
   'locations',
   'message_recipients',
   'messages',
+  'move_prices',
   'notification_recipients',
   'notifications',
   'order_lines',
@@ -87,6 +89,9 @@ export const screenNames = [
   'sessions/Overview',
   'staff/Staff',
   'staff/StaffInvites',
+  'vouchers/Batch',
+  'vouchers/Batches',
+  'vouchers/Statistics',
 ] as const;
 export type ScreenName = (typeof screenNames)[number];
 export const dialogNames = [

@@ -4,6 +4,13 @@ SELECT entry_id INTO entry FROM added GROUP BY entry_id, currency HAVING sum(amo
 IF FOUND THEN RAISE EXCEPTION 'journal entry % does not sum to zero', entry USING ERRCODE = 'check_violation'; END IF;
 RETURN NULL; END $$;`;
 
+/** Coupons and their use from before there were lines of moves: what was promised, what was spent of it, and the guard of each. */
+const WALLETS_OF_BEFORE = [
+  `UPDATE coupons SET used_count = (SELECT count(*) FROM coupon_redemptions AS one WHERE one.coupon = coupons.id AND one.status <> 'freed') WHERE used_count = 0;`,
+  `INSERT INTO wallet_moves (id, wallet_id, kind, moves, coupon_id, at, key) SELECT gen_random_uuid(), wallet_id, 'issued', value::bigint * quantity, id, created_at, 'issued:' || id FROM coupons AS one WHERE NOT EXISTS (SELECT 1 FROM wallet_moves AS line WHERE line.wallet_id = one.wallet_id);`,
+  `INSERT INTO wallet_moves (id, wallet_id, kind, moves, coupon_id, redemption_id, organization_id, at, key) SELECT gen_random_uuid(), wallet_id, 'redeemed', -value, coupon, id, organization, redeemed_at, 'redeemed:' || id FROM coupon_redemptions AS one WHERE one.status = 'redeemed' ON CONFLICT DO NOTHING;`,
+];
+
 /**
  * What the store does by itself, as statements that may be run again. `npm run generate` writes them into a migration when
  * they differ from those of the last one. Whoever changes a session or its participants, by whatever road, leaves the session
@@ -21,8 +28,10 @@ export const triggers: readonly string[] = [
   trigger('participants', 'delete', 'old table as changed', 'stale_by_participant'),
   ...appendOnly('journal_entries'),
   ...appendOnly('postings'),
+  ...appendOnly('wallet_moves'),
   BALANCED,
   'CREATE OR REPLACE TRIGGER postings_balanced AFTER INSERT ON postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION entries_are_balanced();',
+  ...WALLETS_OF_BEFORE,
   // What was there before has been counted by nobody, or by other rules.
   'INSERT INTO stale_sessions (session_id) SELECT id FROM sessions;',
 ];

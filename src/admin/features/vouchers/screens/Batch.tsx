@@ -1,0 +1,4 @@
+/** Under way. */
+export function Batch() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Under way. */
+export function Statistics() {
+  return null;
+}
