@@ -1,8 +1,10 @@
 import type { ResourceName } from '../resources/registry.gen';
+import type { wallet_moves } from '../src/server/db/system/vouchers';
 import type { audit_log, check_ins } from '../src/server/db/system/records';
 import { buildApplications } from './build/applications';
 import { buildCoupons } from './build/coupons';
 import { buildFinanceInfo } from './build/financeInfo';
+import { buildMovePrices } from './build/movePrices';
 import { buildRedemptions } from './build/redemptions';
 import { buildLedger, type Ledger } from './build/ledger';
 import { withMistakes } from './build/mistakes';
@@ -32,6 +34,7 @@ export interface Demo {
   readonly audit: readonly (typeof audit_log.$inferInsert)[];
   readonly check_ins: readonly (typeof check_ins.$inferInsert)[];
   readonly ledger: Ledger;
+  readonly moves: readonly (typeof wallet_moves.$inferInsert)[];
 }
 
 /**
@@ -48,14 +51,18 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const world = { ...applications, ...platform, ...labels, gallery };
   const organizations = buildOrganizations(now, world, scale);
   const { memberships, invites, staff_invites } = buildInvitations(now, people, applications, organizations);
-  const coupons = buildCoupons(now, labels.wallets, scale);
-  const drafts = { ...applications, ...platform, ...labels, organizations, invites, staff_invites, coupons };
+  const superadmin = `${people.superadmin.first_name} ${people.superadmin.last_name}`;
+  const vouchers = buildCoupons(now, labels.wallets, superadmin, scale);
+  const move_prices = buildMovePrices(now, applications.applications);
+  const drafts = { ...applications, ...platform, ...labels, organizations, invites, staff_invites, coupons: vouchers.coupons };
   const past = buildPast(now, people, drafts);
   const season = buildSeason(now, world, organizations, `${people.organizer.first_name} ${people.organizer.last_name}`);
-  const coupon_redemptions = buildRedemptions(now, { wallets: labels.wallets, coupons, organizations, orders: season.orders });
-  const spent = redeemed(season, coupon_redemptions, labels.wallets);
-  const books = buildLedger(now, spent, organizations, applications.applications);
-  const { money, ledger } = withMistakes(spent, books, homesOf(organizations, world.idOf('speelstad-utrecht'))[0]?.id ?? '');
+  const { orders, transactions } = season;
+  const { coupons } = past.drafts;
+  const uses = buildRedemptions(now, { wallets: labels.wallets, coupons, move_prices, organizations, orders, transactions });
+  const spent = redeemed(now, season, { ...vouchers, coupons }, uses, labels.wallets);
+  const books = buildLedger(now, spent.money, organizations, applications.applications);
+  const { money, ledger } = withMistakes(spent.money, books, homesOf(organizations, world.idOf('speelstad-utrecht'))[0]?.id ?? '');
   const finance_info = buildFinanceInfo(now, organizations);
   const told = buildNotifications(now, {
     applications: applications.applications,
@@ -75,6 +82,8 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'campaigns',
     'labels',
     'wallets',
+    'move_prices',
+    'coupon_batches',
     'coupons',
     'organizations',
     'finance_info',
@@ -106,9 +115,9 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'notifications',
     'notification_recipients',
   ] as const satisfies readonly ResourceName[];
-  const batches = order.map((name) =>
-    batchOf(name, { ...past.drafts, ...season, ...money, ...told, coupon_redemptions, finance_info }[name] as never),
-  );
+  const { coupon_redemptions } = spent;
+  const own = { coupons: spent.coupons, coupon_redemptions, coupon_batches: vouchers.coupon_batches, move_prices };
+  const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season, ...money, ...told, ...own, finance_info }[name] as never));
   const users = [people.superadmin, people.admin, people.organizer, people.trainer, ...people.others];
   return {
     owner_id: people.superadmin.id,
@@ -117,6 +126,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     memberships,
     batches,
     ledger,
+    moves: spent.moves,
     audit: past.lines,
     check_ins: buildCheckIns(now, { ...season, users }),
   };

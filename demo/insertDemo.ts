@@ -5,6 +5,7 @@ import type { Tx } from '../src/server/db/database';
 import { pairFields, rootColumn } from '../src/server/db/declared';
 import { files, type FileRow } from '../src/server/db/system/files';
 import { journal_entries, postings } from '../src/server/db/system/ledger';
+import { wallet_moves } from '../src/server/db/system/vouchers';
 import { memberships, users } from '../src/server/db/system/people';
 import { audit_log, check_ins } from '../src/server/db/system/records';
 import { pairsOf, type Table, tableOf } from '../src/server/db/tables';
@@ -24,6 +25,7 @@ export async function insertDemo(tx: Tx, demo: Demo, painted: readonly FileRow[]
   await insertAll(tx, memberships, demo.memberships);
   await insertAll(tx, audit_log, demo.audit);
   await insertTexts(tx, check_ins, demo.check_ins);
+  await insertTexts(tx, wallet_moves, demo.moves);
   await insertTexts(tx, journal_entries, demo.ledger.entries);
   for (const lines of wholeEntries(demo.ledger.postings)) await insertTexts(tx, postings, lines);
 }

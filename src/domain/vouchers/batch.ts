@@ -1,6 +1,9 @@
 /** As many coupons as one batch holds. */
 export const MAX_BATCH = 100_000;
 
+/** As many codes as one printed sheet holds: 21 pages. A larger batch is printed a sheet after the other. */
+export const MAX_SHEET = 504;
+
 /** How far a batch is. Source: docs/domain/vouchers.md 5. */
 export type BatchStatus = 'running' | 'done' | 'canceled';
 

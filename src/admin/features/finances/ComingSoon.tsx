@@ -5,7 +5,7 @@ import { SectionHeader } from '../../layout/SectionHeader';
 import * as styles from './ComingSoon.module.css';
 
 /** A tab of the finances that the next release fills: it says so, and what will be there. */
-export function ComingSoon({ tab }: { tab: 'invoices' | 'wallet' }) {
+export function ComingSoon({ tab }: { tab: 'invoices' }) {
   const translate = useTranslate();
   const params = useParams();
   const section = sectionOf(`/organizations/{organization_id}/finances/${tab}`);

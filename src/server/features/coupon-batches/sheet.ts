@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import { showDate } from '../../../domain/typed/dates';
 import { toLocal } from '../../../domain/time/zonedTime';
+import { MAX_SHEET } from '../../../domain/vouchers/batch';
 import { shownCode } from '../../../domain/vouchers/codes';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
@@ -12,9 +13,6 @@ import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
 import { createDocument } from '../../pdf/createDocument';
 import { readBatch } from './batches';
-
-/** As many codes as one sheet holds: 21 pages. A larger batch is printed a sheet after the other. */
-export const SHEET = 504;
 
 /** Codes of a batch to print and cut out, each with its QR. It is written down that they left. Source: docs/domain/vouchers.md 5. */
 export async function sendSheet(ctx: Ctx, params: Readonly<Record<string, string>>, query: URLSearchParams): Promise<Response> {
@@ -28,7 +26,7 @@ export async function sendSheet(ctx: Ctx, params: Readonly<Record<string, string
     .from(coupons)
     .where(eq(coupons.batch, batch.id))
     .orderBy(asc(coupons.id))
-    .limit(SHEET)
+    .limit(MAX_SHEET)
     .offset(from - 1);
   const wallets = table('wallets');
   const [wallet] = await ctx.db.select({ name: wallets.name }).from(wallets).where(eq(wallets.id, batch.wallet_id));

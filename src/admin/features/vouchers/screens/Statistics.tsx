@@ -1,4 +1,13 @@
-/** Under way. */
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { RecordFrame } from '../../../engine/records/RecordFrame';
+import { WalletNumbers } from '../statistics/WalletNumbers';
+
+/** A wallet in numbers. */
 export function Statistics() {
-  return null;
+  const { resource, route, params } = useResourceRoute();
+  return (
+    <RecordFrame resource={resource} route={route} params={params}>
+      <WalletNumbers api={`/v1/admin/wallets/${params[resource.key] ?? ''}/statistics`} />
+    </RecordFrame>
+  );
 }
