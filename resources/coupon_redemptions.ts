@@ -16,7 +16,7 @@ export default defineResource({
     coupon: reference('coupons', { readonly: true, required: true, filter: true }),
     name: text({ readonly: true, required: true, max: 200, search: true }),
     organization: reference('organizations', { readonly: true, required: true, filter: true }),
-    order_number: integer({ readonly: true }),
+    order_number: integer({ readonly: true, isLabel: true }),
     order: reference('orders', { readonly: true }),
     transaction: reference('transactions', { readonly: true }),
     value: integer({ readonly: true, required: true, min: 1, unit: 'moves', filter: true }),

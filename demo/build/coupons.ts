@@ -25,12 +25,13 @@ interface Run {
 /** 1,250 for each wallet. */
 const RUNS: readonly Run[] = [
   { name: 'Najaar', size: 400, value: 25, quantity: 1, days: 45, ends: 180, is_enabled: true, together: true },
-  { name: 'Voorjaar', size: 240, value: 10, quantity: 5, days: 300, ends: -20, is_enabled: true, together: true },
+  { name: 'Voorjaar', size: 170, value: 10, quantity: 5, days: 300, ends: -20, is_enabled: true, together: true },
   { name: 'Proef', size: 120, value: 50, quantity: 1, days: 120, ends: 60, is_enabled: false, together: true },
   { name: 'Kennismaking', size: 200, value: 15, quantity: 2, days: 390, ends: 240, is_enabled: true, together: true },
+  { name: 'Zomer', size: 70, value: 75, quantity: 4, days: 200, ends: 120, is_enabled: true, together: true },
   { name: 'Open dag', size: 100, value: 20, quantity: 1, days: 20, ends: 90, is_enabled: true, together: true, asked: 400 },
   { name: '', size: 170, value: 15, quantity: 1, days: 12, ends: null, is_enabled: true, together: false },
-  { name: 'Jaarpas', size: 20, value: 600, quantity: 250, days: 400, ends: 330, is_enabled: true, together: true },
+  { name: 'Jaarpas', size: 20, value: 600, quantity: 12, days: 400, ends: 330, is_enabled: true, together: true },
 ];
 
 export interface Vouchers {

@@ -60,10 +60,10 @@ test('it is stopped, what is made stays, and it goes on where it was', async () 
   const { body } = await ask();
   let looks = 0;
   await run(() => looks++ > 0);
-  expect((await shown(body.id)).made_count).toBe(500);
+  expect((await shown(body.id)).made_count).toBe(150);
   expect((await world.superadmin.call('POST', `${path}/${body.id}/cancel`)).body).toMatchObject({ status: 'canceled' });
   await run();
-  expect(await codes(body.id)).toHaveLength(500);
+  expect(await codes(body.id)).toHaveLength(150);
   expect((await world.superadmin.call('POST', `${path}/${body.id}/cancel`)).status).toBe(409);
   expect((await world.superadmin.call('POST', `${path}/${body.id}/resume`)).body).toMatchObject({ status: 'running' });
   await run();

@@ -9,6 +9,9 @@ export function WalletMonths({ months }: { months: readonly OrganizationWalletMo
   const translate = useTranslate();
   const { money, number, month } = useFormats();
   const column = (name: string) => translate(`organization_wallet.columns.${name}`);
+  // A month in which nothing happened says nothing.
+  const told = months.toReversed().filter(({ redemptions, amount_in_cents }) => redemptions > 0 || amount_in_cents !== 0);
+  if (told.length === 0) return <p className={styles.quiet}>{translate('organization_wallet.empty')}</p>;
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={translate('organization_wallet.months')}>
@@ -22,7 +25,7 @@ export function WalletMonths({ months }: { months: readonly OrganizationWalletMo
           </tr>
         </thead>
         <tbody>
-          {months.toReversed().map((one) => (
+          {told.map((one) => (
             <tr key={one.month}>
               <th scope="row">{month(`${one.month}-01`)}</th>
               <td>{number(one.redemptions)}</td>
@@ -40,11 +43,11 @@ export function WalletMonths({ months }: { months: readonly OrganizationWalletMo
   );
 }
 
-function PayoutState({ amount_in_cents, paid_out_in_cents, month: of }: OrganizationWalletMonth) {
+function PayoutState({ amount_in_cents, paid_out_in_cents, payout_month }: OrganizationWalletMonth) {
   const translate = useTranslate();
   const { month } = useFormats();
-  const word = (name: string) => translate(`organization_wallet.state.${name}`, { month: month(`${of}-01`) });
-  if (amount_in_cents === 0) return word('none');
+  const word = (name: string) => translate(`organization_wallet.state.${name}`, { month: month(`${payout_month}-01`) });
+  if (amount_in_cents <= 0) return word('none');
   if (paid_out_in_cents >= amount_in_cents) return <Chip tone="good">{word('paid')}</Chip>;
-  return <Chip tone="wait">{word(paid_out_in_cents > 0 ? 'part' : 'waits')}</Chip>;
+  return <span className={styles.line}>{word(paid_out_in_cents > 0 ? 'part' : 'waits')}</span>;
 }

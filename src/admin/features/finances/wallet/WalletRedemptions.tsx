@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { MAX_SHOWN, type OrganizationRedemption } from '../../../../domain/vouchers/walletStatistics';
 import { useFormats } from '../../../ui/formats/formats';
+import { classes } from '../../../ui/classes';
 import { Chip, type Tone } from '../../../ui/values/Chip';
 import * as styles from './wallet.module.css';
 
@@ -11,6 +12,9 @@ const TONES: Readonly<Record<OrganizationRedemption['status'], Tone>> = {
   returned: 'neutral',
   freed: 'neutral',
 };
+
+/** Columns of words stand at the left. */
+const WORDS: readonly string[] = ['name', 'wallet', 'status'];
 
 interface WalletRedemptionsProps {
   redemptions: readonly OrganizationRedemption[];
@@ -33,7 +37,7 @@ export function WalletRedemptions({ redemptions, organization_id }: WalletRedemp
           <thead>
             <tr>
               {(['redeemed_at', 'name', 'order', 'wallet', 'code_end', 'moves', 'amount', 'status'] as const).map((name) => (
-                <th scope="col" key={name}>
+                <th scope="col" key={name} className={classes(WORDS.includes(name) && styles.start)}>
                   {column(name)}
                 </th>
               ))}
@@ -42,8 +46,10 @@ export function WalletRedemptions({ redemptions, organization_id }: WalletRedemp
           <tbody>
             {redemptions.map((one) => (
               <tr key={one.id}>
-                <th scope="row">{moment(one.redeemed_at)}</th>
-                <td>{one.name}</td>
+                <th scope="row" className={styles.line}>
+                  {moment(one.redeemed_at)}
+                </th>
+                <td className={styles.start}>{one.name}</td>
                 <td>
                   {one.order_id === null ? (
                     one.order_number
@@ -51,11 +57,11 @@ export function WalletRedemptions({ redemptions, organization_id }: WalletRedemp
                     <Link to={`/organizations/${organization_id}/finances/orders?show=${one.order_id}`}>{one.order_number}</Link>
                   )}
                 </td>
-                <td>{one.wallet_name}</td>
+                <td className={styles.start}>{one.wallet_name}</td>
                 <td>{one.code_end}</td>
                 <td>{number(one.moves)}</td>
                 <td>{one.amount_in_cents === null ? '' : money(one.amount_in_cents)}</td>
-                <td>
+                <td className={styles.start}>
                   <Chip tone={TONES[one.status]}>{translate(`resources.coupon_redemptions.choices.status.${one.status}`)}</Chip>
                 </td>
               </tr>

@@ -57,7 +57,7 @@ export function BatchPanel({ wallet_id, id }: { wallet_id: string; id: string })
 
 function Facts({ batch }: { batch: Batch }) {
   const translate = useTranslate();
-  const { number, moment, day } = useFormats();
+  const { number, moment, dateOf } = useFormats();
   const { value, quantity, prefix, suffix, expires_at, made_by, created_at, used_amount } = batch;
   const word = (name: string) => translate(`resources.coupon_batches.fields.${name}`);
   const facts: [string, string | null][] = [
@@ -66,7 +66,7 @@ function Facts({ batch }: { batch: Batch }) {
     [word('used_amount'), number(Number(used_amount ?? 0))],
     [word('prefix'), prefix],
     [word('suffix'), suffix],
-    [word('expires_at'), expires_at && day(expires_at)],
+    [word('expires_at'), expires_at && dateOf(expires_at)],
     [word('made_by'), made_by],
     [translate('fields.created_at'), moment(created_at)],
   ];

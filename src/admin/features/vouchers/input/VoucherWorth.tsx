@@ -6,7 +6,7 @@ import * as styles from './voucher.module.css';
 /** What a voucher pays here, what stays to be paid, and what of it lapses. */
 export function VoucherWorth({ offer }: { offer: VoucherOffer }) {
   const translate = useTranslate();
-  const { money, day } = useFormats();
+  const { money, dateOf } = useFormats();
   const { moves, wallet_name, worth_in_cents, pays_in_cents, left_in_cents, lapses_in_cents, uses_left, expires_at } = offer;
   return (
     <div role="status" className={styles.worth}>
@@ -17,7 +17,7 @@ export function VoucherWorth({ offer }: { offer: VoucherOffer }) {
         <span className={styles.lapses}>{translate('voucher_input.lapses', { amount: money(lapses_in_cents) })}</span>
       )}
       {uses_left > 1 && <span className={styles.quiet}>{translate('voucher_input.uses', { smart_count: uses_left })}</span>}
-      {expires_at && <span className={styles.quiet}>{translate('voucher_input.until', { day: day(expires_at) })}</span>}
+      {expires_at && <span className={styles.quiet}>{translate('voucher_input.until', { day: dateOf(expires_at) })}</span>}
     </div>
   );
 }

@@ -48,10 +48,10 @@ export function WalletNumbers({ api }: { api: string }) {
     </Button>
   );
   const bars = data.over_time.map((one) => ({ short: month(`${one.month}-01`).slice(0, 3), long: month(`${one.month}-01`) }));
-  const series = (name: 'issued' | 'redeemed' | 'expired' | 'open', colour: string) => ({
+  const series = (name: 'issued' | 'redeemed' | 'expired' | 'open', colour: string, sign: 1 | -1 = 1) => ({
     name: word(name),
     colour,
-    values: data.over_time.map((one) => one[name]),
+    values: data.over_time.map((one) => sign * one[name]),
   });
   return (
     <div className={styles.parts}>
@@ -77,7 +77,7 @@ export function WalletNumbers({ api }: { api: string }) {
         <Plot
           caption={word('moved')}
           bars={bars}
-          series={[series('redeemed', 'primary.main'), series('expired', 'text.secondary'), series('issued', 'info.main')]}
+          series={[series('issued', 'info.main'), series('redeemed', 'primary.main', -1), series('expired', 'text.secondary', -1)]}
         />
       </Panel>
       <div className={styles.two}>
