@@ -1,5 +1,5 @@
 import type { ResourceName } from '../resources/registry.gen';
-import type { wallet_moves } from '../src/server/db/system/vouchers';
+import type { wallet_moves } from '../src/server/db/system/wallets';
 import type { audit_log, check_ins } from '../src/server/db/system/records';
 import { buildApplications } from './build/applications';
 import { buildCoupons } from './build/coupons';

@@ -5,7 +5,7 @@ import type { Tx } from '../src/server/db/database';
 import { pairFields, rootColumn } from '../src/server/db/declared';
 import { files, type FileRow } from '../src/server/db/system/files';
 import { journal_entries, postings } from '../src/server/db/system/ledger';
-import { wallet_moves } from '../src/server/db/system/vouchers';
+import { wallet_moves } from '../src/server/db/system/wallets';
 import { memberships, users } from '../src/server/db/system/people';
 import { audit_log, check_ins } from '../src/server/db/system/records';
 import { pairsOf, type Table, tableOf } from '../src/server/db/tables';

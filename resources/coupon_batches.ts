@@ -4,7 +4,6 @@ import { boolean, dateTime, defineResource, derived, integer, select, text } fro
 /** Coupons that are made together, by a job. Its codes are the coupons that say they are of it. */
 export default defineResource({
   name: 'coupon_batches',
-  collection: 'batches',
   scope: { childOf: 'wallets' },
   page: '/admin/wallets/{wallet_id}/coupons/batches',
   api: '/v1/admin/wallets/{wallet_id}/coupons/batches',
@@ -37,7 +36,6 @@ export default defineResource({
   list: {
     columns: ['name', 'created_at', 'status', 'made_count', 'value', 'quantity', 'used_amount', 'expires_at', 'is_enabled'],
     sort: ['created_at', 'desc'],
-    totals: ['made_count'],
   },
   screens: { list: 'vouchers/Batches', edit: 'vouchers/Batch' },
   words: {

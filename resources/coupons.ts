@@ -13,7 +13,7 @@ export default defineResource({
     // The guard that one update asks and sets (docs/domain/vouchers.md 2); what is told is counted from the redemptions.
     used_count: integer({ readonly: true, required: true, min: 0, default: 0, sortable: false, backfill: 0 }),
     used_amount: derived({ as: 'integer' }),
-    left_amount: derived({ as: 'integer' }),
+    left_amount: derived({ as: 'integer', filter: true }),
     batch: reference('coupon_batches', { readonly: true, filter: true, was: 'batch_id', replace: expression('null::uuid') }),
     state: derived({
       as: 'select',
@@ -24,7 +24,7 @@ export default defineResource({
     is_enabled: boolean({ default: true, inRow: true, filter: true, bulk: true }),
   },
   list: {
-    columns: ['code', 'state', 'value', 'quantity', 'used_amount', 'left_amount', 'batch', 'expires_at', 'is_enabled'],
+    columns: ['code', 'state', 'value', 'used_amount', 'left_amount', 'batch', 'expires_at', 'is_enabled'],
     sort: ['created_at', 'desc'],
   },
   indexes: [['batch', 'id']],

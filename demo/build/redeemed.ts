@@ -1,6 +1,6 @@
 import { shareOf } from '../../src/domain/orders/shares';
 import { returnMoves } from '../../src/domain/vouchers/returns';
-import type { wallet_moves } from '../../src/server/db/system/vouchers';
+import type { wallet_moves } from '../../src/server/db/system/wallets';
 import { createPart } from '../createPart';
 import type { Draft } from '../draft';
 import type { Money } from './ledger';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { issue, type Issue } from '../../../domain/checks/issue';
 import { movesLeft } from '../../../domain/vouchers/worth';
 import type { WriteCtx } from '../../app/write';
@@ -8,14 +8,20 @@ import type { Change, Hooks } from '../../engine/hooks';
 import { postMoves } from '../vouchers/postMoves';
 
 const coupon = (column: string) => sql.raw(`"coupons"."${column}"`);
+const LEFT = sql`greatest(0, ${coupon('quantity')} - ${coupon('used_count')})`;
 /** What came back whole is used no more. */
 const usedSql = sql`(select count(*)::int from coupon_redemptions as one where one.coupon = ${coupon('id')} and one.status <> 'freed')`;
 
 /** What was used stays used: nobody promises less than that. Source: docs/domain/vouchers.md 4. */
-async function validate(_w: WriteCtx, { before, after }: Change): Promise<Issue[]> {
+async function validate(w: WriteCtx, { id, before, after }: Change): Promise<Issue[]> {
   const quantity = after?.['quantity'];
   if (!before || typeof quantity !== 'number') return [];
-  const used = Number(before['used_count']);
+  const uses = table('coupon_redemptions');
+  const [found] = await w.db
+    .select({ used: count() })
+    .from(uses)
+    .where(and(eq(uses.coupon, id), sql`${uses.status} <> 'freed'`));
+  const used = Math.max(found?.used ?? 0, Number(before['used_count']));
   return quantity < used ? [issue('quantity', 'coupons.quantity_below', { smart_count: used })] : [];
 }
 
@@ -36,6 +42,11 @@ const promised = (row: Readonly<Record<string, unknown>> | null): number =>
 export const hooks: Hooks<'coupons'> = {
   validate,
   afterWrite,
+  filters: {
+    /** Used up is what has none left. */
+    left_amount: (_ctx, { from, to }) =>
+      and(from === null ? undefined : sql`${LEFT} >= ${from}::int`, to === null ? undefined : sql`${LEFT} <= ${to}::int`),
+  },
   derive: {
     used_amount: usedSql,
     left_amount: sql`greatest(0, ${coupon('quantity')} - ${usedSql})`,

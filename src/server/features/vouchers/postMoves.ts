@@ -1,5 +1,5 @@
 import { newId } from '../../db/columns';
-import { wallet_moves } from '../../db/system/vouchers';
+import { wallet_moves } from '../../db/system/wallets';
 import type { Transaction } from '../../engine/transaction';
 
 /** What happened to moves of a wallet: issued and returned above zero, redeemed and withdrawn below. */

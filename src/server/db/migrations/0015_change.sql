@@ -1,0 +1,1 @@
+DROP INDEX "coupons_quantity_sort";
