@@ -1,5 +1,6 @@
 import { benchApi } from './api';
 import { benchCalendar } from './calendar';
+import { benchCoupons } from './coupons';
 import { benchDashboard } from './dashboard';
 import { benchExport } from './export';
 import { benchFront } from './front';
@@ -13,7 +14,7 @@ import { benchStart } from './start';
 import { benchStyles } from './styles';
 
 /**
- * `npm run bench`, or `npm run bench -- api sessions overviews orders search dashboard notifications calendar export import front start styles` for some of it. Figures as JSON on stdout, each beside its floor from the
+ * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export import front start styles` for some of it. Figures as JSON on stdout, each beside its floor from the
  * same run; what goes on, on stderr. There is no passing or failing: machines differ.
  */
 const effort = { seconds: Number(process.env['BENCH_SECONDS'] ?? 4), rounds: Number(process.env['BENCH_ROUNDS'] ?? 5) };
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<object>> = {
   sessions: benchSessions,
   overviews: benchOverviews,
   orders: benchOrders,
+  coupons: benchCoupons,
   search: benchSearch,
   dashboard: benchDashboard,
   notifications: benchNotifications,

@@ -1,8 +1,10 @@
 import type { ResourceName } from '../resources/registry.gen';
+import type { wallet_moves } from '../src/server/db/system/wallets';
 import type { audit_log, check_ins } from '../src/server/db/system/records';
 import { buildApplications } from './build/applications';
 import { buildCoupons } from './build/coupons';
 import { buildFinanceInfo } from './build/financeInfo';
+import { buildMovePrices } from './build/movePrices';
 import { buildRedemptions } from './build/redemptions';
 import { buildLedger, type Ledger } from './build/ledger';
 import { withMistakes } from './build/mistakes';
@@ -37,6 +39,7 @@ export interface Demo {
   readonly ledger: Ledger;
   readonly sepa_files: Paid['files'];
   readonly register: Pick<Invoices, 'numbers' | 'series'>;
+  readonly moves: readonly (typeof wallet_moves.$inferInsert)[];
 }
 
 /**
@@ -53,14 +56,18 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const world = { ...applications, ...platform, ...labels, gallery };
   const organizations = buildOrganizations(now, world, scale);
   const { memberships, invites, staff_invites } = buildInvitations(now, people, applications, organizations);
-  const coupons = buildCoupons(now, labels.wallets, scale);
-  const drafts = { ...applications, ...platform, ...labels, organizations, invites, staff_invites, coupons };
+  const superadmin = `${people.superadmin.first_name} ${people.superadmin.last_name}`;
+  const vouchers = buildCoupons(now, labels.wallets, superadmin, scale);
+  const move_prices = buildMovePrices(now, applications.applications);
+  const drafts = { ...applications, ...platform, ...labels, organizations, invites, staff_invites, coupons: vouchers.coupons };
   const past = buildPast(now, people, drafts);
   const season = buildSeason(now, world, organizations, `${people.organizer.first_name} ${people.organizer.last_name}`);
-  const coupon_redemptions = buildRedemptions(now, { wallets: labels.wallets, coupons, organizations, orders: season.orders });
-  const spent = redeemed(season, coupon_redemptions, labels.wallets);
-  const books = buildLedger(now, spent, organizations, applications.applications);
-  const { money, ledger } = withMistakes(spent, books, homesOf(organizations, world.idOf('speelstad-utrecht'))[0]?.id ?? '');
+  const { orders, transactions } = season;
+  const { coupons } = past.drafts;
+  const uses = buildRedemptions(now, { wallets: labels.wallets, coupons, move_prices, organizations, orders, transactions });
+  const spent = redeemed(now, season, { ...vouchers, coupons }, uses, labels.wallets);
+  const books = buildLedger(now, spent.money, organizations, applications.applications);
+  const { money, ledger } = withMistakes(spent.money, books, homesOf(organizations, world.idOf('speelstad-utrecht'))[0]?.id ?? '');
   const finance_info = buildFinanceInfo(now, organizations);
   const payouts = buildPayouts(now, {
     ledger,
@@ -89,6 +96,8 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'campaigns',
     'labels',
     'wallets',
+    'move_prices',
+    'coupon_batches',
     'coupons',
     'organizations',
     'finance_info',
@@ -124,9 +133,10 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'notifications',
     'notification_recipients',
   ] as const satisfies readonly ResourceName[];
-  const batches = order.map((name) =>
-    batchOf(name, { ...past.drafts, ...season, ...money, ...told, ...payouts, coupon_redemptions, finance_info, invoices }[name] as never),
-  );
+  const { coupon_redemptions } = spent;
+  const own = { coupons: spent.coupons, coupon_redemptions, coupon_batches: vouchers.coupon_batches, move_prices };
+  const billed = { ...payouts, finance_info, invoices };
+  const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season, ...money, ...told, ...own, ...billed }[name] as never));
   const users = [people.superadmin, people.treasurer, people.admin, people.organizer, people.trainer, ...people.others];
   return {
     owner_id: people.superadmin.id,
@@ -137,6 +147,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     ledger: { entries: [...ledger.entries, ...payouts.entries], postings: [...ledger.postings, ...payouts.postings] },
     sepa_files: payouts.files,
     register,
+    moves: spent.moves,
     audit: past.lines,
     check_ins: buildCheckIns(now, { ...season, users }),
   };

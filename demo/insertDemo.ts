@@ -7,6 +7,7 @@ import { files, type FileRow } from '../src/server/db/system/files';
 import { invoice_numbers, invoice_series } from '../src/server/db/system/invoices';
 import { journal_entries, postings } from '../src/server/db/system/ledger';
 import { sepa_files } from '../src/server/db/system/payouts';
+import { wallet_moves } from '../src/server/db/system/wallets';
 import { memberships, users } from '../src/server/db/system/people';
 import { audit_log, check_ins } from '../src/server/db/system/records';
 import { pairsOf, type Table, tableOf } from '../src/server/db/tables';
@@ -27,6 +28,7 @@ export async function insertDemo(tx: Tx, demo: Demo, painted: readonly FileRow[]
   await insertAll(tx, audit_log, demo.audit);
   await insertTexts(tx, check_ins, demo.check_ins);
   await insertAll(tx, sepa_files, demo.sepa_files);
+  await insertTexts(tx, wallet_moves, demo.moves);
   await insertTexts(tx, journal_entries, demo.ledger.entries);
   await insertTexts(tx, invoice_series, demo.register.series);
   await insertTexts(tx, invoice_numbers, demo.register.numbers);

@@ -1,6 +1,9 @@
-import { dateTime, defineResource, integer, reference, text } from '../src/schema/vocabulary.gen';
+import { dateTime, defineResource, integer, money, reference, select, text } from '../src/schema/vocabulary.gen';
 
-/** One use of a coupon: by whom, where, and how many moves it brought. What a coupon has left is its quantity less these. */
+/**
+ * One use of a coupon: by whom, where, for how many moves and what they were worth. What a coupon has left is its quantity less those
+ * that did not come back whole.
+ */
 export default defineResource({
   name: 'coupon_redemptions',
   scope: { childOf: 'wallets' },
@@ -8,16 +11,37 @@ export default defineResource({
   api: '/v1/admin/wallets/{wallet_id}/coupons/redeemed',
   access: { list: 'role:superadmin', create: 'nobody', edit: 'nobody' },
   title: 'name',
+  state: 'status',
   fields: {
     coupon: reference('coupons', { readonly: true, required: true, filter: true }),
     name: text({ readonly: true, required: true, max: 200, search: true }),
     organization: reference('organizations', { readonly: true, required: true, filter: true }),
-    order_number: integer({ readonly: true }),
+    order_number: integer({ readonly: true, isLabel: true }),
+    order: reference('orders', { readonly: true }),
+    transaction: reference('transactions', { readonly: true }),
     value: integer({ readonly: true, required: true, min: 1, unit: 'moves', filter: true }),
+    price_in_cents: money({ readonly: true }),
+    amount_in_cents: money({ readonly: true }),
+    status: select({
+      readonly: true,
+      required: true,
+      choices: ['redeemed', 'partly_returned', 'returned', 'freed'],
+      default: 'redeemed',
+      tones: { redeemed: 'good', partly_returned: 'wait', returned: 'neutral', freed: 'neutral' },
+      filter: true,
+      backfill: 'redeemed',
+    }),
+    returned_moves: integer({ readonly: true, required: true, min: 0, default: 0, unit: 'moves', backfill: 0 }),
     redeemed_at: dateTime({ readonly: true, required: true, filter: true }),
   },
-  indexes: [['coupon']],
-  list: { columns: ['name', 'coupon', 'organization', 'order_number', 'value', 'redeemed_at'], sort: ['redeemed_at', 'desc'] },
+  // A code pays once for an order, unless that use came back whole.
+  uniques: [{ fields: ['coupon', 'order'], when: ['status', ['redeemed', 'partly_returned', 'returned']] }],
+  indexes: [['coupon'], ['transaction'], ['organization', 'redeemed_at']],
+  list: {
+    columns: ['name', 'coupon', 'organization', 'order_number', 'value', 'amount_in_cents', 'status', 'redeemed_at'],
+    sort: ['redeemed_at', 'desc'],
+    totals: ['value', 'amount_in_cents', 'returned_moves'],
+  },
   words: {
     nl: {
       one: 'ingewisselde coupon',
@@ -28,8 +52,17 @@ export default defineResource({
         name: 'Door',
         organization: 'Organisatie',
         order_number: 'Bestelling',
-        value: 'Waarde',
+        order: 'Van bestelling',
+        transaction: 'Betaling',
+        value: 'Moves',
+        price_in_cents: 'Prijs per move',
+        amount_in_cents: 'Betaald',
+        status: 'Staat',
+        returned_moves: 'Moves terug',
         redeemed_at: 'Ingewisseld op',
+      },
+      choices: {
+        status: { redeemed: 'Ingewisseld', partly_returned: 'Deels terug', returned: 'Terug als coupon', freed: 'Weer vrij' },
       },
     },
     en: {
@@ -41,8 +74,17 @@ export default defineResource({
         name: 'By',
         organization: 'Organization',
         order_number: 'Order',
-        value: 'Value',
+        order: 'Of order',
+        transaction: 'Payment',
+        value: 'Moves',
+        price_in_cents: 'Price per move',
+        amount_in_cents: 'Paid',
+        status: 'State',
+        returned_moves: 'Moves back',
         redeemed_at: 'Redeemed at',
+      },
+      choices: {
+        status: { redeemed: 'Redeemed', partly_returned: 'Partly back', returned: 'Back as a coupon', freed: 'Free again' },
       },
     },
   },

@@ -9,6 +9,7 @@ import campaigns from './campaigns';
 import cancellationTerms from './cancellation_terms';
 import categories from './categories';
 import contacts from './contacts';
+import couponBatches from './coupon_batches';
 import couponRedemptions from './coupon_redemptions';
 import coupons from './coupons';
 import financeInfo from './finance_info';
@@ -19,6 +20,7 @@ import locationTypes from './location_types';
 import locations from './locations';
 import messageRecipients from './message_recipients';
 import messages from './messages';
+import movePrices from './move_prices';
 import notificationRecipients from './notification_recipients';
 import notifications from './notifications';
 import orderLines from './order_lines';
@@ -55,6 +57,7 @@ export const registry = {
   cancellation_terms: cancellationTerms,
   categories,
   contacts,
+  coupon_batches: couponBatches,
   coupon_redemptions: couponRedemptions,
   coupons,
   finance_info: financeInfo,
@@ -65,6 +68,7 @@ export const registry = {
   locations,
   message_recipients: messageRecipients,
   messages,
+  move_prices: movePrices,
   notification_recipients: notificationRecipients,
   notifications,
   order_lines: orderLines,

@@ -10,16 +10,13 @@ export default defineResource({
   page: '/organizations/{organization_id}/finances/sepas',
   access: { list: 'view-rates', create: 'nobody', edit: 'nobody' },
   overview: {
-    page: '/application/sepas',
     access: 'role:superadmin',
-    menu: { group: 'finances', icon: 'money', order: 30 },
     columns: ['payout_month', 'amount_in_cents', 'status', 'batch', 'masked_iban', 'account_name'],
     sorts: ['payout_month', 'created_at'],
     everywhere: {
       page: '/admin/sepas',
       access: 'role:superadmin',
-      menu: { group: 'finances', icon: 'money', order: 20 },
-      columns: ['payout_month', 'amount_in_cents', 'status', 'batch', 'masked_iban', 'account_name'],
+      menu: { group: 'finances', icon: 'money', order: 30 },
       screen: 'sepas/Payouts',
     },
   },

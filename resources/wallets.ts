@@ -7,7 +7,8 @@ export default defineResource({
   access: { every: 'role:superadmin' },
   menu: { group: 'platform', icon: 'wallet', order: 20 },
   title: 'name',
-  tabs: ['coupons', 'redeemed'],
+  pages: { statistics: { screen: 'vouchers/Statistics', access: 'role:superadmin' } },
+  tabs: ['coupons', 'batches', 'redeemed', 'statistics'],
   sharedWith: 'applications',
   fields: {
     name: text({ required: true, max: 120, search: true }),
@@ -24,8 +25,10 @@ export default defineResource({
       fields: { name: 'Naam', slug: 'Slug', icon: 'Icoon', labels: 'Labels', applications: 'Applicaties' },
       help: {
         slug: 'Kleine letters, cijfers en koppeltekens; staat in links.',
-        labels: 'Aanbod met een van deze labels kan met deze wallet betaald worden.',
+        labels: 'Aanbod met een van deze labels kan met deze wallet betaald worden. Zonder keuze: alle aanbod.',
+        applications: 'In deze applicaties kan met deze wallet betaald worden.',
       },
+      pages: { statistics: 'Statistieken' },
     },
     en: {
       one: 'wallet',
@@ -33,8 +36,10 @@ export default defineResource({
       fields: { name: 'Name', slug: 'Slug', icon: 'Icon', labels: 'Labels', applications: 'Applications' },
       help: {
         slug: 'Lower case letters, digits and hyphens; stands in links.',
-        labels: 'Offers with one of these labels can be paid from this wallet.',
+        labels: 'Offers with one of these labels can be paid from this wallet. None chosen: all offers.',
+        applications: 'In these applications this wallet can be paid with.',
       },
+      pages: { statistics: 'Statistics' },
     },
   },
 });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compressAnswers } from '../../src/server/http/compress';
 import { createApi } from '../../src/server/app/createApi';
 import { importJob } from '../../src/server/engine/imports/importJob';
+import { couponBatchJob } from '../../src/server/features/coupon-batches/couponBatchJob';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
 import { startJobs } from '../../src/server/jobs/startJobs';
 import { listen } from '../../src/server/app/listen';
@@ -24,7 +25,7 @@ async function serve(store: Store): Promise<void> {
   app.use('/v1/*', compressAnswers());
   const deps = benchDeps({ db, dataDir: store.dataDir });
   app.route('/', createApi(deps, createDiskStore(store.dataDir)));
-  const jobs = startJobs(deps, [importJob]);
+  const jobs = startJobs(deps, [importJob, couponBatchJob]);
   const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
   process.on('message', (calls: Record<string, HttpCall>) => void observe(app, calls).then((observed) => process.send?.(observed)));

@@ -108,9 +108,9 @@ export async function addOrganizations(db: Database, application_id: string, cou
 export async function addCoupons(db: Database, wallet_id: string, count: number): Promise<void> {
   await db.patiently((tx) =>
     tx.execute(sql`
-      insert into coupons (id, wallet_id, code, value, quantity, batch_id, expires_at, is_enabled, created_at, updated_at)
+      insert into coupons (id, wallet_id, code, value, quantity, used_count, expires_at, is_enabled, created_at, updated_at)
       select ${key(wallet_id)}, ${wallet_id}::uuid, upper(substr(md5(${wallet_id}::text || number), 1, 12)) || number, 1 + abs(hashtext('value' || number)::bigint) % 40, 1 + number % 5,
-        'batch ' || number / 5000, ${moment('expiry')} + interval '4 years', number % 10 <> 0, ${moment('made')}, ${moment('made')}
+        0, ${moment('expiry')} + interval '4 years', number % 10 <> 0, ${moment('made')}, ${moment('made')}
       from generate_series(1, ${count}::int) as number`),
   );
 }

@@ -5,9 +5,9 @@ import type { Database } from '../../src/server/db/database';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Adds somebody with a role, and gives the token of their sign-in: from tomorrow, so that it outlives a long bench. */
-export async function addSignedIn(db: Database, grant: Grant): Promise<string> {
+export async function addSignedIn(db: Database, grant: Grant, email = 'beheer@speelveld.test'): Promise<string> {
   const { id } = await createPerson(db, {
-    email: 'beheer@speelveld.test',
+    email,
     first_name: 'Jet',
     last_name: 'de Vries',
     password: 'een lang wachtwoord',

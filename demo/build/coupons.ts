@@ -8,6 +8,7 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 
 interface Run {
+  readonly name: string;
   readonly size: number;
   readonly value: number;
   readonly quantity: number;
@@ -17,44 +18,77 @@ interface Run {
   readonly is_enabled: boolean;
   /** Made as one batch, or one by one. */
   readonly together: boolean;
+  /** How many were asked for, where somebody stopped it. */
+  readonly asked?: number;
 }
 
-/** 120 for each wallet. */
+/** 1,250 for each wallet. */
 const RUNS: readonly Run[] = [
-  { size: 40, value: 25, quantity: 1, days: 45, ends: 180, is_enabled: true, together: true },
-  { size: 30, value: 10, quantity: 5, days: 210, ends: -20, is_enabled: true, together: true },
-  { size: 20, value: 50, quantity: 1, days: 120, ends: 60, is_enabled: false, together: true },
-  { size: 25, value: 15, quantity: 1, days: 12, ends: null, is_enabled: true, together: false },
-  { size: 5, value: 100, quantity: 250, days: 30, ends: 330, is_enabled: true, together: false },
+  { name: 'Najaar', size: 400, value: 25, quantity: 1, days: 45, ends: 180, is_enabled: true, together: true },
+  { name: 'Voorjaar', size: 170, value: 10, quantity: 5, days: 300, ends: -20, is_enabled: true, together: true },
+  { name: 'Proef', size: 120, value: 50, quantity: 1, days: 120, ends: 60, is_enabled: false, together: true },
+  { name: 'Kennismaking', size: 200, value: 15, quantity: 2, days: 390, ends: 240, is_enabled: true, together: true },
+  { name: 'Zomer', size: 70, value: 75, quantity: 4, days: 200, ends: 120, is_enabled: true, together: true },
+  { name: 'Open dag', size: 100, value: 20, quantity: 1, days: 20, ends: 90, is_enabled: true, together: true, asked: 400 },
+  { name: '', size: 170, value: 15, quantity: 1, days: 12, ends: null, is_enabled: true, together: false },
+  { name: 'Jaarpas', size: 20, value: 600, quantity: 12, days: 400, ends: 330, is_enabled: true, together: true },
 ];
 
-/** Vouchers of every sort: in batches and alone, spent by date, switched off, for one person or for many. */
-export function buildCoupons(now: Date, wallets: readonly Draft<'wallets'>[], scale: number): Draft<'coupons'>[] {
-  return wallets.flatMap((wallet, index) => {
+export interface Vouchers {
+  readonly coupons: readonly Draft<'coupons'>[];
+  readonly coupon_batches: readonly Draft<'coupon_batches'>[];
+}
+
+/** Vouchers of every sort: in batches and alone, spent by date, switched off, for one person or for many, and a batch that was stopped. */
+export function buildCoupons(now: Date, wallets: readonly Draft<'wallets'>[], made_by: string, scale: number): Vouchers {
+  const made = wallets.flatMap((wallet, index) => {
     const part = createPart(now, `coupons of ${wallet.slug}`);
     const prefix = WALLETS[index]?.prefix ?? '';
     const newest = Math.floor((now.getTime() - Date.parse(wallet.created_at)) / 86_400_000) - 1;
-    return RUNS.flatMap((run) => couponsOf(part, wallet.id, prefix, { ...run, days: Math.min(run.days, newest), size: run.size * scale }));
+    return RUNS.map((run) => {
+      const days = Math.min(run.days, newest);
+      return couponsOf(part, wallet.id, prefix, { ...run, days, size: run.size * scale }, made_by);
+    });
   });
+  return { coupons: made.flatMap(({ coupons }) => coupons), coupon_batches: made.flatMap(({ batch }) => batch) };
 }
 
-function couponsOf({ random, calendar }: Part, wallet_id: string, prefix: string, run: Run): Draft<'coupons'>[] {
+function couponsOf({ random, calendar }: Part, wallet_id: string, prefix: string, run: Run, made_by: string) {
   const started = calendar.daysAgo(run.days);
-  const batch_id = run.together ? calendar.idAt(started) : null;
+  const { name, value, quantity, is_enabled, size } = run;
   const expires_at = run.ends === null ? null : calendar.endOfDay(run.ends);
-  return Array.from({ length: run.size }, () => {
+  const batch: Draft<'coupon_batches'> | null = run.together
+    ? {
+        id: calendar.idAt(started),
+        created_at: started,
+        wallet_id,
+        name,
+        prefix,
+        count: run.asked ?? size,
+        made_count: size,
+        value,
+        quantity,
+        expires_at,
+        is_enabled,
+        status: run.asked ? 'canceled' : 'done',
+        made_by,
+        done_at: started,
+      }
+    : null;
+  const coupons = Array.from({ length: size }, (): Draft<'coupons'> => {
     const created_at = run.together ? started : calendar.between(run.days, 1);
     const letters = Array.from({ length: LENGTH }, () => LETTERS[random.whole(0, LETTERS.length - 1)] ?? '');
     return {
       id: calendar.idAt(created_at),
       created_at,
       wallet_id,
-      batch_id,
+      batch: batch?.id ?? null,
       expires_at,
       code: `${prefix}${letters.join('')}`,
-      value: run.value,
-      quantity: run.quantity,
-      is_enabled: run.is_enabled && !(batch_id === null && random.chance(0.08)),
+      value,
+      quantity,
+      is_enabled: is_enabled && !(batch === null && random.chance(0.08)),
     };
   });
+  return { coupons, batch: batch ?? [] };
 }

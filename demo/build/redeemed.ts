@@ -1,28 +1,115 @@
+import { shareOf } from '../../src/domain/orders/shares';
+import { returnMoves } from '../../src/domain/vouchers/returns';
+import type { wallet_moves } from '../../src/server/db/system/wallets';
+import { createPart } from '../createPart';
 import type { Draft } from '../draft';
 import type { Money } from './ledger';
+import type { Vouchers } from './coupons';
 
-/** Orders that were paid by voucher say which wallet it was of, and how many moves it took; so do their transactions. */
-export function redeemed(money: Money, redemptions: readonly Draft<'coupon_redemptions'>[], wallets: readonly Draft<'wallets'>[]): Money {
-  const names = new Map(wallets.map(({ id, name }) => [id, name ?? null]));
-  const used = new Map(redemptions.map((one) => [`${one.organization} ${one.order_number}`, one]));
-  const moves = new Map<string, number>();
-  const orders = money.orders.map((order) => {
-    const one = order.payment_type === 'voucher' ? used.get(`${order.organization_id} ${order.number}`) : undefined;
-    if (!one) return order;
-    moves.set(order.id, one.value ?? 0);
-    return { ...order, wallet_name: names.get(one.wallet_id) ?? null, moves: one.value ?? null };
-  });
-  const transactions = money.transactions.map((one) => {
-    const spent = moves.get(one.order ?? '');
-    return spent === undefined || one.type === 'refund' || !one.paid_at ? one : { ...one, moves: spent };
-  });
-  return { ...money, orders, transactions: transactions.map((one) => withMovesBack(one, transactions)) };
+export interface Redeemed {
+  readonly money: Money;
+  readonly coupons: readonly Draft<'coupons'>[];
+  readonly coupon_redemptions: readonly Draft<'coupon_redemptions'>[];
+  readonly moves: readonly (typeof wallet_moves.$inferInsert)[];
 }
 
-/** Of a voucher that goes back whole, all moves; of a part, none: a move is not divided here. */
-function withMovesBack(one: Draft<'transactions'>, all: readonly Draft<'transactions'>[]): Draft<'transactions'> {
-  if (one.type !== 'refund' || one.payment_type !== 'voucher') return one;
-  const paid = all.find(({ id }) => id === one.pays_back);
-  const isWhole = paid?.moves && paid.amount_in_cents === -(one.amount_in_cents ?? 0);
-  return isWhole ? { ...one, moves: -(paid.moves ?? 0) } : one;
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/**
+ * What the product would have made of all of it: orders and transactions say which wallet and how many moves, what went back freed its
+ * use or became a coupon of its own, and each wallet has its lines of moves.
+ */
+export function redeemed(
+  now: Date,
+  money: Money,
+  { coupons, coupon_batches }: Vouchers,
+  redemptions: readonly Draft<'coupon_redemptions'>[],
+  wallets: readonly Draft<'wallets'>[],
+): Redeemed {
+  const { calendar, random } = createPart(now, 'moves');
+  const names = new Map(wallets.map(({ id, name }) => [id, name ?? null]));
+  const byTransaction = new Map(redemptions.map((one) => [one.transaction ?? '', one]));
+  const state = new Map(redemptions.map((one) => [one.id, { status: 'redeemed' as NonNullable<typeof one.status>, returned_moves: 0 }]));
+  const ends = new Map(coupons.map((one) => [one.id, one.expires_at ?? null]));
+  const lines: (typeof wallet_moves.$inferInsert)[] = [];
+  const returned: Draft<'coupons'>[] = [];
+  const gone = new Map<string, number>();
+  const line = (wallet_id: string, kind: string, moves: number, at: string, key: string, more: object = {}) =>
+    lines.push({
+      id: calendar.idAt(at),
+      wallet_id,
+      kind,
+      moves,
+      at,
+      key,
+      coupon_id: null,
+      batch_id: null,
+      redemption_id: null,
+      organization_id: null,
+      ...more,
+    });
+
+  for (const { id, wallet_id, made_count = 0, value = 0, quantity = 1, created_at } of coupon_batches)
+    line(wallet_id, 'issued', (made_count ?? 0) * (value ?? 0) * (quantity ?? 1), created_at, `issued:${id}:${made_count}`, {
+      batch_id: id,
+    });
+  for (const { id, wallet_id, batch, value = 0, quantity = 1, created_at } of coupons)
+    if (!batch) line(wallet_id, 'issued', (value ?? 0) * (quantity ?? 1), created_at, `issued:${id}`, { coupon_id: id });
+  for (const { id, wallet_id, coupon, organization, value = 0, redeemed_at, created_at } of redemptions)
+    line(wallet_id, 'redeemed', -(value ?? 0), redeemed_at ?? created_at, `redeemed:${id}`, {
+      coupon_id: coupon,
+      redemption_id: id,
+      organization_id: organization,
+    });
+
+  const transactions = money.transactions.map((one) => {
+    const paid = byTransaction.get(one.type === 'payment' ? one.id : (one.pays_back ?? ''));
+    if (!paid) return one;
+    const { value = 0, amount_in_cents: whole = 0 } = paid;
+    if (one.type === 'payment') return { ...one, moves: value };
+    const part = -(one.amount_in_cents ?? 0);
+    const before = gone.get(paid.id) ?? 0;
+    gone.set(paid.id, before + part);
+    const moves = shareOf(value ?? 0, { before, part, whole: whole ?? 0 });
+    const next = returnMoves({ value: value ?? 0, returned_moves: state.get(paid.id)?.returned_moves ?? 0 }, moves);
+    state.set(paid.id, { status: next.status, returned_moves: next.returned_moves });
+    const at = one.paid_at ?? one.created_at;
+    const coupon_id = next.isFreed ? (paid.coupon ?? '') : calendar.idAt(at);
+    if (next.new_coupon_moves > 0)
+      returned.push({
+        id: coupon_id,
+        created_at: at,
+        wallet_id: paid.wallet_id,
+        code: Array.from({ length: 8 }, () => LETTERS[random.whole(0, 31)] ?? '').join(''),
+        value: next.new_coupon_moves,
+        quantity: 1,
+        batch: null,
+        expires_at: ends.get(paid.coupon ?? '') ?? null,
+        is_enabled: true,
+      });
+    if (moves > 0)
+      line(paid.wallet_id, 'returned', moves, at, `returned:${one.id}`, {
+        coupon_id,
+        redemption_id: paid.id,
+        organization_id: paid.organization,
+      });
+    return { ...one, moves: moves === 0 ? null : -moves };
+  });
+
+  const byOrder = new Map(redemptions.map((one) => [one.order ?? '', one]));
+  const orders = money.orders.map((order) => {
+    const one = byOrder.get(order.id);
+    if (!one) return order;
+    const moves = (one.value ?? 0) - (state.get(one.id)?.returned_moves ?? 0);
+    return { ...order, wallet_name: names.get(one.wallet_id) ?? null, moves };
+  });
+  const coupon_redemptions = redemptions.map((one) => ({ ...one, ...state.get(one.id) }));
+  const used = new Map<string, number>();
+  for (const { coupon = '', status } of coupon_redemptions) if (status !== 'freed') used.set(coupon, (used.get(coupon) ?? 0) + 1);
+  return {
+    money: { ...money, orders, transactions },
+    coupons: [...coupons, ...returned].map((one) => ({ ...one, used_count: used.get(one.id) ?? 0 })),
+    coupon_redemptions,
+    moves: lines,
+  };
 }

@@ -1,48 +1,108 @@
+import { priceOn } from '../../src/domain/vouchers/worth';
 import { createPart } from '../createPart';
 import type { Draft } from '../draft';
 
 interface Spent {
   readonly wallets: readonly Draft<'wallets'>[];
   readonly coupons: readonly Draft<'coupons'>[];
+  readonly move_prices: readonly Draft<'move_prices'>[];
   readonly organizations: readonly Draft<'organizations'>[];
   readonly orders: readonly Draft<'orders'>[];
+  readonly transactions: readonly Draft<'transactions'>[];
 }
 
-/** Every order that was paid by voucher uses a coupon of its application that was good at that moment. */
-export function buildRedemptions(now: Date, { wallets, coupons, organizations, orders }: Spent): Draft<'coupon_redemptions'>[] {
+/** So many were redeemed in the year before orders were kept here: they say what was used, and by which price, and no order. */
+const OF_BEFORE = 900;
+
+/** Every order that was paid by voucher uses a coupon of its application that was good at that moment, and worth it. */
+export function buildRedemptions(now: Date, spent: Spent): Draft<'coupon_redemptions'>[] {
   const { calendar, random } = createPart(now, 'redemptions');
+  const { wallets, coupons, organizations, orders, transactions } = spent;
   const used = new Map<string, number>();
   const applicationOf = new Map(organizations.map(({ id, application_id }) => [id, application_id]));
-  const hasRoom = ({ id, quantity }: Draft<'coupons'>) => (used.get(id) ?? 0) < (quantity ?? 1);
-  return orders
+  const payments = new Map(
+    transactions.flatMap((one) =>
+      one.type === 'payment' && one.payment_type === 'voucher' && one.paid_at ? [[one.order ?? '', one]] : [],
+    ),
+  );
+  const byApplication = new Map(
+    [...new Set(applicationOf.values())].map((id) => {
+      const open = new Set(wallets.filter((wallet) => wallet.applications?.includes(id)).map((wallet) => wallet.id));
+      return [id, { coupons: coupons.filter((one) => open.has(one.wallet_id)), prices: pricesOf(spent, id) }] as const;
+    }),
+  );
+  const take = (application: string, at: string, least_in_cents: number) => {
+    const { coupons: known = [], prices = [] } = byApplication.get(application) ?? {};
+    const price_in_cents = priceOn(prices, at.slice(0, 10)) ?? 0;
+    const good = known.filter(
+      (one) =>
+        one.is_enabled !== false &&
+        one.created_at < at &&
+        (!one.expires_at || one.expires_at > at) &&
+        (used.get(one.id) ?? 0) < (one.quantity ?? 1) &&
+        (one.value ?? 0) * price_in_cents >= least_in_cents,
+    );
+    if (good.length === 0) return null;
+    const least = Math.min(...good.map(({ value = 0 }) => value ?? 0));
+    const coupon = random.pick(good.filter(({ value }) => value === least));
+    used.set(coupon.id, (used.get(coupon.id) ?? 0) + 1);
+    return { coupon, price_in_cents };
+  };
+  const sold = orders
     .filter(({ payment_type }) => payment_type === 'voucher')
-    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
-    .flatMap(({ organization_id, created_at, name, number }) => {
-      const application = applicationOf.get(organization_id) ?? '';
-      const open = new Set(wallets.filter((wallet) => wallet.applications?.includes(application)).map(({ id }) => id));
-      const good = coupons.filter(
-        (one) =>
-          open.has(one.wallet_id) &&
-          one.is_enabled !== false &&
-          one.created_at < created_at &&
-          (!one.expires_at || one.expires_at > created_at) &&
-          hasRoom(one),
-      );
-      if (good.length === 0) return [];
-      const coupon = random.pick(good);
-      used.set(coupon.id, (used.get(coupon.id) ?? 0) + 1);
-      return [
-        {
-          id: calendar.idAt(created_at),
-          created_at,
-          wallet_id: coupon.wallet_id,
-          coupon: coupon.id,
-          name,
-          organization: organization_id,
-          order_number: number,
-          value: coupon.value,
-          redeemed_at: created_at,
-        },
-      ];
+    .toSorted((one, other) => one.created_at.localeCompare(other.created_at));
+  const first = sold[0]?.created_at ?? now.toISOString();
+  const homes = organizations.filter(({ status }) => status === 'accepted');
+  const names = sold.map(({ name }) => name ?? '');
+  const before = Array.from({ length: homes.length > 0 ? OF_BEFORE : 0 }, () => calendar.between(380, 60))
+    .filter((at) => at < first || random.chance(0.3))
+    .toSorted()
+    .flatMap((at): Draft<'coupon_redemptions'>[] => {
+      const home = random.pick(homes);
+      const found = take(home.application_id, at, 0);
+      return found
+        ? [
+            {
+              ...rowOf(found, at, calendar.idAt(at)),
+              name: random.pick(names),
+              organization: home.id,
+              order_number: null,
+              amount_in_cents: null,
+            },
+          ]
+        : [];
     });
+  const now_known = sold.flatMap(({ id, organization_id, created_at, name, number, total_in_cents = 0 }): Draft<'coupon_redemptions'>[] => {
+    const payment = payments.get(id);
+    const found = payment && take(applicationOf.get(organization_id) ?? '', created_at, total_in_cents);
+    if (!payment || !found) return [];
+    const row = rowOf(found, created_at, calendar.idAt(created_at));
+    return [
+      {
+        ...row,
+        name,
+        organization: organization_id,
+        order_number: number,
+        order: id,
+        transaction: payment.id,
+        amount_in_cents: payment.amount_in_cents,
+      },
+    ];
+  });
+  return [...before, ...now_known];
 }
+
+const rowOf = ({ coupon, price_in_cents }: { coupon: Draft<'coupons'>; price_in_cents: number }, at: string, id: string) => ({
+  id,
+  created_at: at,
+  wallet_id: coupon.wallet_id,
+  coupon: coupon.id,
+  value: coupon.value,
+  price_in_cents,
+  redeemed_at: at,
+});
+
+const pricesOf = ({ move_prices }: Spent, application_id: string) =>
+  move_prices.flatMap((one) =>
+    one.application_id === application_id ? [{ starts_on: one.starts_on ?? '', price_in_cents: one.price_in_cents ?? 0 }] : [],
+  );

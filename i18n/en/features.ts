@@ -4,7 +4,6 @@ import { bundleSessions } from './bundleSessions';
 import { cancellation } from './cancellation';
 import { club } from './club';
 import { financeInfo } from './financeInfo';
-import { finances } from './finances';
 import { imports } from './imports';
 import { invoices } from './invoices';
 import { ledger } from './ledger';
@@ -36,7 +35,6 @@ export const features = {
   ...cancellation,
   ...club,
   ...financeInfo,
-  ...finances,
   ...imports,
   ...invoices,
   ...ledger,

@@ -89,6 +89,8 @@ export const orderScreens = {
       external_text: 'Transferred, or in another system.',
       online: 'Payment link',
       online_text: 'The customer pays by a link.',
+      voucher: 'Voucher',
+      voucher_text: 'With the code of a wallet.',
       amount: 'Amount',
       owed: '%{amount} is open.',
       link_ends: 'The payment link that is open still ends then.',
@@ -96,6 +98,7 @@ export const orderScreens = {
       done_cash: 'The payment is entered',
       done_external: 'The payment is entered',
       done_online: 'The payment link is being made',
+      done_voucher: 'The voucher is redeemed',
     },
     cancel: {
       open: 'Cancel order',

@@ -81,6 +81,7 @@ export const purchases = {
       invoice: 'By invoice, to be paid',
       external: 'Paid elsewhere',
       online: 'Payment link, the customer pays',
+      voucher: 'Voucher, with a code',
     },
   },
 };

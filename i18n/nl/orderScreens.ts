@@ -89,6 +89,8 @@ export const orderScreens = {
       external_text: 'Overgemaakt, of in een ander systeem.',
       online: 'Betaallink',
       online_text: 'De klant betaalt zelf, via een link.',
+      voucher: 'Voucher',
+      voucher_text: 'Met een code van een wallet.',
       amount: 'Bedrag',
       owed: 'Er staat %{amount} open.',
       link_ends: 'De betaallink die nog open staat vervalt dan.',
@@ -96,6 +98,7 @@ export const orderScreens = {
       done_cash: 'De betaling is ingevoerd',
       done_external: 'De betaling is ingevoerd',
       done_online: 'De betaallink wordt gemaakt',
+      done_voucher: 'De voucher is ingewisseld',
     },
     cancel: {
       open: 'Bestelling annuleren',

@@ -81,6 +81,7 @@ export const purchases = {
       invoice: 'Op factuur, nog te betalen',
       external: 'Elders betaald',
       online: 'Betaallink, klant betaalt zelf',
+      voucher: 'Voucher, met een code',
     },
   },
 };

@@ -10,6 +10,7 @@ const resourceNames = [
   'cancellation_terms',
   'categories',
   'contacts',
+  'coupon_batches',
   'coupon_redemptions',
   'coupons',
   'finance_info',
@@ -20,6 +21,7 @@ const resourceNames = [
   'locations',
   'message_recipients',
   'messages',
+  'move_prices',
   'notification_recipients',
   'notifications',
   'order_lines',
@@ -97,6 +99,9 @@ export const screenNames = [
   'sessions/Overview',
   'staff/Staff',
   'staff/StaffInvites',
+  'vouchers/Batch',
+  'vouchers/Batches',
+  'vouchers/Statistics',
 ] as const;
 export type ScreenName = (typeof screenNames)[number];
 export const dialogNames = [

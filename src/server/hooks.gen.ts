@@ -5,12 +5,14 @@ import { hooks as applications } from './features/applications/hooks';
 import { hooks as bundlePlaces } from './features/bundle-places/hooks';
 import { hooks as bundles } from './features/bundles/hooks';
 import { hooks as cancellationTerms } from './features/cancellation-terms/hooks';
+import { hooks as couponBatches } from './features/coupon-batches/hooks';
 import { hooks as coupons } from './features/coupons/hooks';
 import { hooks as financeInfo } from './features/finance-info/hooks';
 import { hooks as invites } from './features/invites/hooks';
 import { hooks as invoices } from './features/invoices/hooks';
 import { hooks as locations } from './features/locations/hooks';
 import { hooks as messages } from './features/messages/hooks';
+import { hooks as movePrices } from './features/move-prices/hooks';
 import { hooks as notifications } from './features/notifications/hooks';
 import { hooks as orders } from './features/orders/hooks';
 import { hooks as organizations } from './features/organizations/hooks';
@@ -29,12 +31,14 @@ export const hooks: AllHooks = {
   bundle_places: bundlePlaces,
   bundles,
   cancellation_terms: cancellationTerms,
+  coupon_batches: couponBatches,
   coupons,
   finance_info: financeInfo,
   invites,
   invoices,
   locations,
   messages,
+  move_prices: movePrices,
   notifications,
   orders,
   organizations,

@@ -9,6 +9,7 @@ import { routes as applicationsMapRoutes } from './features/applications/mapRout
 import { routes as bookingsRoutes } from './features/bookings/routes';
 import { routes as bundlesRoutes } from './features/bundles/routes';
 import { routes as cancellationTermsRoutes } from './features/cancellation-terms/routes';
+import { routes as couponBatchesRoutes } from './features/coupon-batches/routes';
 import { routes as financeInfoRoutes } from './features/finance-info/routes';
 import { routes as invitesRoutes } from './features/invites/routes';
 import { routes as invoicesRoutes } from './features/invoices/routes';
@@ -33,6 +34,7 @@ import { routes as sportsRoutes } from './features/sports/routes';
 import { routes as staffRoutes } from './features/staff/routes';
 import { routes as statisticsApplicationRoutes } from './features/statistics/applicationRoutes';
 import { routes as statisticsOrganizationRoutes } from './features/statistics/organizationRoutes';
+import { routes as vouchersRoutes } from './features/vouchers/routes';
 import { routes as waitingListsRoutes } from './features/waiting-lists/routes';
 
 export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
@@ -44,6 +46,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   bookingsRoutes,
   bundlesRoutes,
   cancellationTermsRoutes,
+  couponBatchesRoutes,
   financeInfoRoutes,
   invitesRoutes,
   invoicesRoutes,
@@ -68,5 +71,6 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   staffRoutes,
   statisticsApplicationRoutes,
   statisticsOrganizationRoutes,
+  vouchersRoutes,
   waitingListsRoutes,
 ];

@@ -30,6 +30,7 @@ async function fill(): Promise<void> {
     code: `CODE${(n * 7919) % 10_007}`,
     value: 1 + (n % 5),
     quantity: 1,
+    used_count: 0,
     expires_at: n % 3 === 0 ? null : `20${27 + (n % 9)}-05-0${1 + (n % 8)}T21:59:59.999Z`,
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-01-01T00:00:00.000Z',

@@ -150,7 +150,7 @@ describe('the demo', () => {
   test('grows with its scale, and shares its pictures', () => {
     const large = buildDemo({ now: NOW, scale: 7, hashes: new Map() });
     expect(batch(large.batches, 'organizations')).toHaveLength(420);
-    expect(batch(large.batches, 'coupons')).toHaveLength(480 * 7);
+    expect(batch(large.batches, 'coupons')).toSatisfy((made: readonly unknown[]) => made.length >= 5000 * 7);
     expect(new Set(batch(large.batches, 'organizations').map(({ name }) => name)).size).toBe(420);
     expect(large.sketches).toHaveLength(demo.sketches.length);
   });

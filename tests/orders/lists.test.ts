@@ -187,12 +187,14 @@ describe('the file of orders', () => {
       'Betaald',
       'Vervallen',
       'Terugbetaald',
+      'Wallet',
+      'Moves',
     ]);
     const order = ['7001', '10-06-2025 12:00', 'Daan Bakker', 'noor@voorbeeld.test'];
     const paid = ['Online', 'Betaald', '2025-06'];
     expect(rows).toEqual([
-      [...order, 'Les', '2', '5,00', '10,00', '9', '0,83', '0,33', ...paid, '10,33', '10,34', '10,33'],
-      [...order, "'=Bal", '1', '5,00', '5,00', 'Vrijgesteld', '0,00', '0,17', ...paid, '5,17', '0,00', '0,00'],
+      [...order, 'Les', '2', '5,00', '10,00', '9', '0,83', '0,33', ...paid, '10,33', '10,34', '10,33', '', ''],
+      [...order, "'=Bal", '1', '5,00', '5,00', 'Vrijgesteld', '0,00', '0,17', ...paid, '5,17', '0,00', '0,00', '', ''],
     ]);
     const { rows: sheet } = readSheet(
       Buffer.from(await (await shop.staff.raw('GET', `${own()}/export?format=xlsx&filter[id]=${id}`)).arrayBuffer()),

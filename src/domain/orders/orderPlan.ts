@@ -1,14 +1,14 @@
 import { type Bought, type LineAmounts, lineAmounts, type OrderAmounts, orderTotals } from './orderTotals';
 import { spreadByWeight } from './shares';
 
-/** How staff can say that something is paid: at the desk, later on an invoice, elsewhere, or by a payment link that the buyer gets. */
-export const STAFF_PAYMENTS = ['cash', 'invoice', 'external', 'online'] as const;
+/** How staff can say that something is paid: at the desk, later on an invoice, elsewhere, by a payment link that the buyer gets, or with a voucher. */
+export const STAFF_PAYMENTS = ['cash', 'invoice', 'external', 'online', 'voucher'] as const;
 export type StaffPayment = (typeof STAFF_PAYMENTS)[number];
 
 /** How an order is to be paid when it is made. */
 export type PaymentType = StaffPayment | 'free';
 
-const STATUS = { cash: 'paid', invoice: 'open', external: 'external', online: 'open', free: 'free' } as const;
+const STATUS = { cash: 'paid', invoice: 'open', external: 'external', online: 'open', voucher: 'open', free: 'free' } as const;
 
 /** An order as it is made: its lines with their part of the fee, its sums, and how its money stands. Cents. */
 export interface OrderPlan extends OrderAmounts {

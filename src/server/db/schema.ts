@@ -8,6 +8,7 @@ import { notification_optouts, notification_slices, push_keys, push_subscription
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
 import { session_numbers, stale_sessions } from './system/statistics';
 import { api_tokens, application_credentials, attempts, link_tokens } from './system/tokens';
+import { wallet_moves } from './system/wallets';
 import { declaredTables } from './tables';
 
 /** Every table of the product, by name: those of the declarations, and those that the server keeps for itself. */
@@ -44,5 +45,6 @@ export const allTables = () => ({
   postings,
   refund_runs,
   refund_run_rows,
+  wallet_moves,
   ...declaredTables(),
 });

@@ -6,6 +6,7 @@ import type { FileStore } from '../files/createDiskStore';
 import { sweepFiles } from '../files/sweepFiles';
 import { createDeliverer } from '../mail/createDeliverer';
 import { compareNumbers, numbersJob } from '../features/statistics/numbersJob';
+import { couponBatchJob } from '../features/coupon-batches/couponBatchJob';
 import { refundRunJob } from '../features/refund-runs/refundRunJob';
 import { checkBooks } from '../features/ledger/checkLedger';
 import { paymentJob } from '../features/payments/paymentJob';
@@ -34,6 +35,8 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   const jobs = startJobs(deps, [messageJob, notificationJob, waitingListJob, numbersJob]);
   // Apart, as a provider may be slow, and as many may be refunded at once.
   const paying = startJobs(deps, [(each) => refundRunJob(each, () => isStopped), paymentJob]);
+  // Apart, as a batch may be large.
+  const making = startJobs(deps, [(each) => couponBatchJob(each, () => isStopped)]);
   // Apart, so that a large file keeps no mail and no offer waiting.
   const importing = startJobs(deps, [(each) => importJob(each, () => isStopped)]);
   const sweep = async () => {
@@ -56,6 +59,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
       isStopped = true;
       await jobs.stop();
       await importing.stop();
+      await making.stop();
       await paying.stop();
       await Promise.all([deliverer.stop(), pusher.stop()]);
     },

@@ -4,7 +4,14 @@ export type Block =
   | { readonly is: 'heading'; readonly text: string }
   | { readonly is: 'paragraph'; readonly text: string; readonly isSmall?: boolean }
   | { readonly is: 'facts'; readonly facts: readonly Fact[] }
+  | CodesBlock
   | TableBlock;
+
+/** Codes to cut out: each as a QR, with what stands beside it. `code` is what the QR says. */
+export interface CodesBlock {
+  readonly is: 'codes';
+  readonly codes: readonly { readonly code: string; readonly title: string; readonly lines: readonly string[] }[];
+}
 
 /** A word and what it is here; several lines where it is an address. */
 export interface Fact {

@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { Block, Frame } from './blocks';
 import { createSheet, type Element, lineHeight, MARGIN, type Sheet } from './createSheet';
 import { drawFacts, drawText } from './drawText';
+import { drawCodes } from './drawCodes';
 import { drawTable } from './drawTable';
 import { type Fonts, loadFonts } from './fonts';
 
@@ -91,6 +92,9 @@ async function drawBlock(sheet: Sheet, root: Element, block: Block): Promise<voi
   } else if (block.is === 'facts') {
     await drawFacts(sheet, root, block.facts);
     sheet.down(12);
+  } else if (block.is === 'codes') {
+    await drawCodes(sheet, root, block);
+    sheet.down(8);
   } else {
     await drawTable(sheet, root, block);
     sheet.down(14);

@@ -293,13 +293,15 @@ describe('who may read a dashboard', () => {
     const town = await aTown();
     await run(sql`update organizations set created_at = '2026-10-01' where id = ${town.organization.id}`);
     const wallet = await club.insert('wallets', { name: 'Stadspas', slug: `stadspas-${newId().slice(-8)}` });
-    const coupon = await club.insert('coupons', { wallet_id: wallet, code: 'ABC', value: 1, quantity: 5, is_enabled: true });
+    const coupon = await club.insert('coupons', { wallet_id: wallet, code: 'ABC', value: 1, quantity: 5, used_count: 0, is_enabled: true });
     await club.insert('coupon_redemptions', {
       wallet_id: wallet,
       coupon,
       name: 'Bo',
       organization: town.organization.id,
       value: 1,
+      status: 'redeemed',
+      returned_moves: 0,
       redeemed_at: '2026-10-31T23:30:00Z',
     });
     const books = { organization_id: town.organization.id, application_id: town.application.id, zone: 'Europe/Amsterdam' };

@@ -226,7 +226,7 @@ function fillStatement(resource: AnyResource, tenant: string | null, root: strin
     if (kind === 'reference') return uuid;
     if (kind === 'boolean') return 'n % 2 = 0';
     if (kind === 'dateTime') return "now() + n * interval '1 minute'";
-    if (kind === 'date') return "date '2026-01-01' + n % 1000";
+    if (kind === 'date') return "date '2026-01-01' + n";
     return "'t' || n";
   };
   const own = [

@@ -127,7 +127,12 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
   'PATCH {import_id}': () => ({ columns: [] }),
   'POST orders': async () => ({ session: await world.idOf('sessions'), people: [{}], payment_type: 'cash' }),
   'POST make': () => ({ month: '2026-10' }),
-  'POST batches': async () => ({ payouts: [await world.idOf('sepas')], execution_date: '2026-11-24' }),
+  'POST worth': () => ({ code: 'ABCD2345' }),
+  'POST batches': async (path) =>
+    path.includes('/sepas/')
+      ? { payouts: [await world.idOf('sepas')], execution_date: '2026-11-24' }
+      : { id: '0193aaaa-0000-7000-8000-000000000009', name: 'Zomer', count: 1, value: 1, quantity: 1 },
+  'POST switch': () => ({ is_enabled: false }),
   'POST payments': () => ({ payment_type: 'cash' }),
   'POST run': (path) => (path.endsWith('/invoices/run') ? { month: '2020-01' } : {}),
   'POST finalise': async () => ({ ids: [await world.idOf('invoices')] }),
@@ -159,7 +164,8 @@ async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof 
     else if (key === 'user_id') ids[key] = (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id;
     else if (key === 'message_id') ids[key] = await messageAbout(path);
     else if (!named) ids[key] = world.organization.id;
-    else if (isLost && resource?.key === key && !['organizations', 'applications'].includes(named.name)) ids[key] = await aRow(named);
+    else if (isLost && (resource?.key === key || path.endsWith('/dissolve')) && !['organizations', 'applications'].includes(named.name))
+      ids[key] = await aRow(named);
     else ids[key] = await (resource?.key === key && named.sharedWith !== null ? theShared(named) : world.idOf(named.name));
   }
   const from = path.endsWith('/calendar') ? '?from=2027-01-01&to=2027-01-31' : '';
@@ -205,7 +211,8 @@ async function bodyOf({ method, path, body }: Endpoint): Promise<object | undefi
 }
 
 async function answerOf(endpoint: Endpoint, who: keyof typeof callers, isAllowed: boolean) {
-  const address = await addressOf(endpoint, isAllowed && endpoint.method === 'delete' && !endpoint.path.endsWith('/bulk'), who);
+  const ends = endpoint.method === 'delete' ? !endpoint.path.endsWith('/bulk') : endpoint.path.endsWith('/dissolve');
+  const address = await addressOf(endpoint, isAllowed && ends, who);
   const body = await bodyOf(endpoint);
   return callers[who].call<AnyRow>(endpoint.method.toUpperCase(), address, body);
 }

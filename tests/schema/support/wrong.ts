@@ -8,6 +8,7 @@ const ENTITIES = [
   'applications',
   'cancellation_terms',
   'categories',
+  'coupon_batches',
   'coupon_redemptions',
   'coupons',
   'labels',
@@ -18,10 +19,29 @@ const ENTITIES = [
   'tags',
   'wallets',
 ];
-const some = Object.fromEntries(Object.entries(registry).filter(([entity]) => ENTITIES.includes(entity))) as unknown as Record<
-  string,
-  AnyResource
->;
+const some = Object.fromEntries(
+  Object.entries(registry as unknown as Record<string, AnyResource>)
+    .filter(([entity]) => ENTITIES.includes(entity))
+    .map(([entity, resource]) => [entity, amongThese(resource)]),
+);
+
+/** A declaration without the fields by which it names others than these. */
+function amongThese(resource: AnyResource): AnyResource {
+  const isHere = (name: string) => {
+    const to = (resource.fields[name] as { readonly to?: string } | undefined)?.to;
+    return to === undefined || ENTITIES.includes(to);
+  };
+  const kept = <T>(by: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(by).filter(([name]) => isHere(name)));
+  const { nl, en } = resource.words;
+  return {
+    ...resource,
+    fields: kept(resource.fields),
+    uniques: resource.uniques.filter(({ fields }) => fields.every(isHere)),
+    indexes: resource.indexes.filter((columns) => columns.every(isHere)),
+    form: Object.fromEntries(Object.entries(resource.form).map(([section, names]) => [section, names.filter(isHere)])),
+    words: { nl: { ...nl, fields: kept(nl.fields) }, en: { ...en, fields: kept(en.fields) } },
+  };
+}
 
 export const name = text({ required: true });
 export const kind = select({ choices: ['hall', 'pool'] });

@@ -54,6 +54,9 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'sessions/Overview': async () => (await import('../../features/sessions/screens/Overview')).Overview,
   'staff/Staff': async () => (await import('../../features/staff/screens/Staff')).Staff,
   'staff/StaffInvites': async () => (await import('../../features/staff/screens/StaffInvites')).StaffInvites,
+  'vouchers/Batch': async () => (await import('../../features/vouchers/screens/Batch')).Batch,
+  'vouchers/Batches': async () => (await import('../../features/vouchers/screens/Batches')).Batches,
+  'vouchers/Statistics': async () => (await import('../../features/vouchers/screens/Statistics')).Statistics,
 };
 
 export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<ActionDialogProps>>>> = {

@@ -57,7 +57,7 @@ export function AddDialog({ at, to = 'participants', onClose, onAdded }: AddDial
         <FormApart form={form}>
           <Suspense fallback={<Box sx={{ minHeight: 420 }} />}>
             <PersonFields at={at} person={person} questions={questions} hasNotes={to === 'participants'} onChoose={choose} />
-            {hasPrice && <PaymentChoice price_in_cents={price} />}
+            {hasPrice && <PaymentChoice price_in_cents={price} at={at} />}
           </Suspense>
         </FormApart>
         {failure && (

@@ -25,6 +25,8 @@ export interface Typed {
   readonly notes: string | null;
   /** How it is paid, where it costs something. */
   readonly payment_type: string | null;
+  /** Of the voucher, where that is how. */
+  readonly code: string | null;
   readonly [field: string]: unknown;
 }
 
@@ -34,6 +36,7 @@ export const START: Typed = {
   ...Object.fromEntries(PERSONAL.map((name) => [name, null])),
   notes: null,
   payment_type: 'invoice',
+  code: null,
   answers: {},
 };
 
@@ -77,7 +80,9 @@ export function useAddPerson({ at, questions, hasPrice, onDone }: Task) {
       ...said,
       answers,
       ...(where === 'participants' ? { notes: typed.notes, ...(reason === null ? {} : { overbook_reason: reason }) } : {}),
-      ...(where === 'participants' && hasPrice ? { payment_type: typed.payment_type } : {}),
+      ...(where === 'participants' && hasPrice
+        ? { payment_type: typed.payment_type, ...(typed.payment_type === 'voucher' ? { code: typed.code } : {}) }
+        : {}),
     };
     const of = JSON.stringify([where, body]);
     if (key.current.of !== of) key.current = { of, key: newKey() };

@@ -124,3 +124,14 @@ export const takePasswordCheck = (db: Orm | Tx, user_id: string, now: Date) =>
 /** Sending a notification to oneself to look at it. */
 export const takeTestNotification = (db: Orm | Tx, user_id: string, now: Date) =>
   take(db, { key: keyOf('test-notification', user_id), free: 20, longest_s: 300 }, now);
+/** Codes of vouchers that nobody knows: whoever types twenty of them waits, and many tills that take known ones never do. */
+const voucherTries = (user_id: string): Limit => ({ key: keyOf('voucher', user_id), free: 20, longest_s: 300 });
+export const takeVoucherTry = (db: Orm | Tx, user_id: string, now: Date) => take(db, voucherTries(user_id), now);
+/** Refuses with 429 while such a wait runs; counts nothing. */
+export async function mayTryVoucher(db: Orm | Tx, user_id: string, now: Date): Promise<void> {
+  const [held] = await db
+    .select({ until: attempts.until })
+    .from(attempts)
+    .where(and(eq(attempts.key, voucherTries(user_id).key), gt(attempts.until, now.toISOString())));
+  if (held) throw tooMany(Math.max(1, Math.ceil((Date.parse(held.until) - now.getTime()) / 1000)));
+}

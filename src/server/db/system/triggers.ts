@@ -13,6 +13,13 @@ OR (to_jsonb(NEW) - ARRAY['credited_by', 'version', 'updated_at']) IS DISTINCT F
 THEN RAISE EXCEPTION 'the invoice % is final', OLD.number USING ERRCODE = 'restrict_violation'; END IF;
 IF TG_OP = 'DELETE' THEN RETURN OLD; END IF; RETURN NEW; END $$;`;
 
+/** Coupons and their use from before there were lines of moves: what was promised, what was spent of it, and the guard of each. */
+const WALLETS_OF_BEFORE = [
+  `UPDATE coupons SET used_count = (SELECT count(*) FROM coupon_redemptions AS one WHERE one.coupon = coupons.id AND one.status <> 'freed') WHERE used_count = 0;`,
+  `INSERT INTO wallet_moves (id, wallet_id, kind, moves, coupon_id, at, key) SELECT gen_random_uuid(), wallet_id, 'issued', value::bigint * quantity, id, created_at, 'issued:' || id FROM coupons AS one WHERE NOT EXISTS (SELECT 1 FROM wallet_moves AS line WHERE line.wallet_id = one.wallet_id);`,
+  `INSERT INTO wallet_moves (id, wallet_id, kind, moves, coupon_id, redemption_id, organization_id, at, key) SELECT gen_random_uuid(), wallet_id, 'redeemed', -value, coupon, id, organization, redeemed_at, 'redeemed:' || id FROM coupon_redemptions AS one WHERE one.status = 'redeemed' ON CONFLICT DO NOTHING;`,
+];
+
 /**
  * What the store does by itself, as statements that may be run again. `npm run generate` writes them into a migration when
  * they differ from those of the last one. Whoever changes a session or its participants, by whatever road, leaves the session
@@ -37,6 +44,8 @@ export const triggers: readonly string[] = [
   ...appendOnly('invoice_numbers'),
   FINAL_STAYS,
   'CREATE OR REPLACE TRIGGER invoices_stay BEFORE UPDATE OR DELETE ON invoices FOR EACH ROW EXECUTE FUNCTION final_invoices_stay();',
+  ...appendOnly('wallet_moves'),
+  ...WALLETS_OF_BEFORE,
   // What was there before has been counted by nobody, or by other rules.
   'INSERT INTO stale_sessions (session_id) SELECT id FROM sessions;',
 ];

@@ -13,6 +13,7 @@ import { waitersBefore } from '../waiting-lists/promotionFacts';
 import { personBody, reason } from '../persons/personInput';
 import { readSignUp } from './readSignUp';
 import { reserve } from './reserve';
+import { voucherBody } from '../vouchers/voucherBody';
 import { mayTakePayment } from '../payments/mayTakePayment';
 import { bookableSession } from './bookableSession';
 
@@ -21,6 +22,7 @@ export const participantBody = z.strictObject({
   notes: z.string().max(2000).transform(cleanText).nullish(),
   overbook_reason: reason,
   payment_type: z.enum(STAFF_PAYMENTS).nullish(),
+  ...voucherBody,
 });
 export type ParticipantInput = z.infer<typeof participantBody>;
 
@@ -31,7 +33,7 @@ export async function addParticipant(ctx: Ctx, params: Readonly<Record<string, s
   return write(ctx, async (w) => {
     const session = await lockSettledSession(w, params['session_id'] ?? '', personKey(organization_id ?? '', input));
     const access = await authorizeAgain(w, resource, 'edit', params);
-    mayTakePayment(w, access.profile, input.payment_type);
+    mayTakePayment(w, access.profile, input);
     const seen = choosable(w, resourceNamed('persons'), organization_id);
     const { person, answers } = await readSignUp(w, session.activity, input, seen);
     const waiting = session.open_entries > 0 ? await waitersBefore(w, bookableSession(w, session), person.id) : 0;
@@ -43,6 +45,7 @@ export async function addParticipant(ctx: Ctx, params: Readonly<Record<string, s
       reason: input.overbook_reason ?? null,
       waiting,
       payment: input.payment_type ?? 'invoice',
+      code: input.code,
     });
     return find(w, access, id);
   });

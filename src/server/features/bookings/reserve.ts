@@ -35,6 +35,8 @@ export interface Reservation {
   readonly returning?: Participant;
   /** How what it costs is paid: later, unless something is said. `'apart'`: whoever asks makes the order. */
   readonly payment?: PaymentType | 'apart';
+  /** Of the voucher, where that is how. */
+  readonly code?: string | null | undefined;
 }
 
 /**
@@ -76,10 +78,10 @@ async function sell(
   request: Reservation,
   participant: string,
 ): Promise<void> {
-  const { way, person, answers, payment = 'invoice', bundle_place } = request;
+  const { way, person, answers, payment = 'invoice', code, bundle_place } = request;
   if (bundle_place || payment === 'apart' || way === 'move' || way === 'bundle') return;
   if (way === 'return' && (await isSold(w, participant))) return;
-  await sellPlace(w, { organization_id, activity, person, answers, of: { session, participant } }, payment);
+  await sellPlace(w, { organization_id, activity, person, answers, of: { session, participant } }, payment, code);
 }
 
 const canWait = ({ now }: Transaction, { activity, starts_at }: LockedSession, why: Refused) =>

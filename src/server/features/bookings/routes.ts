@@ -3,6 +3,7 @@ import { once } from '../../engine/idempotency';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { serialize } from '../../app/serialize';
+import { guarded } from '../vouchers/guardCode';
 import { addParticipant, participantBody } from './addParticipant';
 import { cancelBody, cancelParticipant } from './cancelParticipant';
 import { checkIn, checkInBody } from './checkIn';
@@ -23,7 +24,7 @@ export const routes = (): Endpoint[] => {
       summary: 'Add somebody to a session',
       status: 201,
       body: participantBody,
-      run: (call) =>
+      run: guarded((call) =>
         serialize([call.params['session_id']], () =>
           once(
             call,
@@ -31,6 +32,7 @@ export const routes = (): Endpoint[] => {
             (body, ctx) => addParticipant(ctx, call.params, body),
           ),
         ),
+      ),
     }),
     endpoint({
       ...base,

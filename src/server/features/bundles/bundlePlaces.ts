@@ -34,7 +34,7 @@ export async function addToBundle(ctx: Ctx, params: Params, input: ParticipantIn
   return write(ctx, async (w) => {
     const bundle = await lockSettledBundle(w, params['bundle_id'] ?? '', personKey(organization_id ?? '', input));
     const access = await authorizeAgain(w, resource, 'edit', params);
-    mayTakePayment(w, access.profile, input.payment_type);
+    mayTakePayment(w, access.profile, input);
     const seen = choosable(w, resourceNamed('persons'), organization_id);
     const { person, answers } = await readSignUp(w, bundle.activity, input, seen);
     const waiting = await waitersInAll(w, bundle, person.id);
@@ -49,6 +49,7 @@ export async function addToBundle(ctx: Ctx, params: Params, input: ParticipantIn
         reason: input.overbook_reason ?? null,
         waiting,
         payment: input.payment_type ?? 'invoice',
+        code: input.code,
       }),
     );
   });

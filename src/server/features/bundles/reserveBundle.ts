@@ -63,6 +63,7 @@ export async function reserveBundle(w: Transaction, bundle: LockedBundle, reques
       w,
       { organization_id, activity, person, answers: request.answers, of: { bundle: of_bundle, bundle_name, bundle_place: id } },
       request.payment ?? 'invoice',
+      request.code,
     );
   for (const session of bundle.sessions)
     await reserve(w, session, {

@@ -2,6 +2,7 @@ import { authorize } from '../../engine/authorize';
 import { once } from '../../engine/idempotency';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { guarded } from '../vouchers/guardCode';
 import { addToBundle, cancelInBundle } from './bundlePlaces';
 import { serialize } from '../../app/serialize';
 import { participantBody } from '../bookings/addParticipant';
@@ -20,7 +21,7 @@ export const routes = (): Endpoint[] => {
       summary: 'Add somebody to a bundle',
       status: 201,
       body: participantBody,
-      run: (call) =>
+      run: guarded((call) =>
         serialize([call.params['bundle_id']], () =>
           once(
             call,
@@ -28,6 +29,7 @@ export const routes = (): Endpoint[] => {
             (body, ctx) => addToBundle(ctx, call.params, body),
           ),
         ),
+      ),
     }),
     endpoint({
       ...base,

@@ -14,7 +14,9 @@ import { table } from '../../db/tables';
 import { invalid, notFound } from '../../http/apiError';
 import { findOrMakePerson, personKey, readWho } from '../persons/findOrMakePerson';
 import { personBody } from '../persons/personInput';
-import { providerIssues } from '../payments/providerIssues';
+import { paymentIssues } from '../payments/paymentIssues';
+import { redeem } from '../vouchers/redeem';
+import { voucherBody } from '../vouchers/voucherBody';
 import { priceOf } from '../rates/priceOf';
 import { write, type WriteCtx } from '../../app/write';
 import { authorizeProduct } from './authorizeProduct';
@@ -27,6 +29,7 @@ export const purchaseBody = z.strictObject({
   ...personBody,
   quantity: z.int().min(1).max(MAX_QUANTITY),
   payment_type: z.enum(STAFF_PAYMENTS).nullish(),
+  ...voucherBody,
   notes: z.string().max(2000).nullish(),
 });
 export type PurchaseInput = z.infer<typeof purchaseBody>;
@@ -50,7 +53,7 @@ export async function addPurchase(ctx: Ctx, params: Readonly<Record<string, stri
         price_in_cents: offer.price?.price_in_cents ?? 0,
         payment: payment_type ?? null,
       }),
-      ...providerIssues(w.config, payment_type),
+      ...paymentIssues(w.config, input),
     ];
     if (!read.ok || issues.length > 0) throw invalid(issues, purchase);
     const person = await findOrMakePerson(w, organization_id, read.who);
@@ -63,6 +66,7 @@ export async function addPurchase(ctx: Ctx, params: Readonly<Record<string, stri
         { title: offer.name, quantity, price: offer.price, answers: keptAnswers(offer.questions, answers), of: { product: product.id } },
       ],
     });
+    if (payment_type === 'voucher' && offer.price && offer.price.price_in_cents > 0) await redeem(w, id, input.code ?? '');
     return orderDetails(w, organization_id, id);
   });
 }

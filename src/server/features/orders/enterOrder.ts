@@ -13,9 +13,11 @@ import { ApiError, invalid, notFound } from '../../http/apiError';
 import { readSignUp } from '../bookings/readSignUp';
 import { reserve } from '../bookings/reserve';
 import { reserveBundle } from '../bundles/reserveBundle';
-import { providerIssues } from '../payments/providerIssues';
+import { paymentIssues } from '../payments/paymentIssues';
 import { type Person, personKey } from '../persons/findOrMakePerson';
 import { personBody, type PersonInput, reason } from '../persons/personInput';
+import { redeem } from '../vouchers/redeem';
+import { voucherBody } from '../vouchers/voucherBody';
 import { lockSettledBundle, lockSettledSession } from '../waiting-lists/lockSettled';
 import { makeOrder, type NewLine } from './makeOrder';
 import { orderDetails, type OrderDetails } from './orderDetails';
@@ -32,6 +34,7 @@ export const enterBody = z
     /** The first of them orders. */
     people,
     payment_type: z.enum(STAFF_PAYMENTS),
+    ...voucherBody,
     notes: z.string().max(2000).transform(cleanText).nullish(),
     overbook_reason: reason,
   })
@@ -46,7 +49,7 @@ type Params = Readonly<Record<string, string>>;
  */
 export async function enterOrder(ctx: Ctx, params: Params, input: EnterInput): Promise<OrderDetails> {
   const organization_id = await authorizeMoney(ctx, params);
-  const issues = providerIssues(ctx.config, input.payment_type);
+  const issues = paymentIssues(ctx.config, input);
   if (issues.length > 0) throw invalid(issues, resourceNamed('orders'));
   return write(ctx, async (w) => {
     const { buyer, lines } = await (input.session
@@ -59,6 +62,7 @@ export async function enterOrder(ctx: Ctx, params: Params, input: EnterInput): P
       payment_type: input.payment_type,
       lines,
     });
+    if (input.payment_type === 'voucher' && lines.some(({ price }) => price !== null)) await redeem(w, id, input.code ?? '');
     return orderDetails(w, organization_id, id);
   });
 }

@@ -40,7 +40,8 @@ interface NewOrder {
 
 /**
  * Writes an order with its lines, its first transaction and its entries in the ledger, under the next number of its organization.
- * One that is paid online waits for its payment link, which the payment job asks for once the transaction holds.
+ * One that is paid online waits for its payment link, which the payment job asks for once the transaction holds; one that is paid
+ * with a voucher is paid by `redeem`, in the same transaction.
  *
  * @returns its id. Source: docs/domain/money.md 6, 8 and 9.
  */
@@ -93,22 +94,21 @@ export async function makeOrder(w: Transaction, { organization_id, person, notes
       };
     }),
   );
-  const [transaction = ''] = await insertRows(w, 'transactions', [
-    {
-      organization_id,
-      order: order_id,
-      reference: `${number}-1`,
-      name,
-      type: 'payment',
-      status,
-      amount_in_cents: totals.total_in_cents,
-      payment_type,
-      payout_month: is_paid ? monthIn(at, book.zone) : null,
-      paid_at: is_paid ? at : null,
-      tries: 0,
-      next_try_at: payment_type === 'online' ? at : null,
-    },
-  ]);
+  const first = {
+    organization_id,
+    order: order_id,
+    reference: `${number}-1`,
+    name,
+    type: 'payment',
+    status,
+    amount_in_cents: totals.total_in_cents,
+    payment_type,
+    payout_month: is_paid ? monthIn(at, book.zone) : null,
+    paid_at: is_paid ? at : null,
+    tries: 0,
+    next_try_at: payment_type === 'online' ? at : null,
+  } as const;
+  const [transaction = ''] = payment_type === 'voucher' ? [] : await insertRows(w, 'transactions', [first]);
   const sold = sums.map(({ total_price_in_cents, vat, vat_in_cents }) => ({ amount_in_cents: total_price_in_cents, vat, vat_in_cents }));
   await post(w, book, [
     { kind: 'sale', order_id, key: `sale:${order_id}`, postings: sale(sold, totals.transaction_fee_in_cents) },

@@ -22,6 +22,8 @@ interface Told {
   readonly line: Line | null;
   readonly paid_in_cents: number;
   readonly refunded_in_cents: number;
+  /** Of the voucher that it was paid with; null where it was not. */
+  readonly moves: number | null;
   readonly organization: string;
 }
 interface Column {
@@ -33,7 +35,7 @@ const amount = (value: number | undefined): Cell => (value === undefined ? null 
 
 /**
  * Orders as a file: a row for each of their lines, of which each says its order anew, so that it can be sorted and summed in a
- * spreadsheet. What was paid and paid back for an order is spread over its lines, whose sum it is to the cent.
+ * spreadsheet. What was paid and paid back for an order, and the moves of a voucher, are spread over its lines, whose sum they are to the unit.
  * Source: docs/domain/import-and-export.md 15.
  */
 export const orderFile: FileRows = {
@@ -90,16 +92,22 @@ function columnsOf({ locale }: Ctx, access: AccessScope): readonly Column[] {
       cell: ({ order, line }) => amount(line ? line.credited_in_cents + line.credited_fee_in_cents : order.credited_in_cents),
     },
     { label: label('refunded_in_cents'), cell: ({ refunded_in_cents }) => amount(refunded_in_cents) },
+    ofOrder('wallet_name', ({ wallet_name }) => (wallet_name === null ? null : textCell(wallet_name))),
+    { label: label('moves'), cell: ({ moves }) => (moves === null ? null : { is: 'integer', value: moves }) },
   ];
 }
 
 /** An order that has no lines has a row yet, so that the file holds what the list does. */
 function toldOf(order: Order, lines: readonly Line[], organization: string): Told[] {
-  const { paid_in_cents, refunded_in_cents } = order;
-  if (lines.length === 0) return [{ order, line: null, paid_in_cents, refunded_in_cents, organization }];
+  const { paid_in_cents, refunded_in_cents, moves } = order;
+  if (lines.length === 0) return [{ order, line: null, paid_in_cents, refunded_in_cents, moves, organization }];
   const paid = spreadByWeight(
     paid_in_cents,
     lines.map(({ total_price_in_cents, fee_in_cents }) => total_price_in_cents + fee_in_cents),
+  );
+  const spent = spreadByWeight(
+    moves ?? 0,
+    lines.map(({ total_price_in_cents }) => total_price_in_cents),
   );
   const refunded = spreadByWeight(
     refunded_in_cents,
@@ -110,6 +118,7 @@ function toldOf(order: Order, lines: readonly Line[], organization: string): Tol
     line,
     paid_in_cents: paid[at] ?? 0,
     refunded_in_cents: refunded[at] ?? 0,
+    moves: moves === null ? null : (spent[at] ?? 0),
     organization,
   }));
 }

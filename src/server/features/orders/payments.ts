@@ -17,7 +17,9 @@ import { euros } from '../../http/euros';
 import { wake } from '../../jobs/wake';
 import { bookOf } from '../ledger/bookOf';
 import { post } from '../ledger/post';
-import { providerIssues } from '../payments/providerIssues';
+import { paymentIssues } from '../payments/paymentIssues';
+import { redeem } from '../vouchers/redeem';
+import { voucherBody } from '../vouchers/voucherBody';
 import { orderDetails, type OrderDetails } from './orderDetails';
 import { payBack, readOrder, refreshOrder, transactionsOf } from './refreshOrder';
 import { authorizeMoney } from './authorizeMoney';
@@ -27,9 +29,10 @@ type Params = Readonly<Record<string, string>>;
 type Order = Awaited<ReturnType<typeof readOrder>>;
 
 export const paymentBody = z.strictObject({
-  payment_type: z.enum(['cash', 'external', 'online']),
+  payment_type: z.enum(['cash', 'external', 'online', 'voucher']),
   /** All that is owed, unless something is said. */
   amount_in_cents: z.int().min(1).max(10_000_000_000).nullish(),
+  ...voucherBody,
 });
 export const paybackBody = z.strictObject({ way: z.enum(['again', 'otherwise']) });
 export const cancelOrderBody = z.strictObject({ reason: z.string().max(500).nullish() });
@@ -55,7 +58,7 @@ async function onOrder(ctx: Ctx, params: Params, work: (w: WriteCtx, order: Orde
 export const registerPayment = (
   ctx: Ctx,
   params: Params,
-  { payment_type, amount_in_cents }: z.infer<typeof paymentBody>,
+  { payment_type, amount_in_cents, code }: z.infer<typeof paymentBody>,
 ): Promise<OrderDetails> =>
   onOrder(ctx, params, async (w, order) => {
     const owed = owedFor(order);
@@ -66,8 +69,10 @@ export const registerPayment = (
         [issue('amount_in_cents', 'orders.more_than_owed', { amount: euros(owed, ctx.locale) })],
         resourceNamed('transactions'),
       );
-    const issues = providerIssues(w.config, payment_type);
+    const issues = paymentIssues(w.config, { payment_type, code });
     if (issues.length > 0) throw invalid(issues, resourceNamed('transactions'));
+    // How much it pays follows from what it is worth.
+    if (payment_type === 'voucher') return redeem(w, order.id, code ?? '');
     const all = await transactionsOf(w, order.id);
     const waiting = all.filter(({ type, status }) => type === 'payment' && status === 'open');
     await changeRows(w, 'transactions', waiting, { status: 'canceled', next_try_at: null }, { action: 'updated' });

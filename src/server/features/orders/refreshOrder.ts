@@ -11,6 +11,7 @@ import { notFound } from '../../http/apiError';
 import { wake } from '../../jobs/wake';
 import { bookOf } from '../ledger/bookOf';
 import { monthIn, post } from '../ledger/post';
+import { giveBack } from '../vouchers/giveBack';
 
 type Order = TableRow<'orders'>;
 export type OrderTransaction = TableRow<'transactions'>;
@@ -103,6 +104,7 @@ export async function payBack(
         next_try_at: isAtProvider ? at : null,
       },
     ]);
+    if (part.moves > 0) await giveBack(w, part.payment, part.moves, id);
     if (isAtProvider) w.afterCommit.push(wake);
     else
       await postPayback(w, {

@@ -5,6 +5,7 @@ import { authorizeProduct } from './authorizeProduct';
 import { sendTable } from '../../engine/export/sendTable';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { guarded } from '../vouchers/guardCode';
 import { addPurchase, purchaseBody } from './addPurchase';
 import { authorizeMoney } from './authorizeMoney';
 import { enterBody, enterOrder } from './enterOrder';
@@ -60,12 +61,13 @@ export const routes = (): Endpoint[] => [
     summary: 'Enter a purchase; never more than there are',
     status: 201,
     body: purchaseBody,
-    run: (call) =>
+    run: guarded((call) =>
       once(
         call,
         (ctx) => authorizeProduct(ctx, call.params, 'edit').then(() => null),
         (body, ctx) => addPurchase(ctx, call.params, body),
       ),
+    ),
   }),
   endpoint({
     access: 'signed-in',
@@ -95,10 +97,11 @@ const moneyRoutes = (): Endpoint[] => {
       summary: 'Enter an order by hand: places for one or more people, all of them or none',
       status: 201,
       body: enterBody,
-      run: (call) =>
+      run: guarded((call) =>
         serialize([call.body.session ?? call.body.bundle ?? undefined], () =>
           once(call, may(call.params), (body, ctx) => enterOrder(ctx, call.params, body)),
         ),
+      ),
     }),
     ...(['participants', 'bundle_places'] as const).map((name) =>
       endpoint({
@@ -123,7 +126,7 @@ const moneyRoutes = (): Endpoint[] => {
       summary: 'Enter a payment, or make a payment link',
       status: 201,
       body: paymentBody,
-      run: (call) => once(call, may(call.params), (body, ctx) => registerPayment(ctx, call.params, body)),
+      run: guarded((call) => once(call, may(call.params), (body, ctx) => registerPayment(ctx, call.params, body))),
     }),
     endpoint({
       ...refunds,

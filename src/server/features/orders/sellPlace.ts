@@ -5,6 +5,7 @@ import { table } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
 import type { Person } from '../persons/findOrMakePerson';
 import { priceOf } from '../rates/priceOf';
+import { redeem } from '../vouchers/redeem';
 import { makeOrder, type NewLine } from './makeOrder';
 
 /** A booking that was just made, of a session or of a whole bundle. */
@@ -20,13 +21,17 @@ export interface Place {
 
 /**
  * Whoever comes in where it costs something owes it from that moment, whichever way they came: the booking and its order are made
- * together, or neither. What is free makes no order. Source: docs/domain/money.md 14.
+ * together, or neither. What is free makes no order.
+ *
+ * @param code of the voucher, where that is how it is paid
+ * Source: docs/domain/money.md 14.
  */
-export async function sellPlace(w: Transaction, place: Place, payment_type: PaymentType): Promise<void> {
+export async function sellPlace(w: Transaction, place: Place, payment_type: PaymentType, code?: string | null): Promise<void> {
   const line = await lineOf(w, place);
   if (line.price === null) return;
   const { organization_id, person } = place;
-  await makeOrder(w, { organization_id, person, notes: null, payment_type, lines: [line] });
+  const order = await makeOrder(w, { organization_id, person, notes: null, payment_type, lines: [line] });
+  if (payment_type === 'voucher') await redeem(w, order, code ?? '');
 }
 
 /** The line of a booking at today's price, which is null where it is free. */

@@ -45,4 +45,6 @@ export interface BookingRequest {
   readonly waiting?: number;
   /** As with `reserve`. */
   readonly payment?: PaymentType | 'apart';
+  /** Of the voucher, where that is how. */
+  readonly code?: string | null | undefined;
 }

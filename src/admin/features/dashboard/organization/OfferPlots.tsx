@@ -5,7 +5,7 @@ import type { OfferBucket, OfferStatistics } from '../../../../domain/statistics
 import { useFormats } from '../../../ui/formats/formats';
 import { Panel } from '../../../ui/Panel';
 import { useBarNames } from '../useBarNames';
-import { Plot } from './Plot';
+import { Plot } from '../Plot';
 
 const ATTENDANCE = [
   ['present', 'success.main'],

@@ -72,7 +72,7 @@ export function EnterOrderForm({ api, sold, title, onBack, onBusy, onEntered }: 
             {translate(people.length >= MOST_PEOPLE ? 'enter_order.full' : 'enter_order.add_person', { smart_count: MOST_PEOPLE })}
           </Button>
           <FormApart form={form}>
-            {price !== null && price > 0 && <PaymentChoice price_in_cents={price} />}
+            {price !== null && price > 0 && <PaymentChoice price_in_cents={price} at={at} count={people.length} />}
             <TextInput source="notes" label="enter_order.notes" rows={2} maxLength={2000} />
           </FormApart>
         </Suspense>

@@ -32,6 +32,7 @@ interface Task {
 
 interface Typed {
   payment_type: string;
+  code: string | null;
   notes: string | null;
 }
 
@@ -43,7 +44,7 @@ export function useEnterOrder({ api, at, questions, onBusy, onEntered }: Task) {
   const changed = useOrderChanged();
   const refresh = useRefresh(at);
   const faultsIn = useFaults(registry.participants as never);
-  const form = useForm<Typed>({ defaultValues: { payment_type: 'invoice', notes: null } });
+  const form = useForm<Typed>({ defaultValues: { payment_type: 'invoice', code: null, notes: null } });
   const [people, setPeople] = useState<readonly string[]>(() => [newKey()]);
   const held = useRef(new Map<string, HeldPerson>());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -59,11 +60,12 @@ export function useEnterOrder({ api, at, questions, onBusy, onEntered }: Task) {
     const isFine = await form.trigger();
     const faults = own.flatMap((card, index) => faultsOf(card).map((fault) => ({ ...fault, path: `people.${index}.${fault.path}` })));
     if (!isFine || faults.length > 0) return point(faults);
-    const { payment_type, notes } = form.getValues();
+    const { payment_type, code, notes } = form.getValues();
     const body = {
       [at.kind]: at.bookableId,
       people: own.map(bodyOf),
       payment_type,
+      ...(payment_type === 'voucher' ? { code } : {}),
       notes,
       ...(reason === null ? {} : { overbook_reason: reason }),
     };
@@ -116,7 +118,7 @@ export function useEnterOrder({ api, at, questions, onBusy, onEntered }: Task) {
       if (field !== '' && card) {
         card.point(field, sentence);
         if (order === 0) card.show(field);
-      } else if (path === 'payment_type' || path === 'notes')
+      } else if (path === 'payment_type' || path === 'code' || path === 'notes')
         form.setError(path, { type: 'server', message: sentence }, { shouldFocus: true });
       else setFailure(sentence);
     }

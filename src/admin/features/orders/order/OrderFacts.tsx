@@ -9,7 +9,7 @@ import type { Order } from './order';
 export function OrderFacts({ order }: { order: Order }) {
   const translate = useTranslate();
   const { moment } = useFormats();
-  const { name, email, buyer, notes, application_name } = order;
+  const { name, email, buyer, notes, application_name, wallet_name, moves } = order;
   return (
     <Box
       component="dl"
@@ -38,6 +38,12 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact name={translate('purchases.order.ordered_at')}>{moment(order.created_at)}</Fact>
       <Fact name={translate('purchases.order.paid_with')}>{translate(`resources.orders.choices.payment_type.${order.payment_type}`)}</Fact>
+      {wallet_name && (
+        <Fact name={translate('resources.orders.fields.wallet_name')}>
+          {wallet_name}
+          {moves !== null && <Box>{translate('order_dialog.moves', { smart_count: moves })}</Box>}
+        </Fact>
+      )}
       {application_name && <Fact name={translate('purchases.order.by_way_of')}>{application_name}</Fact>}
       {notes && <Fact name={translate('purchases.order.notes')}>{notes}</Fact>}
     </Box>

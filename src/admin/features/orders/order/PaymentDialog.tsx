@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { owedFor } from '../../../../domain/orders/orderStatus';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import { readFailure } from '../../../engine/records/form/readFailure';
@@ -15,6 +15,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { CardsInput } from '../../../ui/inputs/CardsInput';
 import { MoneyInput } from '../../../ui/inputs/MoneyInput';
 import { useNotice } from '../../../ui/useNotice';
+import { VoucherInput } from '../../vouchers/VoucherInput';
 import type { Order } from './order';
 import { useOrderWrite } from './useOrderWrite';
 
@@ -25,12 +26,13 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
+const WAYS = ['cash', 'external', 'online', 'voucher'] as const;
+
 interface Typed {
-  payment_type: 'cash' | 'external' | 'online';
+  payment_type: (typeof WAYS)[number];
+  code: string | null;
   amount_in_cents: number | string | null;
 }
-
-const WAYS = ['cash', 'external', 'online'] as const;
 
 /** Money that came in, or a payment link for it: all that is owed, unless somebody types less. */
 export function PaymentDialog({ api, order, onClose }: PaymentDialogProps) {
@@ -39,7 +41,8 @@ export function PaymentDialog({ api, order, onClose }: PaymentDialogProps) {
   const title = useId();
   const { money } = useFormats();
   const owed = owedFor(order);
-  const form = useForm<Typed>({ defaultValues: { payment_type: 'cash', amount_in_cents: owed } });
+  const form = useForm<Typed>({ defaultValues: { payment_type: 'cash', code: null, amount_in_cents: owed } });
+  const way = useWatch({ control: form.control, name: 'payment_type' });
   const write = useOrderWrite(api, order.id, 'payments');
   const hasLink = order.transactions.some(
     ({ type, status, payment_type }) => type === 'payment' && status === 'open' && payment_type === 'online',
@@ -48,8 +51,8 @@ export function PaymentDialog({ api, order, onClose }: PaymentDialogProps) {
   const send = async () => {
     form.clearErrors();
     if (!(await form.trigger())) return;
-    const typed = form.getValues();
-    write.mutate(typed, {
+    const { code, amount_in_cents, ...typed } = form.getValues();
+    write.mutate(typed.payment_type === 'voucher' ? { ...typed, code } : { ...typed, amount_in_cents }, {
       onSuccess: () => {
         notice.success(translate(`order_dialog.pay.done_${typed.payment_type}`));
         onClose();
@@ -86,17 +89,20 @@ export function PaymentDialog({ api, order, onClose }: PaymentDialogProps) {
               text: translate(`order_dialog.pay.${id}_text`),
             }))}
           />
-          <MoneyInput
-            source="amount_in_cents"
-            label="order_dialog.pay.amount"
-            helperText={[
-              translate('order_dialog.pay.owed', { amount: money(owed) }),
-              ...(hasLink ? [translate('order_dialog.pay.link_ends')] : []),
-            ].join(' ')}
-            required
-            min={1}
-            max={Math.max(1, owed)}
-          />
+          {way === 'voucher' && <VoucherInput organization={api} of={{ order: order.id }} />}
+          {way !== 'voucher' && (
+            <MoneyInput
+              source="amount_in_cents"
+              label="order_dialog.pay.amount"
+              helperText={[
+                translate('order_dialog.pay.owed', { amount: money(owed) }),
+                ...(hasLink ? [translate('order_dialog.pay.link_ends')] : []),
+              ].join(' ')}
+              required
+              min={1}
+              max={Math.max(1, owed)}
+            />
+          )}
         </FormApart>
       </DialogContent>
       <DialogActions>

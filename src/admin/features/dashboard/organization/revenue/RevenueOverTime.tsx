@@ -3,7 +3,7 @@ import type { OrganizationRevenue } from '../../../../../domain/statistics/reven
 import { useFormats } from '../../../../ui/formats/formats';
 import { Panel } from '../../../../ui/Panel';
 import { useBarNames } from '../../useBarNames';
-import { Plot } from '../Plot';
+import { Plot } from '../../Plot';
 import * as styles from './revenue.module.css';
 
 /** What was sold less what was credited, bar by bar, with the VAT in it. */

@@ -18,6 +18,7 @@ import type { Row } from '../../../../../schema/row';
 import { useFormats } from '../../../../ui/formats/formats';
 import { NumberInput } from '../../../../ui/inputs/NumberInput';
 import { SelectInput } from '../../../../ui/inputs/SelectInput';
+import { VoucherInput } from '../../../vouchers/VoucherInput';
 import { PersonFields } from '../../../participants/PersonFields';
 import type { Asked } from '../../../participants/useQuestions';
 import type { Order } from '../../order/order';
@@ -90,6 +91,7 @@ export function AddPurchaseDialog({ organization, api, product, onClose, onAdded
                 />
               )}
             </Box>
+            {!isFree && <ByVoucher organization={organization} product={product} />}
           </Suspense>
           {!isFree && <Total price={product.unit_price_in_cents} />}
         </FormApart>
@@ -109,6 +111,14 @@ export function AddPurchaseDialog({ organization, api, product, onClose, onAdded
 
 const asked = (rows: readonly Row<typeof product_questions>[]): readonly Asked[] =>
   rows.map(({ id, title, type, options, required, has_url, url }) => ({ id, title, type, options, required, url: has_url ? url : null }));
+
+/** Where it is paid with a voucher: its code, and what that is worth for so many. */
+function ByVoucher({ organization, product: { id, unit_price_in_cents } }: Pick<AddPurchaseDialogProps, 'organization' | 'product'>) {
+  const [way, quantity]: unknown[] = useWatch({ name: ['payment_type', 'quantity'] });
+  if (way !== 'voucher') return null;
+  const count = typeof quantity === 'number' && quantity > 0 ? quantity : 1;
+  return <VoucherInput organization={organization} of={{ product: id, amount_in_cents: unit_price_in_cents * count }} />;
+}
 
 function Total({ price }: { price: number }) {
   const translate = useTranslate();

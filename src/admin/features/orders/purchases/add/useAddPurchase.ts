@@ -19,6 +19,7 @@ interface Typed {
   readonly answers: Readonly<Record<string, readonly string[] | null>>;
   readonly quantity: number | string | null;
   readonly payment_type: string | null;
+  readonly code: string | null;
   readonly notes: string | null;
   readonly [field: string]: unknown;
 }
@@ -41,6 +42,7 @@ export function useAddPurchase({ api, questions, isFree, onDone }: Task) {
       ...Object.fromEntries(PERSONAL.map((name) => [name, null])),
       quantity: 1,
       payment_type: isFree ? null : 'cash',
+      code: null,
       notes: null,
       answers: {},
     },
@@ -68,6 +70,7 @@ export function useAddPurchase({ api, questions, isFree, onDone }: Task) {
       answers,
       quantity: typed.quantity,
       payment_type: typed.payment_type,
+      ...(typed.payment_type === 'voucher' ? { code: typed.code } : {}),
       notes: typed.notes,
     };
     const of = JSON.stringify(body);

@@ -1,3 +1,9 @@
+ALTER TABLE "coupons" RENAME COLUMN "batch_id" TO "batch";
+--> statement-breakpoint
+UPDATE "audit_log" SET "before" = ("before" - 'batch_id') || jsonb_build_object('batch', "before" -> 'batch_id') WHERE "resource" = 'coupons' AND jsonb_exists("before", 'batch_id');
+--> statement-breakpoint
+UPDATE "audit_log" SET "after" = ("after" - 'batch_id') || jsonb_build_object('batch', "after" -> 'batch_id') WHERE "resource" = 'coupons' AND jsonb_exists("after", 'batch_id');
+--> statement-breakpoint
 CREATE TABLE "sepa_files" (
 	"batch_id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -40,6 +46,42 @@ CREATE TABLE "invoice_series" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "wallet_moves" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"wallet_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"moves" bigint NOT NULL,
+	"coupon_id" uuid,
+	"batch_id" uuid,
+	"redemption_id" uuid,
+	"organization_id" uuid,
+	"at" timestamp (3) with time zone NOT NULL,
+	"key" text NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "coupon_batches" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"wallet_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"prefix" text,
+	"suffix" text,
+	"count" integer NOT NULL,
+	"made_count" integer NOT NULL,
+	"value" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"is_enabled" boolean DEFAULT true NOT NULL,
+	"status" text NOT NULL,
+	"made_by" text,
+	"done_at" timestamp (3) with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupon_batches_tenant" UNIQUE("wallet_id","id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "invoices" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"organization_id" uuid NOT NULL,
@@ -69,6 +111,18 @@ CREATE TABLE "invoices" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "invoices_tenant" UNIQUE("organization_id","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "move_prices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"application_id" uuid NOT NULL,
+	"starts_on" date NOT NULL,
+	"price_in_cents" bigint NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "move_prices_tenant" UNIQUE("application_id","id")
 );
 
 --> statement-breakpoint
@@ -141,6 +195,10 @@ CREATE TABLE "sepas" (
 );
 
 --> statement-breakpoint
+DROP INDEX "coupons_quantity_sort";
+--> statement-breakpoint
+ALTER TABLE "coupons" ALTER COLUMN "batch" SET DATA TYPE uuid USING (null::uuid);
+--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "legal_name" text;
 --> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "legal_street" text;
@@ -159,9 +217,51 @@ ALTER TABLE "applications" ADD COLUMN "legal_vat_number" text;
 --> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "legal_iban" text;
 --> statement-breakpoint
+ALTER TABLE "coupon_redemptions" ADD COLUMN "order" uuid;
+--> statement-breakpoint
+ALTER TABLE "coupon_redemptions" ADD COLUMN "transaction" uuid;
+--> statement-breakpoint
+ALTER TABLE "coupon_redemptions" ADD COLUMN "price_in_cents" bigint;
+--> statement-breakpoint
+ALTER TABLE "coupon_redemptions" ADD COLUMN "amount_in_cents" bigint;
+--> statement-breakpoint
+ALTER TABLE "coupon_redemptions" ADD COLUMN "status" text;
+--> statement-breakpoint
+ALTER TABLE "coupon_redemptions" ADD COLUMN "returned_moves" integer;
+--> statement-breakpoint
+ALTER TABLE "coupons" ADD COLUMN "used_count" integer;
+--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_numbers_invoice" ON "invoice_numbers" USING btree ("invoice_id");
 --> statement-breakpoint
 CREATE INDEX "invoice_numbers_number" ON "invoice_numbers" USING btree ("application_id","number");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "wallet_moves_key" ON "wallet_moves" USING btree ("key");
+--> statement-breakpoint
+CREATE INDEX "wallet_moves_at" ON "wallet_moves" USING btree ("wallet_id","at");
+--> statement-breakpoint
+CREATE INDEX "wallet_moves_coupon" ON "wallet_moves" USING btree ("coupon_id");
+--> statement-breakpoint
+CREATE INDEX "coupon_batches_status_ix" ON "coupon_batches" USING btree ("status");
+--> statement-breakpoint
+CREATE INDEX "coupon_batches_name_sort" ON "coupon_batches" USING btree ("wallet_id",lower("name"),"id");
+--> statement-breakpoint
+CREATE INDEX "coupon_batches_created_at_sort" ON "coupon_batches" USING btree ("wallet_id","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "coupon_batches_status_sort" ON "coupon_batches" USING btree ("wallet_id","status","id");
+--> statement-breakpoint
+CREATE INDEX "coupon_batches_made_count_sort" ON "coupon_batches" USING btree ("wallet_id","made_count","id");
+--> statement-breakpoint
+CREATE INDEX "coupon_batches_value_sort" ON "coupon_batches" USING btree ("wallet_id","value","id");
+--> statement-breakpoint
+CREATE INDEX "coupon_batches_quantity_sort" ON "coupon_batches" USING btree ("wallet_id","quantity","id");
+--> statement-breakpoint
+CREATE INDEX "coupon_batches_expires_at_sort" ON "coupon_batches" USING btree ("wallet_id","expires_at","id");
+--> statement-breakpoint
+CREATE INDEX "coupon_batches_is_enabled_sort" ON "coupon_batches" USING btree ("wallet_id","is_enabled","id");
+--> statement-breakpoint
+CREATE INDEX "coupon_batches_updated_at_sort" ON "coupon_batches" USING btree ("wallet_id","updated_at","id");
+--> statement-breakpoint
+CREATE INDEX "coupon_batches_name_search" ON "coupon_batches" USING gin (lower("name") gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_month_kind_turn_once" ON "invoices" USING btree ("organization_id","month","kind","turn");
 --> statement-breakpoint
@@ -208,6 +308,16 @@ CREATE INDEX "invoices_name_search" ON "invoices" USING gin (lower("name") gin_t
 CREATE INDEX "invoices_credits_ref" ON "invoices" USING btree ("credits");
 --> statement-breakpoint
 CREATE INDEX "invoices_credited_by_ref" ON "invoices" USING btree ("credited_by");
+--> statement-breakpoint
+CREATE INDEX "move_prices_starts_on_sort" ON "move_prices" USING btree ("application_id","starts_on","id");
+--> statement-breakpoint
+CREATE INDEX "move_prices_price_in_cents_sort" ON "move_prices" USING btree ("application_id","price_in_cents","id");
+--> statement-breakpoint
+CREATE INDEX "move_prices_created_at_sort" ON "move_prices" USING btree ("application_id","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "move_prices_updated_at_sort" ON "move_prices" USING btree ("application_id","updated_at","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "move_prices_starts_on_unique" ON "move_prices" USING btree ("application_id","starts_on");
 --> statement-breakpoint
 CREATE INDEX "payout_accounts_name_sort" ON "payout_accounts" USING btree (lower("name"),"id");
 --> statement-breakpoint
@@ -279,11 +389,33 @@ CREATE INDEX "sepas_batch_ref" ON "sepas" USING btree ("batch");
 --> statement-breakpoint
 CREATE INDEX "sepas_end_to_end_id_search" ON "sepas" USING gin (lower("end_to_end_id") gin_trgm_ops);
 --> statement-breakpoint
+UPDATE "coupon_redemptions" SET "status" = 'redeemed';
+--> statement-breakpoint
+UPDATE "coupon_redemptions" SET "returned_moves" = 0;
+--> statement-breakpoint
+UPDATE "coupons" SET "used_count" = 0;
+--> statement-breakpoint
+ALTER TABLE "coupon_redemptions" ALTER COLUMN "status" SET NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "coupon_redemptions" ALTER COLUMN "returned_moves" SET NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "coupons" ALTER COLUMN "used_count" SET NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "coupon_redemptions" ADD CONSTRAINT "coupon_redemptions_order_fk" FOREIGN KEY ("order") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "coupon_redemptions" ADD CONSTRAINT "coupon_redemptions_transaction_fk" FOREIGN KEY ("transaction") REFERENCES "public"."transactions"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_batch_fk" FOREIGN KEY ("wallet_id","batch") REFERENCES "public"."coupon_batches"("wallet_id","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "coupon_batches" ADD CONSTRAINT "coupon_batches_wallet_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_credits_fk" FOREIGN KEY ("organization_id","credits") REFERENCES "public"."invoices"("organization_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_credited_by_fk" FOREIGN KEY ("organization_id","credited_by") REFERENCES "public"."invoices"("organization_id","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "move_prices" ADD CONSTRAINT "move_prices_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_application_fk" FOREIGN KEY ("application") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -294,6 +426,24 @@ ALTER TABLE "sepa_batches" ADD CONSTRAINT "sepa_batches_account_fk" FOREIGN KEY 
 ALTER TABLE "sepas" ADD CONSTRAINT "sepas_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sepas" ADD CONSTRAINT "sepas_batch_fk" FOREIGN KEY ("batch") REFERENCES "public"."sepa_batches"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_redemptions_coupon_order_once" ON "coupon_redemptions" USING btree ("wallet_id","coupon","order") WHERE "coupon_redemptions"."status" in ('redeemed', 'partly_returned', 'returned');
+--> statement-breakpoint
+CREATE INDEX "coupon_redemptions_transaction_ix" ON "coupon_redemptions" USING btree ("transaction");
+--> statement-breakpoint
+CREATE INDEX "coupon_redemptions_organization_redeemed_at_ix" ON "coupon_redemptions" USING btree ("organization","redeemed_at");
+--> statement-breakpoint
+CREATE INDEX "coupon_redemptions_amount_in_cents_sort" ON "coupon_redemptions" USING btree ("wallet_id","amount_in_cents","id");
+--> statement-breakpoint
+CREATE INDEX "coupon_redemptions_status_sort" ON "coupon_redemptions" USING btree ("wallet_id","status","id");
+--> statement-breakpoint
+CREATE INDEX "coupon_redemptions_order_ref" ON "coupon_redemptions" USING btree ("order");
+--> statement-breakpoint
+CREATE INDEX "coupon_redemptions_transaction_ref" ON "coupon_redemptions" USING btree ("transaction");
+--> statement-breakpoint
+CREATE INDEX "coupons_batch_id_ix" ON "coupons" USING btree ("batch","id");
+--> statement-breakpoint
+CREATE INDEX "coupons_batch_ref" ON "coupons" USING btree ("batch");
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION stale_by_session() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO stale_sessions (session_id) select id from changed; RETURN NULL; END $$;
 --> statement-breakpoint
@@ -366,5 +516,15 @@ THEN RAISE EXCEPTION 'the invoice % is final', OLD.number USING ERRCODE = 'restr
 IF TG_OP = 'DELETE' THEN RETURN OLD; END IF; RETURN NEW; END $$;
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER invoices_stay BEFORE UPDATE OR DELETE ON invoices FOR EACH ROW EXECUTE FUNCTION final_invoices_stay();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION wallet_moves_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '% are only ever added to', TG_TABLE_NAME USING ERRCODE = 'restrict_violation'; END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER wallet_moves_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON wallet_moves FOR EACH STATEMENT EXECUTE FUNCTION wallet_moves_stay();
+--> statement-breakpoint
+UPDATE coupons SET used_count = (SELECT count(*) FROM coupon_redemptions AS one WHERE one.coupon = coupons.id AND one.status <> 'freed') WHERE used_count = 0;
+--> statement-breakpoint
+INSERT INTO wallet_moves (id, wallet_id, kind, moves, coupon_id, at, key) SELECT gen_random_uuid(), wallet_id, 'issued', value::bigint * quantity, id, created_at, 'issued:' || id FROM coupons AS one WHERE NOT EXISTS (SELECT 1 FROM wallet_moves AS line WHERE line.wallet_id = one.wallet_id);
+--> statement-breakpoint
+INSERT INTO wallet_moves (id, wallet_id, kind, moves, coupon_id, redemption_id, organization_id, at, key) SELECT gen_random_uuid(), wallet_id, 'redeemed', -value, coupon, id, organization, redeemed_at, 'redeemed:' || id FROM coupon_redemptions AS one WHERE one.status = 'redeemed' ON CONFLICT DO NOTHING;
 --> statement-breakpoint
 INSERT INTO stale_sessions (session_id) SELECT id FROM sessions;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useFormats } from '../../../ui/formats/formats';
+import { useFormats } from '../../ui/formats/formats';
 import { type Plotted, PlotTable } from './PlotTable';
 
 const ROOM = 150;

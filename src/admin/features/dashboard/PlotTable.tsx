@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useFormats } from '../../../ui/formats/formats';
+import { useFormats } from '../../ui/formats/formats';
 
 export interface Plotted {
   /** What is plotted: names the table, and the drawing for who hears it. */

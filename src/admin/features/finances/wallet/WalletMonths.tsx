@@ -1,0 +1,53 @@
+import { useTranslate } from 'react-admin';
+import type { OrganizationWalletMonth } from '../../../../domain/vouchers/walletStatistics';
+import { useFormats } from '../../../ui/formats/formats';
+import { Chip } from '../../../ui/values/Chip';
+import * as styles from './wallet.module.css';
+
+/** What was redeemed month by month, the newest first, and whether that was paid out. */
+export function WalletMonths({ months }: { months: readonly OrganizationWalletMonth[] }) {
+  const translate = useTranslate();
+  const { money, number, month } = useFormats();
+  const column = (name: string) => translate(`organization_wallet.columns.${name}`);
+  // A month in which nothing happened says nothing.
+  const told = months.toReversed().filter(({ redemptions, amount_in_cents }) => redemptions > 0 || amount_in_cents !== 0);
+  if (told.length === 0) return <p className={styles.quiet}>{translate('organization_wallet.empty')}</p>;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={translate('organization_wallet.months')}>
+        <thead>
+          <tr>
+            {(['month', 'redemptions', 'moves', 'amount', 'paid_out', 'payout'] as const).map((name) => (
+              <th scope="col" key={name}>
+                {column(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {told.map((one) => (
+            <tr key={one.month}>
+              <th scope="row">{month(`${one.month}-01`)}</th>
+              <td>{number(one.redemptions)}</td>
+              <td>{number(one.moves)}</td>
+              <td>{money(one.amount_in_cents)}</td>
+              <td>{money(one.paid_out_in_cents)}</td>
+              <td>
+                <PayoutState {...one} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PayoutState({ amount_in_cents, paid_out_in_cents, payout_month }: OrganizationWalletMonth) {
+  const translate = useTranslate();
+  const { month } = useFormats();
+  const word = (name: string) => translate(`organization_wallet.state.${name}`, { month: month(`${payout_month}-01`) });
+  if (amount_in_cents <= 0) return word('none');
+  if (paid_out_in_cents >= amount_in_cents) return <Chip tone="good">{word('paid')}</Chip>;
+  return <span className={styles.line}>{word(paid_out_in_cents > 0 ? 'part' : 'waits')}</span>;
+}

@@ -1,0 +1,74 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { MAX_SHOWN, type OrganizationRedemption } from '../../../../domain/vouchers/walletStatistics';
+import { useFormats } from '../../../ui/formats/formats';
+import { classes } from '../../../ui/classes';
+import { Chip, type Tone } from '../../../ui/values/Chip';
+import * as styles from './wallet.module.css';
+
+const TONES: Readonly<Record<OrganizationRedemption['status'], Tone>> = {
+  redeemed: 'good',
+  partly_returned: 'wait',
+  returned: 'neutral',
+  freed: 'neutral',
+};
+
+/** Columns of words stand at the left. */
+const WORDS: readonly string[] = ['name', 'wallet', 'status'];
+
+interface WalletRedemptionsProps {
+  redemptions: readonly OrganizationRedemption[];
+  organization_id: string;
+}
+
+/** The vouchers that were redeemed here, the newest first, each with the order that it paid. */
+export function WalletRedemptions({ redemptions, organization_id }: WalletRedemptionsProps) {
+  const translate = useTranslate();
+  const { money, number, moment } = useFormats();
+  const column = (name: string) => translate(`organization_wallet.columns.${name}`);
+  if (redemptions.length === 0) return <p className={styles.quiet}>{translate('organization_wallet.empty')}</p>;
+  return (
+    <>
+      {redemptions.length === MAX_SHOWN && (
+        <p className={styles.quiet}>{translate('organization_wallet.first', { smart_count: MAX_SHOWN })}</p>
+      )}
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={translate('organization_wallet.redemptions')}>
+          <thead>
+            <tr>
+              {(['redeemed_at', 'name', 'order', 'wallet', 'code_end', 'moves', 'amount', 'status'] as const).map((name) => (
+                <th scope="col" key={name} className={classes(WORDS.includes(name) && styles.start)}>
+                  {column(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {redemptions.map((one) => (
+              <tr key={one.id}>
+                <th scope="row" className={styles.line}>
+                  {moment(one.redeemed_at)}
+                </th>
+                <td className={styles.start}>{one.name}</td>
+                <td>
+                  {one.order_id === null ? (
+                    one.order_number
+                  ) : (
+                    <Link to={`/organizations/${organization_id}/finances/orders?show=${one.order_id}`}>{one.order_number}</Link>
+                  )}
+                </td>
+                <td className={styles.start}>{one.wallet_name}</td>
+                <td>{one.code_end}</td>
+                <td>{number(one.moves)}</td>
+                <td>{one.amount_in_cents === null ? '' : money(one.amount_in_cents)}</td>
+                <td className={styles.start}>
+                  <Chip tone={TONES[one.status]}>{translate(`resources.coupon_redemptions.choices.status.${one.status}`)}</Chip>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

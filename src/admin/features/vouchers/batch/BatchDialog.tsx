@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { v7 } from 'uuid';
+import { FormApart } from '../../../engine/records/form/FormApart';
+import { readFailure } from '../../../engine/records/form/readFailure';
+import { asForm } from '../../../ui/asForm';
+import { BatchFields, type Typed } from './BatchFields';
+import { BatchProgress } from './BatchProgress';
+import { useBatch, useStartBatch } from './useBatch';
+import * as styles from './batch.module.css';
+
+interface BatchDialogProps {
+  wallet_id: string;
+  onClose: () => void;
+}
+
+const START: Typed = { name: null, prefix: null, suffix: null, count: 100, value: 10, quantity: 1, expires_at: null };
+
+/** Makes a batch: what it is of, and then how far it is. It goes on when somebody looks away. */
+export function BatchDialog({ wallet_id, onClose }: BatchDialogProps) {
+  const translate = useTranslate();
+  const title = useId();
+  // Of this dialog: whatever is sent twice from it is one batch.
+  const [id] = useState(() => v7());
+  const start = useStartBatch(wallet_id);
+  const form = useForm<Typed>({ defaultValues: START });
+  const failure = start.error ? readFailure(start.error) : null;
+  const send = async () => {
+    form.clearErrors();
+    if (!(await form.trigger())) return;
+    const { name, prefix, suffix, count, value, quantity, expires_at } = form.getValues();
+    start.mutate(
+      { id, name: name ?? '', prefix, suffix, count: Number(count), value: Number(value), quantity: Number(quantity), expires_at },
+      {
+        onError: (error) => {
+          for (const { path, sentence } of readFailure(error).faults)
+            form.setError(path as keyof Typed, { type: 'server', message: sentence });
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={start.isPending ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={title}
+      slotProps={{ paper: asForm(() => !start.isPending && !start.data && void send()) }}
+    >
+      <DialogTitle id={title}>{start.data?.name ?? translate('batch.title')}</DialogTitle>
+      <DialogContent>
+        {failure && failure.faults.length === 0 && (
+          <Alert severity="error" sx={{ mb: 4 }}>
+            {failure.message}
+          </Alert>
+        )}
+        {start.data ? (
+          <Watched wallet_id={wallet_id} id={start.data.id} />
+        ) : (
+          <FormApart form={form}>
+            <BatchFields />
+          </FormApart>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button
+          variant={start.data ? 'contained' : 'text'}
+          color={start.data ? 'primary' : 'inherit'}
+          disabled={start.isPending}
+          onClick={onClose}
+        >
+          {translate(start.data ? 'batch.close' : 'batch.cancel')}
+        </Button>
+        {!start.data && (
+          <Button type="submit" variant="contained" loading={start.isPending}>
+            {translate('batch.save')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Watched({ wallet_id, id }: { wallet_id: string; id: string }) {
+  const translate = useTranslate();
+  const { batch, error, act } = useBatch(wallet_id, id);
+  return (
+    <div className={styles.parts}>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <BatchProgress batch={batch} act={act} />
+      {batch?.status === 'running' && <p className={styles.quiet}>{translate('batch.goes_on')}</p>}
+    </div>
+  );
+}

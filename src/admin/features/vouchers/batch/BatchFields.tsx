@@ -1,0 +1,62 @@
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { MAX_BATCH } from '../../../../domain/vouchers/batch';
+import { codeOf, shownCode } from '../../../../domain/vouchers/codes';
+import { canonicalCode } from '../../../../schema/fields/text';
+import { useFormats } from '../../../ui/formats/formats';
+import { EndOfDayInput } from '../../../ui/inputs/EndOfDayInput';
+import { NumberInput } from '../../../ui/inputs/NumberInput';
+import { TextInput } from '../../../ui/inputs/TextInput';
+import * as styles from './batch.module.css';
+
+/** What somebody typed of a batch. */
+export interface Typed {
+  readonly name: string | null;
+  readonly prefix: string | null;
+  readonly suffix: string | null;
+  readonly count: number | string | null;
+  readonly value: number | string | null;
+  readonly quantity: number | string | null;
+  readonly expires_at: string | null;
+}
+
+/** Eight bytes that show each sign once or so. */
+const EXAMPLE = Uint8Array.from([5, 17, 9, 24, 2, 30, 12, 20]);
+
+/** The fields of a batch, with what a code of it looks like and what it promises together. */
+export function BatchFields() {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const [prefix, suffix, count, value, quantity]: unknown[] = useWatch({ name: ['prefix', 'suffix', 'count', 'value', 'quantity'] });
+  const part = (typed: unknown) => (typeof typed === 'string' ? canonicalCode(typed) : null);
+  const moves = [count, value, quantity].reduce<number>((product, one) => product * (typeof one === 'number' ? one : 0), 1);
+  return (
+    <>
+      <TextInput source="name" label="batch.name" helperText="batch.name_help" required maxLength={120} autoFocus />
+      <div className={styles.pair}>
+        <TextInput source="prefix" label="batch.prefix" maxLength={12} />
+        <TextInput source="suffix" label="batch.suffix" maxLength={12} />
+      </div>
+      <p className={styles.example}>
+        {translate('batch.example', { code: shownCode(codeOf(EXAMPLE, { prefix: part(prefix), suffix: part(suffix) })) })}
+      </p>
+      <div className={styles.pair}>
+        <NumberInput
+          source="count"
+          label="batch.count"
+          helperText={translate('batch.count_help', { max: number(MAX_BATCH) })}
+          required
+          min={1}
+          max={MAX_BATCH}
+          width="whole"
+        />
+        <NumberInput source="value" label="batch.value" required min={1} max={1_000_000} width="whole" />
+        <NumberInput source="quantity" label="batch.quantity" required min={1} max={1_000_000} width="whole" />
+        <EndOfDayInput source="expires_at" label="batch.expires_at" />
+      </div>
+      <p role="status" className={styles.quiet}>
+        {moves > 0 && translate('batch.total', { moves: number(moves) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { http } from '../../../../../providers/http';
+import type coupon_batches from '../../../../../resources/coupon_batches';
+import type { BatchWanted } from '../../../../domain/vouchers/batch';
+import type { Row } from '../../../../schema/row';
+import { useNotice } from '../../../ui/useNotice';
+
+export type Batch = Row<typeof coupon_batches>;
+
+const EVERY = 700;
+
+/** Address of the batches of a wallet. */
+export const batchesApi = (wallet_id: string) => `/v1/admin/wallets/${wallet_id}/coupons/batches`;
+
+/** Decides a batch. Sent again under the same id it is the same batch. */
+export function useStartBatch(wallet_id: string) {
+  const refresh = useBatchesChanged(wallet_id);
+  return useMutation({
+    mutationFn: async (body: BatchWanted) => (await http<Batch>(batchesApi(wallet_id), { method: 'POST', body })).json,
+    onSuccess: refresh,
+  });
+}
+
+/** A batch and how far it is, asked again while it is being made; and what can be done with it. */
+export function useBatch(wallet_id: string, id: string) {
+  const client = useQueryClient();
+  const notice = useNotice();
+  const refresh = useBatchesChanged(wallet_id);
+  const key = ['coupon-batch', id];
+  const api = `${batchesApi(wallet_id)}/${id}`;
+  const { data = null, error } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await http<Batch>(api, { signal })).json,
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : EVERY),
+  });
+  const act = useMutation({
+    mutationFn: async ({ verb, body = {} }: { readonly verb: 'cancel' | 'resume' | 'switch'; readonly body?: object }) =>
+      (await http<Batch>(`${api}/${verb}`, { method: 'POST', body })).json,
+    onSuccess: (batch) => {
+      client.setQueryData(key, batch);
+      refresh();
+    },
+    onError: notice.failed,
+    onSettled: () => void client.invalidateQueries({ queryKey: key }),
+  });
+  const status = data?.status;
+  useEffect(() => {
+    if (status && status !== 'running') refresh();
+  }, [status, refresh]);
+  return { batch: data, error, act, api };
+}
+
+/** Lists of coupons and batches look again. */
+function useBatchesChanged(wallet_id: string): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    const lists = [`admin/wallets/${wallet_id}/coupons`, `admin/wallets/${wallet_id}/coupons/batches`];
+    void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && lists.includes(name) });
+  }, [client, wallet_id]);
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { qrReader } from './qrReader';
+
+/** Milliseconds between two looks: quick enough for a hand, and easy on a telephone. */
+const EVERY = 150;
+
+/**
+ * The camera at the back of the device, shown in `video` while the component is there, and stopped when it goes. Tells the first code
+ * that it sees. `none` where there is no camera, or it may not be used.
+ */
+export function useCamera(onCode: (code: string) => void): {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly state: 'starting' | 'looking' | 'none';
+} {
+  const video = useRef<HTMLVideoElement>(null);
+  const tell = useRef(onCode);
+  const [state, setState] = useState<'starting' | 'looking' | 'none'>('starting');
+  useEffect(() => {
+    tell.current = onCode;
+  });
+  useEffect(() => {
+    let isOver = false;
+    let stream: MediaStream | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      const read = await qrReader();
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      const player = video.current;
+      if (isOver || !player) return stop();
+      player.srcObject = stream;
+      await player.play();
+      setState('looking');
+      const again = async () => {
+        const code = player.videoWidth > 0 ? await read(player) : null;
+        if (isOver) return;
+        if (code !== null) return tell.current(code);
+        timer = setTimeout(() => void again(), EVERY);
+      };
+      await again();
+    };
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    look().catch(() => {
+      stop();
+      if (!isOver) setState('none');
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return { video, state };
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Deps } from '../../app/deps';
+import { newId } from '../../db/columns';
+import { rowsOf } from '../../db/rowsOf';
+import { table, type TableRow } from '../../db/tables';
+import { runAsSystem, type Transaction } from '../../engine/transaction';
+import { postMoves } from '../vouchers/postMoves';
+import { randomCodes } from '../vouchers/randomCode';
+
+/** So many at a time that a call beside it hardly waits: the embedded store does one thing after the other. */
+const CHUNK = 150;
+/** Between two pieces, for whoever waits. */
+const BREATH_MS = 5;
+
+/**
+ * Makes what batches still lack, a piece after the other: coupons, what the wallet promises by them and how far it is are written
+ * together, so a stop at any moment leaves each piece made or not begun. Source: docs/domain/vouchers.md 5.
+ */
+export async function couponBatchJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
+  const rows = table('coupon_batches');
+  const running = await deps.db.orm.select({ id: rows.id }).from(rows).where(eq(rows.status, 'running')).orderBy(asc(rows.created_at));
+  for (const { id } of running) while (!isStopped() && (await runAsSystem(deps, (w) => makeSome(w, id)))) await pause(BREATH_MS);
+}
+
+/** @returns whether there is more to make */
+async function makeSome(w: Transaction, id: string): Promise<boolean> {
+  const rows = table('coupon_batches');
+  const [batch] = await w.db.select().from(rows).where(eq(rows.id, id)).for('update');
+  if (batch?.status !== 'running') return false;
+  const wanted = Math.min(CHUNK, batch.count - batch.made_count);
+  const made = wanted > 0 ? await insertCoupons(w, batch, wanted) : 0;
+  const made_count = batch.made_count + made;
+  const { wallet_id, value, quantity, count } = batch;
+  await postMoves(w, { wallet_id, kind: 'issued', moves: made * value * quantity, batch_id: id, key: `issued:${id}:${made_count}` });
+  const isDone = made_count >= count;
+  const at = w.now.toISOString();
+  await w.db
+    .update(rows)
+    .set({ made_count, updated_at: at, ...(isDone ? { status: 'done', done_at: at, version: sql`${rows.version} + 1` } : {}) })
+    .where(eq(rows.id, id));
+  return !isDone;
+}
+
+/** A code that the wallet has already is left out, and another is drawn in the next piece. */
+async function insertCoupons({ db, now }: Transaction, batch: TableRow<'coupon_batches'>, count: number): Promise<number> {
+  const { id: batch_id, wallet_id, prefix, suffix, value, quantity, expires_at, is_enabled } = batch;
+  const codes = randomCodes(count, { prefix, suffix }).map((code) => ({ id: newId(), code }));
+  const at = now.toISOString();
+  // The index that finds parts of codes puts by what is new and files it when that has grown: little by little, or everybody waits for it.
+  await db.execute(sql`select set_config('gin_pending_list_limit', '256kB', true)`);
+  const made = rowsOf<{ n: number }>(
+    await db.execute(sql`
+      with made as (
+        insert into coupons (id, wallet_id, code, value, quantity, used_count, batch, expires_at, is_enabled, created_at, updated_at)
+        select one.id, ${wallet_id}::uuid, one.code, ${value}::int, ${quantity}::int, 0, ${batch_id}::uuid, ${expires_at}::timestamptz,
+          ${is_enabled}::boolean, ${at}::timestamptz, ${at}::timestamptz
+        from json_to_recordset(${JSON.stringify(codes)}::json) as one(id uuid, code text)
+        on conflict do nothing returning 1)
+      select count(*)::int as n from made`),
+  );
+  return made[0]?.n ?? 0;
+}

@@ -1,0 +1,39 @@
+import { mayTryVoucher, takeVoucherTry } from '../../auth/secrets/attempts';
+import type { Ctx } from '../../app/context';
+import { ApiError } from '../../http/apiError';
+import type { Call } from '../../http/endpoint';
+import { bookOf } from '../ledger/bookOf';
+import { authorizeMoney } from '../orders/authorizeMoney';
+import type { Paid } from '../payments/paymentIssues';
+import { findVoucher, type FoundVoucher, UNKNOWN_CODE } from './findVoucher';
+
+/**
+ * The coupon of a code, for somebody who sees the organization's money, outside of any transaction: a code that nobody knows
+ * counts against whoever types it, so that nobody finds codes by trying. Source: docs/domain/vouchers.md 10.
+ * @throws ApiError as `findVoucher`, and 429
+ */
+export async function guardCode(ctx: Ctx, params: Readonly<Record<string, string>>, code: string): Promise<FoundVoucher> {
+  const { db, actor, now } = ctx;
+  const organization_id = await authorizeMoney(ctx, params);
+  await mayTryVoucher(db, actor.id, now);
+  try {
+    return await findVoucher(ctx, await bookOf(ctx, organization_id), code);
+  } catch (error) {
+    if (error instanceof ApiError && error.issues[0]?.key === UNKNOWN_CODE) await takeVoucherTry(db, actor.id, now);
+    throw error;
+  }
+}
+
+/** A call that may be paid with a voucher: its code is looked at before anything else is done. */
+export const guarded =
+  <B extends Paid, A>(run: (call: Call<Ctx, B>) => Promise<A>) =>
+  async (call: Call<Ctx, B>): Promise<A> => {
+    const { payment_type, code } = call.body;
+    // What was done already gets its first answer, also where its code is used up by now; one that was not is refused in its turn.
+    const mayBeRepeat = call.http.req.header('Idempotency-Key') !== undefined;
+    if (payment_type === 'voucher' && code?.trim())
+      await guardCode(call.ctx, call.params, code).catch((error: unknown) => {
+        if (!(mayBeRepeat && error instanceof ApiError && error.status === 422)) throw error;
+      });
+    return run(call);
+  };

@@ -1,0 +1,64 @@
+import { resourceNamed } from '../../db/declared';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { exportOrganizationWallet, organizationWallet } from './organizationWallet';
+import { exportWalletStatistics, walletStatistics } from './walletStatistics';
+import { sendTable } from '../../engine/export/sendTable';
+import { worth, worthBody } from './worth';
+
+const organization = '/v1/admin/organizations/{organization_id}';
+const wallet = '/v1/admin/wallets/{wallet_id}';
+const RANGE = { from: 'first month, YYYY-MM; twelve months back unless given', to: 'last month, included' };
+
+/** Vouchers where they are taken, and wallets in numbers. */
+export const routes = (): Endpoint[] => [
+  endpoint({
+    access: 'signed-in',
+    method: 'post',
+    path: `${organization}/vouchers/worth`,
+    tag: 'vouchers',
+    resource: resourceNamed('coupons'),
+    summary: 'What a voucher is worth here, before it is used',
+    body: worthBody,
+    run: ({ ctx, params, body }) => worth(ctx, params, body),
+  }),
+  endpoint({
+    access: 'signed-in',
+    method: 'get',
+    path: `${organization}/wallet`,
+    tag: 'vouchers',
+    resource: resourceNamed('coupon_redemptions'),
+    summary: 'What was redeemed at an organization, what it is worth, and what was paid out of it',
+    query: RANGE,
+    run: ({ ctx, params, query }) => organizationWallet(ctx, params, query),
+  }),
+  endpoint({
+    access: 'signed-in',
+    method: 'get',
+    path: `${organization}/wallet/export`,
+    tag: 'vouchers',
+    resource: resourceNamed('coupon_redemptions'),
+    summary: 'The vouchers that were redeemed at an organization, as CSV or XLSX',
+    query: { ...RANGE, format: 'csv or xlsx' },
+    run: (call) => sendTable(call, resourceNamed('coupon_redemptions'), () => exportOrganizationWallet(call.ctx, call.params, call.query)),
+  }),
+  endpoint({
+    access: 'role:superadmin',
+    method: 'get',
+    path: `${wallet}/statistics`,
+    tag: 'vouchers',
+    resource: resourceNamed('wallets'),
+    summary: 'A wallet in numbers: issued, redeemed, open and expired moves, and where they were spent',
+    query: RANGE,
+    run: ({ ctx, params, query }) => walletStatistics(ctx, params, query),
+  }),
+  endpoint({
+    access: 'role:superadmin',
+    method: 'get',
+    path: `${wallet}/statistics/export`,
+    tag: 'vouchers',
+    resource: resourceNamed('wallets'),
+    summary: 'One plot of a wallet as a file',
+    query: { ...RANGE, plot: 'over_time, organizations, labels or postcodes', format: 'csv or xlsx' },
+    run: (call) => sendTable(call, resourceNamed('wallets'), () => exportWalletStatistics(call.ctx, call.params, call.query)),
+  }),
+];

@@ -1,0 +1,187 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { issue } from '../../../domain/checks/issue';
+import { hideSmallParts } from '../../../domain/statistics/hideSmallParts';
+import {
+  monthsBetween,
+  WALLET_PLOTS,
+  type WalletMonth,
+  type WalletPart,
+  type WalletPlot,
+  type WalletStatistics,
+} from '../../../domain/vouchers/walletStatistics';
+import type { Cell } from '../../../schema/fieldKind';
+import { textCell } from '../../../schema/textCell';
+import type { Ctx } from '../../app/context';
+import { resourceNamed } from '../../db/declared';
+import { rowsOf } from '../../db/rowsOf';
+import { authorize } from '../../engine/authorize';
+import type { ExportTable } from '../../engine/export/exportTable';
+import { find } from '../../engine/lists/list';
+import { invalid } from '../../http/apiError';
+import { phrase } from '../../http/sentences';
+import { monthRange } from './monthRange';
+
+type Params = Readonly<Record<string, string>>;
+
+/** A wallet in numbers. Source: docs/domain/vouchers.md 11. */
+export async function walletStatistics(ctx: Ctx, params: Params, query: URLSearchParams): Promise<WalletStatistics> {
+  const wallets = resourceNamed('wallets');
+  const { id } = await find(ctx, await authorize(ctx, wallets, 'show', params), params['wallet_id'] ?? '');
+  const range = monthRange(ctx, query, wallets);
+  const [over_time, totals, ...parts] = await Promise.all([
+    overTime(ctx, id, range),
+    totalsOf(ctx, id),
+    partsOf(ctx, id, range, ofOrganizations),
+    partsOf(ctx, id, range, ofLabels),
+    partsOf(ctx, id, range, ofPostcodes),
+  ]);
+  const [organizations = null, labels = null, postcodes = null] = parts;
+  return { ...range, totals, over_time, organizations, labels, postcodes };
+}
+
+/** What was lost on a coupon when its day was over. */
+const LEFT = sql`(one.value::bigint * greatest(one.quantity - one.used_count, 0))`;
+
+async function overTime(ctx: Ctx, id: string, { from, to }: { from: string; to: string }): Promise<WalletMonth[]> {
+  const monthOf = (at: SQL) => sql`to_char(${at} at time zone ${ctx.zone}, 'YYYY-MM')`;
+  const found = rowsOf<{ month: string } & Record<'issued' | 'redeemed' | 'withdrawn' | 'expired' | 'amount', string>>(
+    await ctx.db.execute(sql`
+      with lines as (
+        select ${monthOf(sql`at`)} as month, kind, sum(moves) as moves from wallet_moves where wallet_id = ${id}::uuid group by 1, 2
+      ), lapsed as (
+        select ${monthOf(sql`one.expires_at`)} as month, sum(${LEFT}) as moves from coupons as one
+        where one.wallet_id = ${id}::uuid and one.expires_at < ${ctx.now.toISOString()}::timestamptz group by 1
+      ), paid as (
+        select ${monthOf(sql`redeemed_at`)} as month, sum(amount_in_cents) as amount from coupon_redemptions
+        where wallet_id = ${id}::uuid and status <> 'freed' group by 1
+      ), months as (select month from lines union select month from lapsed union select month from paid)
+      select months.month,
+        coalesce((select sum(moves) from lines where lines.month = months.month and kind = 'issued'), 0) as issued,
+        coalesce((select -sum(moves) from lines where lines.month = months.month and kind in ('redeemed', 'returned')), 0) as redeemed,
+        coalesce((select -sum(moves) from lines where lines.month = months.month and kind = 'withdrawn'), 0) as withdrawn,
+        coalesce((select moves from lapsed where lapsed.month = months.month), 0) as expired,
+        coalesce((select amount from paid where paid.month = months.month), 0) as amount
+      from months order by 1`),
+  );
+  const byMonth = new Map(found.map((one) => [one.month, one]));
+  const netOf = (one: (typeof found)[number]) => Number(one.issued) - Number(one.redeemed) - Number(one.withdrawn) - Number(one.expired);
+  let open = found.filter(({ month }) => month < from).reduce((sum, one) => sum + netOf(one), 0);
+  return monthsBetween(from, to).map((month) => {
+    const one = byMonth.get(month);
+    open += one ? netOf(one) : 0;
+    const [issued, redeemed, withdrawn, expired, amount_in_cents] = [
+      one?.issued,
+      one?.redeemed,
+      one?.withdrawn,
+      one?.expired,
+      one?.amount,
+    ].map((value) => Number(value ?? 0)) as [number, number, number, number, number];
+    return { month, issued, redeemed, withdrawn, expired, open, amount_in_cents };
+  });
+}
+
+async function totalsOf(ctx: Ctx, id: string): Promise<WalletStatistics['totals']> {
+  const now = ctx.now.toISOString();
+  const [found] = rowsOf<Record<string, string | null>>(
+    await ctx.db.execute(sql`
+      with lines as (select kind, sum(moves) as moves from wallet_moves where wallet_id = ${id}::uuid group by 1),
+      held as (
+        select sum(${LEFT}) filter (where one.expires_at < ${now}::timestamptz) as expired,
+          sum(${LEFT}) filter (where not one.is_enabled and (one.expires_at is null or one.expires_at >= ${now}::timestamptz)) as off
+        from coupons as one where one.wallet_id = ${id}::uuid)
+      select (select sum(moves) from lines where kind = 'issued') as issued,
+        (select -sum(moves) from lines where kind in ('redeemed', 'returned')) as redeemed,
+        (select -sum(moves) from lines where kind = 'withdrawn') as withdrawn, held.expired, held.off,
+        (select sum(amount_in_cents) from coupon_redemptions where wallet_id = ${id}::uuid and status <> 'freed') as amount
+      from held`),
+  );
+  const of = (name: string) => Number(found?.[name] ?? 0);
+  const [issued, redeemed, withdrawn, expired, off] = ['issued', 'redeemed', 'withdrawn', 'expired', 'off'].map(of) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { issued, redeemed, withdrawn, expired, off, open: issued - redeemed - withdrawn - expired - off, amount_in_cents: of('amount') };
+}
+
+/** What redemptions (`one`, with their order's buyer) have in common. */
+interface Grouping {
+  readonly id: SQL;
+  readonly name: SQL;
+  readonly joins: SQL;
+}
+
+const ofOrganizations: Grouping = {
+  id: sql`club.id::text`,
+  name: sql`club.name`,
+  joins: sql`join organizations as club on club.id = one.organization`,
+};
+const ofPostcodes: Grouping = {
+  id: sql`substr(person.zipcode, 1, 4)`,
+  name: sql`substr(person.zipcode, 1, 4)`,
+  joins: sql``,
+};
+/** A label of the wallet that what was bought bears, by itself or by its organization. Where it bears two it counts for both. */
+const ofLabels: Grouping = {
+  id: sql`label.id::text`,
+  name: sql`label.name`,
+  joins: sql`join labels as label on label.id in (select pair.target_id from wallets_labels as pair where pair.owner_id = one.wallet_id)
+    and (exists (select 1 from organizations_labels as pair where pair.owner_id = one.organization and pair.target_id = label.id)
+      or exists (select 1 from order_lines as line join activities_labels as pair on pair.owner_id = line.activity where line.order_id = one."order" and pair.target_id = label.id)
+      or exists (select 1 from order_lines as line join products_labels as pair on pair.owner_id = line.product where line.order_id = one."order" and pair.target_id = label.id))`,
+};
+
+async function partsOf(ctx: Ctx, id: string, { from, to }: { from: string; to: string }, by: Grouping): Promise<WalletPart[] | null> {
+  const month = sql`to_char(one.redeemed_at at time zone ${ctx.zone}, 'YYYY-MM')`;
+  const found = rowsOf<{ id: string | null; name: string | null; moves: string; amount: string; people: number }>(
+    await ctx.db.execute(sql`
+      select ${by.id} as id, ${by.name} as name, sum(one.value - one.returned_moves) as moves, coalesce(sum(one.amount_in_cents), 0) as amount,
+        count(distinct coalesce(sold.person::text, one.name))::int as people
+      from coupon_redemptions as one
+      left join orders as sold on sold.id = one."order" left join persons as person on person.id = sold.person
+      ${by.joins}
+      where one.wallet_id = ${id}::uuid and one.status <> 'freed' and ${month} between ${from} and ${to}
+      group by 1, 2 order by 3 desc, 2`),
+  );
+  const parts = found.map((one) => ({ ...one, total: Number(one.moves) }));
+  const hidden = hideSmallParts(parts);
+  if (hidden === null) return parts.length === 0 ? [] : null;
+  return parts.map((part) => ({
+    id: part.id,
+    name: part.name,
+    moves: hidden.has(part) ? null : part.total,
+    amount_in_cents: hidden.has(part) ? null : Number(part.amount),
+  }));
+}
+
+/** What one plot shows, as a table. */
+export async function exportWalletStatistics(ctx: Ctx, params: Params, query: URLSearchParams): Promise<ExportTable> {
+  const asked = query.get('plot') ?? 'over_time';
+  const plot = WALLET_PLOTS.find((one) => one === asked);
+  if (!plot) throw invalid([issue('plot', 'validation.one_of')], resourceNamed('wallets'));
+  const told = await walletStatistics(ctx, params, query);
+  const rows = plot === 'over_time' ? told.over_time.map(monthCells) : (told[plot] ?? []).map((part) => partCells(ctx, part));
+  const word = (name: string) => phrase(ctx.locale, `wallet_statistics.columns.${name}`);
+  return { name: word(plot), head: headOf(plot).map(word), total: rows.length, batches: inOne(rows) };
+}
+
+const headOf = (plot: WalletPlot): readonly string[] =>
+  plot === 'over_time' ? ['month', 'issued', 'redeemed', 'withdrawn', 'expired', 'open', 'amount'] : [plot, 'moves', 'amount'];
+
+const whole = (value: number | null): Cell => (value === null ? null : { is: 'integer', value });
+const monthCells = ({ month, issued, redeemed, withdrawn, expired, open, amount_in_cents }: WalletMonth): Cell[] => [
+  textCell(month),
+  ...[issued, redeemed, withdrawn, expired, open].map(whole),
+  { is: 'money', value: amount_in_cents },
+];
+const partCells = ({ locale }: Ctx, { name, moves, amount_in_cents }: WalletPart): Cell[] => [
+  textCell(name ?? phrase(locale, 'wallet_statistics.none')),
+  moves === null ? textCell(phrase(locale, 'wallet_statistics.hidden')) : whole(moves),
+  amount_in_cents === null ? null : { is: 'money', value: amount_in_cents },
+];
+
+async function* inOne(rows: readonly (readonly Cell[])[]) {
+  yield rows;
+}

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { createLog } from '../../../src/server/app/log';
+import { connect } from '../../../src/server/db/connect';
+import { migrate } from '../../../src/server/db/migrate';
+import { rowsOf } from '../../../src/server/db/rowsOf';
+import { couponBatchJob } from '../../../src/server/features/coupon-batches/couponBatchJob';
+import { startJobs } from '../../../src/server/jobs/startJobs';
+import { wake } from '../../../src/server/jobs/wake';
+
+/** Decides a batch where there is none yet, and makes it as a server does, until all is there or until it is killed. */
+const [dataDir = '', batch = '', count = '0'] = process.argv.slice(2);
+const db = await connect({ dataDir, log: createLog('fatal') });
+await migrate(db, 'src/server/db/migrations');
+const one = async <T extends object>(query: ReturnType<typeof sql>) => rowsOf<T>(await db.orm.execute(query))[0];
+await db.orm.execute(sql`
+  with wallet as (insert into wallets (id, name, slug) values ('0193aaaa-0000-7000-8000-000000000001', 'Wallet', 'wallet') on conflict do nothing returning id)
+  insert into coupon_batches (id, wallet_id, name, prefix, count, made_count, value, quantity, is_enabled, status)
+  values (${batch}::uuid, '0193aaaa-0000-7000-8000-000000000001', 'Groot', 'ZON', ${count}::int, 0, 5, 2, true, 'running') on conflict do nothing`);
+
+const deps = { db, log: createLog('fatal'), now: () => new Date(), config: {} } as unknown as Parameters<typeof couponBatchJob>[0];
+console.log('running');
+const rounds = startJobs(deps, [couponBatchJob]);
+wake();
+for (;;) {
+  await pause(100);
+  const made = await one<{ status: string; made_count: number }>(
+    sql`select status, made_count from coupon_batches where id = ${batch}::uuid`,
+  );
+  console.log(`made ${made?.made_count ?? 0}`);
+  if (made?.status === 'done') break;
+}
+await rounds.stop();
+const found = await one<object>(sql`
+  select (select made_count from coupon_batches where id = ${batch}::uuid) as made, count(*)::int as coupons, count(distinct code)::int as codes,
+    (select sum(moves)::int from wallet_moves) as moves, (select count(*)::int from wallet_moves where moves % 10 <> 0) as halves
+  from coupons where batch = ${batch}::uuid`);
+console.log(`done ${JSON.stringify(found)}`);
+await db.close();
+process.exit(0);
