@@ -17,7 +17,7 @@ export default defineResource({
     everywhere: {
       page: '/admin/invoices',
       access: 'role:superadmin',
-      menu: { group: 'finances', icon: 'money', order: 20 },
+      menu: { group: 'finances', icon: 'invoice', order: 20 },
       screen: 'invoices/AllInvoices',
     },
   },

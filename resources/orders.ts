@@ -10,7 +10,7 @@ export default defineResource({
   overview: {
     page: '/application/orders',
     access: 'view-application-orders',
-    menu: { group: 'finances', icon: 'money', order: 10 },
+    menu: { group: 'finances', icon: 'order', order: 10 },
     columns: [
       'number',
       'created_at',
@@ -28,7 +28,7 @@ export default defineResource({
     everywhere: {
       page: '/admin/orders',
       access: 'role:superadmin',
-      menu: { group: 'finances', icon: 'money', order: 10 },
+      menu: { group: 'finances', icon: 'order', order: 10 },
       columns: [
         'number',
         'application_name',

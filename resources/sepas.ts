@@ -16,7 +16,7 @@ export default defineResource({
     everywhere: {
       page: '/admin/sepas',
       access: 'role:superadmin',
-      menu: { group: 'finances', icon: 'money', order: 30 },
+      menu: { group: 'finances', icon: 'bank', order: 30 },
       screen: 'sepas/Payouts',
     },
   },

@@ -114,6 +114,8 @@ export const dialogNames = [
 export type DialogName = (typeof dialogNames)[number];
 export const iconNames = [
   'application',
+  'balance',
+  'bank',
   'calendar',
   'campaign',
   'category',
@@ -122,6 +124,7 @@ export const iconNames = [
   'filter',
   'history',
   'invite',
+  'invoice',
   'key',
   'label',
   'list',
@@ -129,6 +132,8 @@ export const iconNames = [
   'map',
   'money',
   'notification',
+  'numbers',
+  'order',
   'organization',
   'person',
   'place',

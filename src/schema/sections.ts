@@ -23,7 +23,7 @@ export const SECTIONS: readonly Section[] = [
     order: 10,
     tabs: ['info', 'rates', 'cancellation-terms', 'transactions', 'orders', 'invoices', 'wallet', 'sepas'],
   },
-  { at: '/admin/sepas', label: 'layout.entries.payouts', icon: 'money', group: 'finances', order: 20, tabs: ['', 'batches', 'accounts'] },
+  { at: '/admin/sepas', label: 'layout.entries.payouts', icon: 'bank', group: 'finances', order: 30, tabs: ['', 'batches', 'accounts'] },
 ];
 
 /** The section in which a list or screen at this address is a tab; null for one that stands by itself. */

@@ -77,7 +77,7 @@ export const customEntries: readonly CustomEntry[] = [
   {
     to: '/application/reconcile',
     label: 'layout.entries.reconcile',
-    icon: 'review',
+    icon: 'balance',
     group: 'finances',
     order: 40,
     need: 'view-application-orders',
@@ -86,7 +86,7 @@ export const customEntries: readonly CustomEntry[] = [
   {
     to: '/admin/reconcile',
     label: 'layout.entries.reconcile',
-    icon: 'review',
+    icon: 'balance',
     group: 'finances',
     order: 40,
     need: 'role:superadmin',
@@ -104,7 +104,7 @@ export const customEntries: readonly CustomEntry[] = [
   {
     to: '/admin/invoices/series',
     label: 'layout.entries.invoice_series',
-    icon: 'review',
+    icon: 'numbers',
     group: 'finances',
     order: 26,
     need: 'role:superadmin',

@@ -2,6 +2,8 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '../../schema/names.gen';
 import { ApplicationIcon } from './icons/application';
+import { BalanceIcon } from './icons/balance';
+import { BankIcon } from './icons/bank';
 import { CalendarIcon } from './icons/calendar';
 import { CampaignIcon } from './icons/campaign';
 import { CategoryIcon } from './icons/category';
@@ -10,6 +12,7 @@ import { CouponIcon } from './icons/coupon';
 import { FilterIcon } from './icons/filter';
 import { HistoryIcon } from './icons/history';
 import { InviteIcon } from './icons/invite';
+import { InvoiceIcon } from './icons/invoice';
 import { KeyIcon } from './icons/key';
 import { LabelIcon } from './icons/label';
 import { ListIcon } from './icons/list';
@@ -17,6 +20,8 @@ import { MailIcon } from './icons/mail';
 import { MapIcon } from './icons/map';
 import { MoneyIcon } from './icons/money';
 import { NotificationIcon } from './icons/notification';
+import { NumbersIcon } from './icons/numbers';
+import { OrderIcon } from './icons/order';
 import { OrganizationIcon } from './icons/organization';
 import { PersonIcon } from './icons/person';
 import { PlaceIcon } from './icons/place';
@@ -31,6 +36,8 @@ import { WalletIcon } from './icons/wallet';
 /** The drawing of each icon that a declaration can name. */
 export const icons: Readonly<Record<IconName, ComponentType<{ className?: string }>>> = {
   application: ApplicationIcon,
+  balance: BalanceIcon,
+  bank: BankIcon,
   calendar: CalendarIcon,
   campaign: CampaignIcon,
   category: CategoryIcon,
@@ -39,6 +46,7 @@ export const icons: Readonly<Record<IconName, ComponentType<{ className?: string
   filter: FilterIcon,
   history: HistoryIcon,
   invite: InviteIcon,
+  invoice: InvoiceIcon,
   key: KeyIcon,
   label: LabelIcon,
   list: ListIcon,
@@ -46,6 +54,8 @@ export const icons: Readonly<Record<IconName, ComponentType<{ className?: string
   map: MapIcon,
   money: MoneyIcon,
   notification: NotificationIcon,
+  numbers: NumbersIcon,
+  order: OrderIcon,
   organization: OrganizationIcon,
   person: PersonIcon,
   place: PlaceIcon,

@@ -1,0 +1,1 @@
+export { default as BalanceIcon } from '@mui/icons-material/BalanceOutlined';

@@ -1,0 +1,1 @@
+export { default as BankIcon } from '@mui/icons-material/AccountBalanceOutlined';

@@ -1,0 +1,1 @@
+export { default as InvoiceIcon } from '@mui/icons-material/DescriptionOutlined';

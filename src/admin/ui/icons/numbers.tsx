@@ -1,0 +1,1 @@
+export { default as NumbersIcon } from '@mui/icons-material/FormatListNumberedOutlined';

@@ -1,0 +1,1 @@
+export { default as OrderIcon } from '@mui/icons-material/ReceiptLongOutlined';
