@@ -18,6 +18,7 @@ export default defineResource({
     state: derived({
       as: 'select',
       choices: ['usable', 'used', 'expired', 'off'],
+      filter: true,
       tones: { usable: 'good', used: 'neutral', expired: 'neutral', off: 'bad' },
     }),
     expires_at: dateTime({ filter: true, bulk: true, isEndOfDay: true }),
