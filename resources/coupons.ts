@@ -25,7 +25,7 @@ export default defineResource({
     is_enabled: boolean({ default: true, inRow: true, filter: true, bulk: true }),
   },
   list: {
-    columns: ['code', 'state', 'value', 'used_amount', 'left_amount', 'batch', 'expires_at', 'is_enabled'],
+    columns: ['code', 'state', 'value', 'expires_at', 'used_amount', 'left_amount', 'batch', 'is_enabled'],
     sort: ['created_at', 'desc'],
   },
   indexes: [['batch', 'id']],
