@@ -26,13 +26,26 @@ export function addressOf(name: string): Address {
   if (!match) throw new Error(`No resource stands at "${name}"`);
   const { resource, route, params } = match;
   if (route !== null) return { resource, isBare: false, api: fill(resource.api, params) };
-  // In an overview of all applications a name means the records of all of them.
+  // In an overview of all applications, and below what is the platform's, a name means the records of all of them.
   const isEverywhere = overviews.some((one) => one.isEverywhere && one.routes.includes(globalThis.location?.pathname ?? ''));
-  if (isEverywhere && resource.scope === 'application') return { resource, isBare: true, api: resource.api, isOfAll: true };
+  const isOfAll = isEverywhere || isOfPlatform(globalThis.location?.pathname ?? '');
+  if (isOfAll && resource.scope === 'application') return { resource, isBare: true, api: resource.api, isOfAll: true };
   const ids = idsInPath();
   // Outside of any organization a name means the records of all of them.
   const across = ids['organization_id'] === undefined ? overviews.find((overview) => overview.name === resource.name) : undefined;
   return { resource: across ?? resource, isBare: true, api: fill((across ?? resource).api, ids) };
+}
+
+/** Whether a path is a list of the platform's own rows, or of rows below one of them, which only superadmins see. */
+function isOfPlatform(path: string): boolean {
+  const { resource } = matchRoute(path, resources) ?? {};
+  return resource?.access.list === 'role:superadmin' && rootOf(resource).scope === 'platform';
+}
+
+function rootOf(resource: AnyResource): AnyResource {
+  const { scope } = resource;
+  const parent = typeof scope === 'string' ? undefined : resources.find(({ name }) => name === scope.childOf);
+  return parent ? rootOf(parent) : resource;
 }
 
 interface Page {

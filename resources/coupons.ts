@@ -18,13 +18,14 @@ export default defineResource({
     state: derived({
       as: 'select',
       choices: ['usable', 'used', 'expired', 'off'],
+      filter: true,
       tones: { usable: 'good', used: 'neutral', expired: 'neutral', off: 'bad' },
     }),
     expires_at: dateTime({ filter: true, bulk: true, isEndOfDay: true }),
     is_enabled: boolean({ default: true, inRow: true, filter: true, bulk: true }),
   },
   list: {
-    columns: ['code', 'state', 'value', 'used_amount', 'left_amount', 'batch', 'expires_at', 'is_enabled'],
+    columns: ['code', 'state', 'value', 'expires_at', 'used_amount', 'left_amount', 'batch', 'is_enabled'],
     sort: ['created_at', 'desc'],
   },
   indexes: [['batch', 'id']],

@@ -31,7 +31,7 @@ const RUNS: readonly Run[] = [
   { name: 'Zomer', size: 70, value: 75, quantity: 4, days: 200, ends: 120, is_enabled: true, together: true },
   { name: 'Open dag', size: 100, value: 20, quantity: 1, days: 20, ends: 90, is_enabled: true, together: true, asked: 400 },
   { name: '', size: 170, value: 15, quantity: 1, days: 12, ends: null, is_enabled: true, together: false },
-  { name: 'Jaarpas', size: 20, value: 600, quantity: 12, days: 400, ends: 330, is_enabled: true, together: true },
+  { name: 'Jaarpas', size: 20, value: 600, quantity: 4, days: 400, ends: 330, is_enabled: true, together: true },
 ];
 
 export interface Vouchers {

@@ -11,9 +11,6 @@ interface Spent {
   readonly transactions: readonly Draft<'transactions'>[];
 }
 
-/** So many were redeemed in the year before orders were kept here: they say what was used, and by which price, and no order. */
-const OF_BEFORE = 900;
-
 /** Every order that was paid by voucher uses a coupon of its application that was good at that moment, and worth it. */
 export function buildRedemptions(now: Date, spent: Spent): Draft<'coupon_redemptions'>[] {
   const { calendar, random } = createPart(now, 'redemptions');
@@ -51,28 +48,7 @@ export function buildRedemptions(now: Date, spent: Spent): Draft<'coupon_redempt
   const sold = orders
     .filter(({ payment_type }) => payment_type === 'voucher')
     .toSorted((one, other) => one.created_at.localeCompare(other.created_at));
-  const first = sold[0]?.created_at ?? now.toISOString();
-  const homes = organizations.filter(({ status }) => status === 'accepted');
-  const names = sold.map(({ name }) => name ?? '');
-  const before = Array.from({ length: homes.length > 0 ? OF_BEFORE : 0 }, () => calendar.between(380, 60))
-    .filter((at) => at < first || random.chance(0.3))
-    .toSorted()
-    .flatMap((at): Draft<'coupon_redemptions'>[] => {
-      const home = random.pick(homes);
-      const found = take(home.application_id, at, 0);
-      return found
-        ? [
-            {
-              ...rowOf(found, at, calendar.idAt(at)),
-              name: random.pick(names),
-              organization: home.id,
-              order_number: null,
-              amount_in_cents: null,
-            },
-          ]
-        : [];
-    });
-  const now_known = sold.flatMap(({ id, organization_id, created_at, name, number, total_in_cents = 0 }): Draft<'coupon_redemptions'>[] => {
+  return sold.flatMap(({ id, organization_id, created_at, name, number, total_in_cents = 0 }): Draft<'coupon_redemptions'>[] => {
     const payment = payments.get(id);
     const found = payment && take(applicationOf.get(organization_id) ?? '', created_at, total_in_cents);
     if (!payment || !found) return [];
@@ -89,7 +65,6 @@ export function buildRedemptions(now: Date, spent: Spent): Draft<'coupon_redempt
       },
     ];
   });
-  return [...before, ...now_known];
 }
 
 const rowOf = ({ coupon, price_in_cents }: { coupon: Draft<'coupons'>; price_in_cents: number }, at: string, id: string) => ({

@@ -29,12 +29,13 @@ export interface SoldLine {
   readonly gone?: Gone;
 }
 
-/** What somebody bought at `at` (ms). A place is never on an order that came to nothing. */
+/** What somebody bought at `at` (ms). A place is never on an order that came to nothing. Without a `way` its turn tells how it was paid. */
 export interface Sold {
   readonly at: number;
   readonly person: Pick<Person, 'id' | 'first_name' | 'last_name' | 'email'>;
   readonly lines: readonly SoldLine[];
   readonly isPlace: boolean;
+  readonly way?: Way;
 }
 
 /** How money comes in, and how that went: most is paid. */
@@ -73,7 +74,10 @@ const OF_PRODUCTS: readonly Way[] = [
 
 /** Orders as they are frozen, one number after the other, with what came of their money. */
 export function buildOrders(club: Club, application_name: string, sold: readonly Sold[]): Sales {
-  const made = sold.toSorted((one, other) => one.at - other.at).map((one, index) => buildOrder(club, application_name, one, index));
+  let turn = 0;
+  const made = sold
+    .toSorted((one, other) => one.at - other.at)
+    .map((one, index) => buildOrder(club, application_name, one, 1001 + index, one.way ?? wayOf(one, turn++)));
   return {
     orders: made.map(({ order }) => order),
     lines: made.flatMap(({ lines }) => lines),
@@ -82,22 +86,25 @@ export function buildOrders(club: Club, application_name: string, sold: readonly
   };
 }
 
-function buildOrder(club: Club, application_name: string, { at, person, lines: sold, isPlace }: Sold, index: number) {
+const wayOf = ({ isPlace }: Sold, turn: number): Way => {
+  const ways = isPlace ? OF_PLACES : OF_PRODUCTS;
+  return ways[turn % ways.length] ?? ['cash', 'paid'];
+};
+
+function buildOrder(club: Club, application_name: string, { at, person, lines: sold }: Sold, number: number, way: Way) {
   const { organization_id, when } = club;
   const made = stamp(club, at);
   const bought = sold.map(({ quantity, rate }) => {
     const line = { quantity, unit_price_in_cents: rate?.price_in_cents ?? 0, vat: rate?.vat ?? ('zero' as const) };
     return { ...line, ...lineAmounts(line) };
   });
-  const ways = isPlace ? OF_PLACES : OF_PRODUCTS;
   const isFree = bought.every(({ total_price_in_cents }) => total_price_in_cents === 0);
-  const [payment_type, went] = isFree ? (['free', 'paid'] as const) : (ways[index % ways.length] ?? (['cash', 'paid'] as const));
+  const [payment_type, went] = isFree ? (['free', 'paid'] as const) : way;
   const totals = orderTotals(bought, payment_type === 'online' ? FEE : 0);
   const fees = spreadByWeight(
     totals.transaction_fee_in_cents,
     bought.map(({ total_price_in_cents }) => total_price_in_cents),
   );
-  const number = 1001 + index;
   const name = `${person.first_name} ${person.last_name}`;
   const lines = sold.map(({ title, term, more }, which) => ({
     ...stamp(club, at),

@@ -1,4 +1,4 @@
-import { PRODUCT_QUESTIONS, PRODUCTS } from '../content/season/sales';
+import { PRODUCT_QUESTIONS, PRODUCTS, SINGLE_LESSON } from '../content/season/sales';
 import type { World } from '../build/organizations';
 import type { Draft } from '../draft';
 import { findId } from '../findId';
@@ -12,6 +12,8 @@ export interface Shop {
   readonly products: readonly Draft<'products'>[];
   readonly questions: readonly Draft<'product_questions'>[];
   readonly rates: readonly Draft<'rates'>[];
+  /** What is paid by voucher all year; a club whose doors are not open yet, or no more, sells none. */
+  readonly single: { readonly product: Draft<'products'>; readonly rate: Draft<'rates'> } | null;
 }
 
 /** What a club sells, each for a rate of its own; what costs nothing has none. */
@@ -55,5 +57,29 @@ export function buildProducts(club: Club, world: World, premises: Premises): Sho
         position,
       })),
     );
-  return { products: made.map(({ product }) => product), questions, rates: made.flatMap(({ rate }) => (rate ? [rate] : [])) };
+  const single = standing === 'pending' || standing === 'archived' ? null : singleLesson(club, world, premises);
+  const sold = [...made, ...(single ? [single] : [])];
+  return { products: sold.map(({ product }) => product), questions, rates: sold.flatMap(({ rate }) => rate ?? []), single };
+}
+
+function singleLesson(club: Club, world: World, premises: Premises): Shop['single'] {
+  const { organization_id, organization, when, since } = club;
+  const { name, type, price_in_cents, vat, spots } = SINGLE_LESSON;
+  const begins = Math.max(since + 2 * DAY, when.midnight - 335 * DAY);
+  const rate = { ...stamp(club, begins - DAY), organization_id, name, vat, price_in_cents, cancellation_term: null };
+  const product: Draft<'products'> = {
+    ...stamp(club, begins),
+    organization_id,
+    name,
+    types: [findId(world.product_types, type)],
+    spots,
+    rate: rate.id,
+    description: `<p>Een les bij ${organization.name ?? ''}, zonder lid te zijn.</p>`,
+    image: null,
+    location: premises.locations[0]?.id ?? null,
+    contacts: [{ contact: premises.contacts[0]?.id ?? '', roles: ['contact_person'] }],
+    concept: false,
+    age_range: { from: null, to: null },
+  };
+  return { product, rate };
 }

@@ -12,7 +12,7 @@ import { type Club, createClub, type Standing } from './club';
 import { createCrowd, type Person } from './createCrowd';
 import { fillSession } from './fillSession';
 import { homesOf } from './homes';
-import { bundleSale, placeSales, productSales } from './sales';
+import { bundleSale, placeSales, productSales, voucherSales } from './sales';
 import { whenOf } from './when';
 
 /** A scaled demo gives these many organizations a season. */
@@ -121,7 +121,11 @@ function addSales(season: Season, club: Club, world: World, premises: Premises, 
   const shop = buildProducts(club, world, premises);
   const application = world.applications.find(({ id }) => id === club.organization.application_id)?.name ?? '';
   const sold = productSales(club, shop, persons);
-  const { orders, lines, transactions, refunds } = buildOrders(club, application, [...sold, ...booked]);
+  const { orders, lines, transactions, refunds } = buildOrders(club, application, [
+    ...sold,
+    ...booked,
+    ...voucherSales(club, shop, persons),
+  ]);
   const [first] = sold;
   const product = first?.lines[0]?.more.product ?? null;
   const buyers = sold.filter(({ lines: [line] }) => line?.more.product === product).map(({ person }) => ({ ...person, person: person.id }));

@@ -10,12 +10,33 @@ import type { Person } from './createCrowd';
 
 const [DAY, MINUTE] = [86_400_000, 60_000];
 const COUNTS = { home: 22, second: 14, usual: 4, pending: 0, archived: 0 } as const;
+const LESSONS = { home: 45, second: 30, usual: 12, pending: 0, archived: 0 } as const;
+
+/** Single lessons of the year before those months, each paid with a voucher by somebody whom the club knew by then. */
+export function voucherSales({ random, when, standing }: Club, { single }: Shop, persons: readonly Person[]): Sold[] {
+  if (!single) return [];
+  const { product, rate } = single;
+  const from = Date.parse(product.created_at) + DAY;
+  const until = when.midnight - 61 * DAY;
+  return Array.from({ length: until > from ? LESSONS[standing] : 0 }, () => Math.round(from + (until - from) * random.next())).flatMap(
+    (at) => {
+      const known = persons.filter(({ created_at }) => Date.parse(created_at) < at);
+      if (known.length === 0) return [];
+      const line = { title: product.name ?? '', quantity: 1, rate, term: null, more: { product: product.id, answers: [] } };
+      return [{ at, person: random.pick(known), isPlace: false, lines: [line], way: ['voucher', 'paid'] as const }];
+    },
+  );
+}
 
 /** Purchases of a club's products through the last two months. */
-export function productSales({ random, when, standing }: Club, { products, questions, rates }: Shop, persons: readonly Person[]): Sold[] {
+export function productSales(
+  { random, when, standing }: Club,
+  { products, questions, rates, single }: Shop,
+  persons: readonly Person[],
+): Sold[] {
   if (persons.length === 0) return [];
   return products
-    .filter(({ concept }) => !concept)
+    .filter((product) => !product.concept && product !== single?.product)
     .flatMap((product) =>
       Array.from({ length: COUNTS[standing] + random.whole(-1, 3) }, () => ({
         at: Math.round(when.midnight - 5 * MINUTE - 60 * DAY * random.next() ** 1.6),

@@ -27,7 +27,7 @@ export const refundScreens = {
     fee: 'Transaction fee',
     gone: 'Owed no more',
     never_paid: 'was not paid yet',
-    money: 'Goes back as money',
+    money: 'Goes back',
     ways: {
       online: 'online, by the payment provider',
       cash: 'cash, which you give back yourself',
@@ -35,6 +35,13 @@ export const refundScreens = {
       invoice: 'on invoice',
       voucher: 'voucher',
       free: 'free',
+    },
+    vouchers: {
+      freed:
+        'The code of the voucher can be used again afterwards, for its %{smart_count} move. |||| The code of the voucher can be used again afterwards, for all %{smart_count} moves.',
+      coupon:
+        '%{smart_count} move comes back on a new coupon, with a code of its own and the same last day. The old code stays used. |||| %{smart_count} moves come back on a new coupon, with a code of its own and the same last day. The old code stays used.',
+      none: 'Nothing of the voucher comes back: this is less than a whole move.',
     },
     exception: 'This differs from the term, which gives %{amount} (%{percentage}%). It is kept as an exception.',
     exception_none: 'The term gives nothing at this moment. This is kept as an exception.',

@@ -27,7 +27,7 @@ export const refundScreens = {
     fee: 'Transactiekosten',
     gone: 'Hoeft niet meer betaald te zijn',
     never_paid: 'was nog niet betaald',
-    money: 'Gaat terug als geld',
+    money: 'Gaat terug',
     ways: {
       online: 'online, via de betaaldienst',
       cash: 'contant, geef je zelf terug',
@@ -35,6 +35,13 @@ export const refundScreens = {
       invoice: 'op factuur',
       voucher: 'voucher',
       free: 'gratis',
+    },
+    vouchers: {
+      freed:
+        'De code van de voucher is daarna weer te gebruiken, voor zijn %{smart_count} move. |||| De code van de voucher is daarna weer te gebruiken, voor alle %{smart_count} moves.',
+      coupon:
+        '%{smart_count} move komt terug op een nieuwe coupon, met een eigen code en dezelfde laatste dag. De oude code blijft gebruikt. |||| %{smart_count} moves komen terug op een nieuwe coupon, met een eigen code en dezelfde laatste dag. De oude code blijft gebruikt.',
+      none: 'Van de voucher komt niets terug: dit is minder dan een hele move.',
     },
     exception: 'Dit wijkt af van de voorwaarde, die %{amount} (%{percentage}%) geeft. Het wordt als uitzondering bewaard.',
     exception_none: 'De voorwaarde geeft op dit moment niets. Dit wordt als uitzondering bewaard.',

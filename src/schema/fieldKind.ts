@@ -97,9 +97,12 @@ export interface Clock {
   readonly today: string;
 }
 
+export type FilterShape = 'choice' | 'boolean' | 'contains' | 'range';
+
 /** How a list narrows by a field: `filter[field]=a,b`, `filter[field]=true`, a text, or `filter[field][from]=..&[to]=..`. */
 export interface KindFilter<F extends Field> {
-  readonly shape: 'choice' | 'boolean' | 'contains' | 'range';
+  /** By the field where its options decide; `shapeOf` tells. */
+  readonly shape: FilterShape | ((field: F) => FilterShape);
   /** Whether this can be a choice, or a bound, as it stands in an address. */
   readonly takes: (raw: string, field: F) => boolean;
   /** What is said of one that cannot, where there is more to say than that it is not valid. */

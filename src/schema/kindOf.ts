@@ -1,9 +1,15 @@
 import type { Field, FieldMap } from './field';
-import type { FieldKind } from './fieldKind';
+import type { FieldKind, FilterShape } from './fieldKind';
 import { kinds } from './kinds.gen';
 
 /** The kind of a field. The one place where a kind that is known only at run time is looked up whole. */
 export const kindOf = ({ kind }: Pick<Field, 'kind'>): FieldKind => (kinds as unknown as Record<string, FieldKind>)[kind] as FieldKind;
+
+/** How a list narrows by a field; null where it does not. */
+export function shapeOf(field: Field): FilterShape | null {
+  const shape = kindOf(field).filter?.shape ?? null;
+  return typeof shape === 'function' ? shape(field) : shape;
+}
 
 /** What a field holds in a new record. */
 export const emptyOf = (field: Field): unknown => kindOf(field).empty(field, emptyFields);

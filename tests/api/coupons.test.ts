@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resourceNamed } from '../../src/server/db/declared';
 import { aWorld, type World } from '../support/aWorld';
@@ -61,4 +62,33 @@ test('a bulk change of the last day ends with that day as well', async () => {
   const { status } = await world.admin.call('PUT', `${path}/bulk`, { ids: [body['id']], changes, dry_run: false });
   expect(status).toBe(200);
   expect((await world.admin.call('GET', `${path}/${String(body['id'])}`)).body['expires_at']).toBe('2027-03-05T22:59:59.999Z');
+});
+
+test('a list is narrowed by how its coupons stand, by one state or more', async () => {
+  const { body: wallet } = await world.admin.call('POST', '/v1/admin/wallets', { name: 'Staten', slug: 'staten' });
+  const own = `/v1/admin/wallets/${String(wallet['id'])}/coupons`;
+  const add = async (code: string, body: object = {}) => {
+    const made = await world.admin.call('POST', own, { code, value: 5, quantity: 1, is_enabled: true, ...body });
+    expect(made.status, code).toBe(201);
+    return String(made.body['id']);
+  };
+  await add('GOED1', { expires_at: '2099-07-01T10:00:00.000Z' });
+  await add('GOED2', { quantity: 2 });
+  const used = await add('OPGEBRUIKT', { expires_at: '2020-07-01T10:00:00.000Z' });
+  await add('VERLOPEN', { expires_at: '2020-07-01T10:00:00.000Z' });
+  await add('UITGEZET', { is_enabled: false });
+  await world.db.orm.execute(sql`update coupons set used_count = quantity where id = ${used}::uuid`);
+  const codes = async (filter: string) => {
+    const { body } = await world.admin.call<{ coupons: { code: string; state: string }[] }>('GET', `${own}?${filter}&sort=code`);
+    return body.coupons.map(({ code, state }) => `${code} ${state}`);
+  };
+  expect(await codes('filter[state]=usable')).toEqual(['GOED1 usable', 'GOED2 usable']);
+  expect(await codes('filter[state]=used')).toEqual(['OPGEBRUIKT used']);
+  expect(await codes('filter[state]=expired')).toEqual(['VERLOPEN expired']);
+  expect(await codes('filter[state]=off')).toEqual(['UITGEZET off']);
+  expect(await codes('filter[state]=off,used')).toEqual(['OPGEBRUIKT used', 'UITGEZET off']);
+  expect(await codes('filter[state]=usable&filter[left_amount][from]=2')).toEqual(['GOED2 usable']);
+  for (const wrong of ['lost', 'usable,lost', '%F0%9F%8E%9F'])
+    expect((await world.admin.call('GET', `${own}?filter[state]=${wrong}`)).status, wrong).toBe(422);
+  expect((await world.admin.call('GET', `${own}?filter[state][from]=used`)).status).toBe(422);
 });

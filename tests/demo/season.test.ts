@@ -322,6 +322,27 @@ describe('the season', () => {
     expect(all('orders').filter(({ created_at }) => created_at >= '2026-11').length).toBeGreaterThan(100);
   });
 
+  test('redeems a voucher for every order that says so, worth what it pays, and none without an order', () => {
+    const redemptions = all('coupon_redemptions');
+    const vouchers = all('transactions').filter((one) => one.type === 'payment' && one.payment_type === 'voucher' && one.paid_at);
+    expect(redemptions.length).toBeGreaterThan(600);
+    expect(redemptions.map((one) => one.transaction).toSorted()).toEqual(vouchers.map(({ id }) => id).toSorted());
+    const orders = new Map(all('orders').map((one) => [one.id, one]));
+    const coupons = new Map(all('coupons').map((one) => [one.id, one]));
+    for (const one of redemptions) {
+      const order = orders.get(one.order ?? '');
+      expect(order).toMatchObject({ number: one.order_number, name: one.name, organization_id: one.organization, payment_type: 'voucher' });
+      expect((one.value ?? 0) * (one.price_in_cents ?? 0)).toBeGreaterThanOrEqual(one.amount_in_cents ?? 0);
+      const coupon = coupons.get(one.coupon ?? '');
+      expect(coupon?.created_at.localeCompare(one.redeemed_at ?? '')).toBe(-1);
+    }
+    const months = new Set(redemptions.map(({ redeemed_at }) => (redeemed_at ?? '').slice(0, 7)));
+    expect(months.size).toBeGreaterThanOrEqual(12);
+    // A year's pass is not eaten by a single lesson.
+    const single = redemptions.filter(({ amount_in_cents }) => amount_in_cents === 1250);
+    expect(Math.max(...single.map(({ value }) => value ?? 0))).toBeLessThanOrEqual(25);
+  });
+
   test('has written to people, and nothing is left to send', () => {
     expect(statuses(all('messages'))).toEqual(['sent']);
     expect(statuses(all('message_recipients'))).toEqual(['failed', 'sent', 'skipped']);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CODE_LENGTH, CODE_LETTERS, codeOf, shownCode } from '../../src/domain/vouchers/codes';
-import { returnMoves } from '../../src/domain/vouchers/returns';
+import { returnMoves, voucherBack } from '../../src/domain/vouchers/returns';
 import { monthsBetween, nextMonth, paidOutByMonth } from '../../src/domain/vouchers/walletStatistics';
 import { couponState, movesLeft, priceFault, priceOn, voucherPays } from '../../src/domain/vouchers/worth';
 
@@ -131,4 +131,15 @@ test.each([
 test('months follow one another over the year', () => {
   expect(nextMonth('2026-12')).toBe('2027-01');
   expect(monthsBetween('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+});
+
+describe('what a refund means for the code of a voucher', () => {
+  const paid = { id: 'a', way: 'voucher' as const, amount_in_cents: 1250, moves: 10, refunded_in_cents: 0 };
+  test.each([
+    ['all at once: it can be used again', paid, 10, 'freed'],
+    ['a part: on a new coupon', paid, 4, 'coupon'],
+    ['the rest, after a part went: on another one', { ...paid, refunded_in_cents: 500 }, 6, 'coupon'],
+    ['less than a whole move: nothing', paid, 0, 'none'],
+    ['what was paid otherwise', { ...paid, way: 'cash' as const, moves: 0 }, 0, null],
+  ])('%s', (_title, one, moves, expected) => expect(voucherBack(one, { moves })).toBe(expected));
 });

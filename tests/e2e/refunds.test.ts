@@ -43,7 +43,7 @@ it('A place that is sold at the desk and cancelled a day before gives half back,
   await page.getByRole('menuitem', { name: 'Afmelden' }).click();
   await page.getByText(/^Volgens de voorwaarde: €\s6,25$/).waitFor();
   const outcome = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Wat er gebeurt' });
-  expect((await outcome.last().innerText()).replaceAll(/\s/g, ' ')).toContain('Gaat terug als geld € 6,25');
+  expect((await outcome.last().innerText()).replaceAll(/\s/g, ' ')).toContain('Gaat terug € 6,25');
   await page.getByRole('button', { name: 'Afmelden en terugbetalen' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 

@@ -3,7 +3,7 @@ import { closedAllWeek } from '../../src/domain/time/openingHours';
 import type { Field } from '../../src/schema/field';
 import type { Cell, CellWords, KindTraits } from '../../src/schema/fieldKind';
 import { type Kind, kinds } from '../../src/schema/kinds.gen';
-import { emptyOf, isNeverNull, kindOf } from '../../src/schema/kindOf';
+import { emptyOf, isNeverNull, kindOf, shapeOf } from '../../src/schema/kindOf';
 import { innerOf, isColumn, isWritten, partsOf, targetOf, traitsOf } from '../../src/schema/traits';
 import * as make from '../../src/schema/vocabulary.gen';
 
@@ -251,7 +251,7 @@ describe.each(Object.entries(answers))('the kind %s', (_kind, [field, expected])
   });
 
   test('narrows a list by what it takes, and refuses the rest', () => {
-    expect(kind.filter?.shape ?? null).toBe(expected.filter?.[0] ?? null);
+    expect(shapeOf(field)).toBe(expected.filter?.[0] ?? null);
     for (const raw of expected.filter?.[1] ?? []) expect(kind.filter?.takes(raw, field), raw).toBe(true);
     for (const raw of expected.filter?.[2] ?? []) expect(kind.filter?.takes(raw, field), raw).toBe(false);
   });
@@ -285,6 +285,14 @@ test('what is derived is narrowed and written to a file as what it looks like', 
   expect(['5', '2026-11-23', '2026-11-23T10:00:00Z'].map((raw) => takes('integer', raw))).toEqual([true, false, false]);
   expect(['5', '2026-11-23', '2026-11-23T10:00:00Z'].map((raw) => takes('date', raw))).toEqual([false, true, false]);
   expect(['5', '2026-11-23', '2026-11-23T10:00:00Z'].map((raw) => takes('dateTime', raw))).toEqual([false, true, true]);
+  const choice = make.derived({ as: 'select', choices: ['usable', 'used'] });
+  expect(['usable', 'used', 'off', ''].map((raw) => kindOf(choice).filter?.takes(raw, choice))).toEqual([true, true, false, false]);
+  expect([choice, make.derived({ as: 'money' }), make.select({ choices: ['a'] }), make.image()].map(shapeOf)).toEqual([
+    'choice',
+    'range',
+    'choice',
+    null,
+  ]);
   const moment = make.derived({ as: 'dateTime' });
   expect(kindOf(moment).cell?.('2026-11-23T10:00:00Z', moment, say)).toEqual({ is: 'moment', value: '2026-11-23T10:00:00Z' });
 });

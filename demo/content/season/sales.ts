@@ -10,6 +10,9 @@ export const PRODUCTS = [
   { name: 'Trainingsboek', type: 'Cursusboek', price_in_cents: 1795, vat: 'low', spots: 30 },
 ] as const;
 
+/** What every club sells, and people pay with a voucher. */
+export const SINGLE_LESSON = { name: 'Losse les', type: 'Entreekaart', price_in_cents: 1250, vat: 'low', spots: null } as const;
+
 export const PRODUCT_QUESTIONS = [
   { title: 'Welke maat?', type: 'single_select', options: ['S', 'M', 'L', 'XL'], required: true },
   { title: 'Wanneer haal je het op?', type: 'text', options: [], required: false },

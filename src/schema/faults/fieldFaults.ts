@@ -3,7 +3,7 @@ import { type Field, type FieldMap, type FieldOptions, NAMED_INPUTS, type When }
 import { TONES } from '../fields/select';
 import { bulkFields } from '../bulkFields';
 import type { AnyResource } from '../row';
-import { emptyOf, kindOf } from '../kindOf';
+import { emptyOf, kindOf, shapeOf } from '../kindOf';
 import { fits } from '../validate';
 import { kinds } from '../kinds.gen';
 import { traitsOf } from '../traits';
@@ -141,7 +141,7 @@ function whenFaults({ field: other, is }: When, own: string, fields: FieldMap): 
   const known = Object.keys(fields).filter((name) => name !== own);
   const found = fields[other] as Said | undefined;
   if (!found || other === own) return [unknown('field', other, known)];
-  if (kindOf(found).filter?.shape === 'boolean')
+  if (shapeOf(found) === 'boolean')
     return is.filter((value) => typeof value !== 'boolean').map((value) => `"${other}" is never "${String(value)}"`);
   if (!found.choices || Array.isArray(emptyOf(found))) return [`"${other}" is neither a switch nor a select field`];
   return unknownIn('is', `choice of "${other}"`, is, found.choices);

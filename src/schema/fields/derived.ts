@@ -54,7 +54,10 @@ export const derivedKind: FieldKind<Field<'derived', number | string, DerivedOpt
   written: 'never',
   sorted: null,
   title: null,
-  filter: { shape: 'range', takes: (raw, field) => LIKE[field.as].filter?.takes(raw, field) === true },
+  filter: {
+    shape: ({ as }) => (as === 'select' ? 'choice' : 'range'),
+    takes: (raw, field) => LIKE[field.as].filter?.takes(raw, field) === true,
+  },
   imported: null,
   cell: (value, field, say) => LIKE[field.as].cell?.(value, field, say) ?? null,
   described: (field) => LIKE[field.as].described?.(field),

@@ -1,4 +1,5 @@
-import { kindOf } from '../../schema/kindOf';
+import type { Field } from '../../schema/field';
+import { kindOf, shapeOf } from '../../schema/kindOf';
 import { unknown, unknownIn } from '../../schema/faults/unknown';
 import type { AnyResource } from '../../schema/row';
 import type { Hooks } from './hooks';
@@ -6,7 +7,7 @@ import type { Hooks } from './hooks';
 /** The file in which the hooks of an entity stand. */
 export const hooksFile = (resource: string) => `src/server/features/${resource.replaceAll('_', '-')}/hooks.ts`;
 
-type Derived = { readonly kind: string; readonly filter?: boolean; readonly isOnlyFilter?: boolean; readonly isReckoned?: boolean };
+type Derived = Field & { readonly isOnlyFilter?: boolean; readonly isReckoned?: boolean };
 
 type OwnFaults = Pick<Hooks, 'derive' | 'filters' | 'reckon' | 'afterWrite' | 'locks'>;
 
@@ -35,6 +36,8 @@ export function hookFaults(
 const importFaults = ({ name, import: files }: AnyResource, { afterWrite, locks }: OwnFaults = {}): string[] =>
   files && (afterWrite || locks) ? [`resources/${name}.ts: import: ${hooksFile(name)} does more after a write than a file can`] : [];
 
+const isChoice = (field: Derived): boolean => shapeOf(field) === 'choice';
+
 function derivedFaults(
   { name: entity, fields }: AnyResource,
   { derive = {}, filters = {}, reckon = {} }: Pick<Hooks, 'derive' | 'filters' | 'reckon'> = {},
@@ -42,10 +45,13 @@ function derivedFaults(
   const derived = Object.entries(fields as Readonly<Record<string, Derived>>).filter(
     ([, field]) => kindOf(field).storage(field).in === 'query',
   );
-  const names = derived.map(([name]) => name);
+  const narrowable = derived.flatMap(([name, field]) => (isChoice(field) ? [] : [name]));
   const held = derived.flatMap(([name, { isOnlyFilter, isReckoned }]) => (isOnlyFilter || isReckoned ? [] : [name]));
   const reckoned = derived.flatMap(([name, { isReckoned }]) => (isReckoned ? [name] : []));
-  const filtered = derived.flatMap(([name, { filter, isOnlyFilter }]) => (filter || isOnlyFilter ? [name] : []));
+  const narrowing = derived.filter(([, { filter, isOnlyFilter }]) => filter || isOnlyFilter);
+  // A choice narrows a list by the expression from which it follows.
+  const narrowed = narrowing.flatMap(([name, field]) => (isChoice(field) ? [] : [name]));
+  const unheld = narrowing.flatMap(([name, field]) => (isChoice(field) && !held.includes(name) ? [name] : []));
   const without = (part: string, wanted: readonly string[], said: object) =>
     wanted
       .filter((name) => !Object.hasOwn(said, name))
@@ -53,9 +59,10 @@ function derivedFaults(
   return [
     ...without('derive', held, derive),
     ...without('reckon', reckoned, reckon),
-    ...without('filters', filtered, filters),
+    ...without('filters', narrowed, filters),
+    ...unheld.map((name) => `resources/${entity}.ts: fields.${name}: filter: no query holds this choice`),
     ...unknownIn(`${hooksFile(entity)}: derive`, 'derived field', Object.keys(derive), held),
     ...unknownIn(`${hooksFile(entity)}: reckon`, 'derived field', Object.keys(reckon), reckoned),
-    ...unknownIn(`${hooksFile(entity)}: filters`, 'derived field', Object.keys(filters), names),
+    ...unknownIn(`${hooksFile(entity)}: filters`, 'derived field', Object.keys(filters), narrowable),
   ];
 }

@@ -43,7 +43,7 @@ type Each<K extends string, M extends Readonly<Record<string, unknown>>> = [K] e
 
 /**
  * How the fields of kind `derived` follow from other rows: `derive`, each a scalar expression over the entity's table, and
- * `filters`, how a list is narrowed by one; an open end is null.
+ * `filters`, how a list is narrowed by one; an open end is null. One of some choices narrows by its own expression.
  */
 type DerivedHooks<N extends ResourceName> = [N] extends [never]
   ? { readonly derive?: Derivation; readonly filters?: Narrowing }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/schema/field';
-import { kindOf } from '../../../src/schema/kindOf';
+import { shapeOf } from '../../../src/schema/kindOf';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
 import { writable } from '../../../src/schema/validate';
 import { aWorld, offering, type World } from '../../support/aWorld';
@@ -168,7 +168,7 @@ async function idsAt(path: string): Promise<string[]> {
 const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
 
 function fittingFilters(resource: AnyResource, name: string, value: unknown): string[] {
-  const shape = kindOf(fieldOf(resource, name)).filter?.shape;
+  const shape = shapeOf(fieldOf(resource, name));
   if (value === null) return [];
   if (shape === 'choice')
     return Array.isArray(value) ? value.map((id) => `filter[${name}]=${NOBODY},${id}`) : [`filter[${name}]=${String(value)}`];
@@ -180,7 +180,7 @@ function fittingFilters(resource: AnyResource, name: string, value: unknown): st
 
 function failingFilters(resource: AnyResource, name: string, value: unknown): string[] {
   const field = fieldOf(resource, name) as Field & { choices?: readonly string[] };
-  const shape = kindOf(field).filter?.shape;
+  const shape = shapeOf(field);
   if (shape === 'choice') return [`filter[${name}]=${field.choices?.find((choice) => choice !== value) ?? NOBODY}`];
   if (shape === 'boolean') return [`filter[${name}]=${String(value !== true)}`];
   if (shape === 'contains') return [`filter[${name}]=dit-staat-nergens`];

@@ -12,6 +12,7 @@ const venues = wrong({
 });
 const derive = { visits: sql`1` };
 const filters = { visits: () => sql`true`, visited_on: () => sql`true` };
+const choices = ['fine', 'worn'];
 const file = 'src/server/features/venues/hooks.ts';
 const faultsOf = (own: object, more: object = {}) => hookFaults({ venues }, { venues: own, ...more });
 
@@ -59,6 +60,23 @@ describe('hooks that fit no declaration, and fields that no hooks derive', () =>
     ],
   ])('%s', (_title, faults, fault) => {
     expect(faults).toContain(fault);
+  });
+
+  test('a choice narrows by what it follows from, and has no condition of its own', () => {
+    const state = derived({ as: 'select', choices, filter: true });
+    const faults = (own: object) => hookFaults({ venues: wrong({ state }) }, { venues: own });
+    expect(faults({ derive: { state: sql`'fine'` } })).toEqual([]);
+    expect(faults({ derive: { state: sql`'fine'` }, filters: { state: () => sql`true` } })).toEqual([
+      `${file}: filters: no derived field is called "state"; there are: none`,
+    ]);
+  });
+
+  test('a choice that no query holds narrows no list', () => {
+    const fault = 'resources/venues.ts: fields.state: filter: no query holds this choice';
+    const only = derived({ as: 'select', choices, isOnlyFilter: true });
+    expect(hookFaults({ venues: wrong({ state: only }) }, {})).toEqual([fault]);
+    const reckoned = derived({ as: 'select', choices, isReckoned: true, filter: true });
+    expect(hookFaults({ venues: wrong({ state: reckoned }) }, { venues: { reckon: { state: () => 'fine' } } })).toEqual([fault]);
   });
 
   test('no hooks at all', () => {

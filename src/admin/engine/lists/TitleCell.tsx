@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { leadOf } from '../../../schema/columnNames';
 import type { AnyRow } from '../../../schema/row';
+import { titleOf } from '../../../schema/titleOf';
 import { HiddenChip } from '../../layout/HiddenChip';
 import { classes } from '../../ui/classes';
 import { Thumbnail } from '../../ui/values/Thumbnail';
@@ -30,10 +31,11 @@ export function TitleLink({ record, by }: { record: AnyRow; by?: string }) {
   const { resource } = useResourceRoute();
   const address = useRowAddress()(record);
   const translate = useTranslate();
-  const { state } = resource;
+  const { state, fields } = resource;
+  const lead = by ?? resource.title;
   // What has no number yet is called by how it stands.
   const unnamed = state === null ? '' : translate(`resources.${resource.name}.choices.${state}.${String(record[state])}`, { _: '' });
-  const title = String(record[by ?? resource.title] ?? unnamed);
+  const title = titleOf({ title: lead, fields }, record) ?? String(record[lead] ?? unnamed);
   if (address === null) return <div className={styles.name}>{title}</div>;
   return (
     <Link

@@ -2,8 +2,8 @@ import { type Issue, issue } from '../../../domain/checks/issue';
 import { allows, type Profile } from '../../../domain/permissions/permissions';
 import { cleanText } from '../../../domain/text/cleanText';
 import type { Field } from '../../../schema/field';
-import type { KindFilter } from '../../../schema/fieldKind';
-import { kindOf } from '../../../schema/kindOf';
+import type { FilterShape } from '../../../schema/fieldKind';
+import { kindOf, shapeOf } from '../../../schema/kindOf';
 import type { AnyResource } from '../../../schema/row';
 import { filtersOf } from '../../../schema/filtersOf';
 import { sortable } from '../../../schema/sortable';
@@ -80,7 +80,8 @@ function readFilters(open: Record<string, Field>, query: URLSearchParams, issues
     }
     const field = Object.hasOwn(open, name) ? open[name] : undefined;
     const by = field && kindOf(field).filter;
-    const filter = by && filterOf(name, by, (value) => by.takes(value, field), bound, raw, filters.get(name));
+    const shape = field && shapeOf(field);
+    const filter = by && shape && filterOf(name, shape, (value) => by.takes(value, field), bound, raw, filters.get(name));
     if (filter) filters.set(name, filter);
     else if (by) issues.push(issue(parameter, by.refusal ?? 'validation.not_valid', { field: `field:${name}` }));
     else issues.push(issue(parameter, 'validation.query', { name }));
@@ -90,7 +91,7 @@ function readFilters(open: Record<string, Field>, query: URLSearchParams, issues
 
 function filterOf(
   field: string,
-  { shape }: KindFilter<Field>,
+  shape: FilterShape,
   takes: (value: string) => boolean,
   bound: string | undefined,
   raw: string,

@@ -49,6 +49,14 @@ export const within = (text: string): string => `%${literal(text)}%`;
 
 const literal = (word: string) => word.replace(/[\\%_]/g, (letter) => `\\${letter}`);
 
+const isOneOf = (made: SQL, values: readonly string[]): SQL =>
+  values.length > 0
+    ? sql`(${made}) in (${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )})`
+    : sql`false`;
+
 /** The condition of one filter. Values have been checked by `readListQuery`. */
 export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter): SQL | undefined {
   const field = resource.fields[filter.field];
@@ -63,7 +71,10 @@ export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter)
     );
   }
   if (field && isDerived(field)) {
-    const narrow = hooksOf(resource.name)?.filters?.[filter.field];
+    const { derive, filters } = hooksOf(resource.name) ?? {};
+    const made = derive?.[filter.field];
+    if (made && filter.shape === 'choice') return isOneOf(made, filter.values);
+    const narrow = filters?.[filter.field];
     if (!narrow || filter.shape !== 'range') throw new Error(`${hooksFile(resource.name)} filters by no "${filter.field}"`);
     return narrow(ctx, filter);
   }

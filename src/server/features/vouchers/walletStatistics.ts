@@ -148,12 +148,15 @@ async function partsOf(ctx: Ctx, id: string, { from, to }: { from: string; to: s
   const parts = found.map((one) => ({ ...one, total: Number(one.moves) }));
   const hidden = hideSmallParts(parts);
   if (hidden === null) return parts.length === 0 ? [] : null;
-  return parts.map((part) => ({
-    id: part.id,
-    name: part.name,
-    moves: hidden.has(part) ? null : part.total,
-    amount_in_cents: hidden.has(part) ? null : Number(part.amount),
-  }));
+  const told = parts.flatMap((one) =>
+    hidden.has(one) ? [] : [{ id: one.id, name: one.name, moves: one.total, amount_in_cents: Number(one.amount) }],
+  );
+  // By their names: between the numbers of others their place would tell how much they are.
+  const small = parts
+    .filter((one) => hidden.has(one))
+    .map(({ id, name }) => ({ id, name, moves: null, amount_in_cents: null }))
+    .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'nl'));
+  return [...told, ...small];
 }
 
 /** What one plot shows, as a table. */

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { payback } from '../../../../domain/ledger/entries';
 import type { DecidedRefund } from '../../../../domain/refunds/decideRefund';
-import { type Payback, paidOf, paybacksOf } from '../../../../domain/refunds/paybacks';
+import { type Paid, type Payback, paidOf, paybacksOf } from '../../../../domain/refunds/paybacks';
+import { voucherBack } from '../../../../domain/vouchers/returns';
 import { useFormats } from '../../../ui/formats/formats';
 import { PostingTable } from '../order/PostingTable';
 import type { RefundChoice } from '../useRefund';
@@ -18,12 +19,16 @@ export function RefundOutcome({ refund: { order, line, decided, why } }: { refun
         <div>{why}</div>
       </section>
     );
-  const paybacks = paybacksOf(paidOf(order.transactions), decided.money_in_cents);
+  const paid = paidOf(order.transactions);
+  const paybacks = paybacksOf(paid, decided.money_in_cents);
   const hasFailed = order.transactions.some(({ type, status }) => type === 'refund' && status === 'failed');
   return (
     <section className={styles.outcome} aria-live="polite">
       <h3 className={styles.heading}>{translate('refund_studio.outcome')}</h3>
       <Sums decided={decided} paybacks={paybacks} line={line} />
+      {paybacks.map((part) => (
+        <VoucherWords key={part.payment} part={part} paid={paid.find(({ id }) => id === part.payment)} />
+      ))}
       {decided.is_exception && (
         <Alert severity="info" sx={{ mt: 3 }}>
           <ExceptionWords decided={decided} />
@@ -97,6 +102,18 @@ function PaybackLine({ part: { way, amount_in_cents, moves } }: { part: Payback 
       <dt className={styles.part}>{`${translate(`refund_studio.ways.${way}`)}${returned}`}</dt>
       <dd className={styles.part}>{money(amount_in_cents)}</dd>
     </>
+  );
+}
+
+/** What becomes of the code of a voucher, before anybody decides. */
+function VoucherWords({ part, paid }: { part: Payback; paid: Paid | undefined }) {
+  const translate = useTranslate();
+  const became = paid ? voucherBack(paid, part) : null;
+  if (became === null) return null;
+  return (
+    <Alert severity="info" sx={{ mt: 3 }}>
+      {translate(`refund_studio.vouchers.${became}`, { smart_count: part.moves })}
+    </Alert>
   );
 }
 

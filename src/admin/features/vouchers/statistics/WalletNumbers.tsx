@@ -95,11 +95,13 @@ export function WalletNumbers({ api }: { api: string }) {
           />
         </Panel>
       </div>
-      <div className={styles.two}>
+      <div className={styles.shares}>
         {PARTS.map((plot) => (
-          <Panel key={plot} title={word(plot)} text={word('small')} action={file(plot)}>
-            <PartRows plot={plot} parts={data[plot]} />
-          </Panel>
+          <div key={plot} className={styles.share}>
+            <Panel title={word(plot)} text={word('small')} action={file(plot)}>
+              <PartRows plot={plot} parts={data[plot]} />
+            </Panel>
+          </div>
         ))}
       </div>
     </div>
