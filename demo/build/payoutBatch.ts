@@ -1,4 +1,5 @@
 import { composeIBAN } from 'ibantools';
+import type { Payout as PaidOut } from '../../src/domain/payouts/payoutOf';
 import { returned, sent, settled } from '../../src/domain/payouts/postPayout';
 import { type BatchStatus, isSent } from '../../src/domain/payouts/payoutStatus';
 import type { CheckedPayout, Payee } from '../../src/domain/sepa/preflight';
@@ -170,6 +171,8 @@ function checkedOf({ infos, names }: Treasury, one: Payout): CheckedPayout {
     month: one.payout_month ?? '',
     amount_in_cents: one.amount_in_cents ?? 0,
     payee,
+    made: one as PaidOut,
+    ledger: null,
   };
 }
 

@@ -8,6 +8,7 @@ export const validation = {
     min_value: 'The %{field} field must be %{min} or more',
     vat_number: 'This is no valid VAT number: a Dutch one is like NL123456789B01',
     iban: 'This is no valid IBAN: please check the number',
+    bic: 'A BIC has 8 or 11 characters: four of the bank, two letters of the country and the rest of the branch, such as ABNANL2A',
     max_value: 'The %{field} field may not be more than %{max}',
     min_items: 'Choose at least %{min} for %{field}',
     max_items: 'Choose at most %{max} for %{field}',

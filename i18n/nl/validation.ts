@@ -8,6 +8,7 @@ export const validation = {
     min_value: '%{field} moet %{min} of meer zijn',
     vat_number: 'Dit is geen geldig btw-nummer: een Nederlands nummer is zoals NL123456789B01',
     iban: 'Dit is geen geldig IBAN: kijk het nummer nog eens na',
+    bic: 'Een BIC heeft 8 of 11 tekens: vier van de bank, twee letters van het land en de rest van de vestiging, zoals ABNANL2A',
     max_value: '%{field} mag niet meer zijn dan %{max}',
     min_items: 'Kies bij %{field} minstens %{min}',
     max_items: 'Kies bij %{field} hoogstens %{max}',

@@ -85,6 +85,19 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
         ['1234 A', refused('zipcode')],
       ],
     ],
+    [
+      make.text({ form: 'bic', max: 11 }),
+      [
+        ['ABNANL2A', kept('ABNANL2A')],
+        ['abna nl 2a xxx', kept('ABNANL2AXXX')],
+        ['', kept(null)],
+        ['ABNANL2', refused('bic')],
+        ['ABNANL2AX', refused('bic')],
+        ['ABNA122A', refused('bic')],
+        ['ABNANL2\u00C1', refused('bic')],
+        ['ABNANL2AXXXX', refused('max')],
+      ],
+    ],
   ],
   longText: [
     [

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monthDues } from '../../src/server/features/sepas/monthDues';
 import { rowsOf } from '../../src/server/db/rowsOf';
+import type { MadeBatches } from '../../src/server/features/sepa-batches/makeBatches';
 import { aTreasury, camt, pain002, PAY_DAY, type Treasury } from './aTreasury';
 
 let treasury: Treasury;
@@ -194,6 +195,80 @@ describe('a batch', () => {
     expect((await treasury.on(id, 'dissolve')).status).toBe(200);
     expect((await treasury.maker.call('GET', `/v1/admin/sepas/batches/${id}/details`)).status).toBe(404);
     expect((await treasury.batch([payout])).status).toBe(201);
+  });
+
+  test('is held against the ledger again: what it says now is a fault, and the payout is made anew', async () => {
+    const [up, gone, later] = [await treasury.anOrganization(), await treasury.anOrganization(), await treasury.anOrganization()];
+    for (const one of [up, gone, later]) await treasury.happened(one.id, '2026-09', { received: 8_000, vouchers: 1_000 });
+    await treasury.make('2026-09');
+    const ids = await Promise.all([up, gone, later].map(async (one) => (await payoutsOf(one.id))[0]?.id ?? ''));
+    const id = (await treasury.batch(ids)).body.batches[0]?.id ?? '';
+    expect((await treasury.details(id)).check?.faults).toEqual([]);
+    expect((await treasury.on(id, 'check')).status).toBe(200);
+    // Of this one the next month was made, which takes along what is posted late.
+    await treasury.happened(later.id, '2026-10', { received: 300 });
+    await treasury.make('2026-10');
+    await treasury.happened(up.id, '2026-09', { received: 500 });
+    await treasury.happened(gone.id, '2026-09', { received: -12_000 });
+    await treasury.happened(later.id, '2026-09', { received: 700 });
+    // Checked or not: what the ledger does not say is neither approved nor made anew.
+    expect((await treasury.on(id, 'approve', treasury.second)).status).toBe(409);
+    expect((await treasury.on(id, 'remake', treasury.maker, { payout: ids[0] ?? '' })).status).toBe(409);
+    await treasury.on(id, 'take-back');
+    expect(
+      (await treasury.details(id)).check?.faults.map(({ code, said, payout, to, is_made_anew }) => [
+        code,
+        said,
+        payout?.id,
+        to,
+        is_made_anew,
+      ]),
+    ).toEqual([
+      ['ledger_amount', 9_500, ids[0], null, true],
+      ['ledger_amount', -3_000, ids[1], null, true],
+    ]);
+    expect((await treasury.on(id, 'check')).status).toBe(409);
+    const remade = (at: number) => treasury.on(id, 'remake', treasury.maker, { payout: ids[at] ?? '' });
+    expect([(await remade(0)).status, (await remade(1)).status]).toEqual([200, 200]);
+    // What comes to less than nothing is carried, and leaves the batch.
+    expect([(await remade(1)).status, (await remade(2)).status]).toEqual([409, 409]);
+    expect(await treasury.details(id)).toMatchObject({
+      batch: { payouts_amount: 2, amount_in_cents: 18_500 },
+      check: { faults: [] },
+    });
+    expect((await payoutsOf(gone.id))[0]).toMatchObject({ status: 'carried', amount: -3_000 });
+    expect((await treasury.on(id, 'check')).status).toBe(200);
+    // Other parts of the same amount are told as well.
+    await treasury.happened(up.id, '2026-09', { received: 100, fees: 100 });
+    expect((await treasury.details(id)).check?.faults).toMatchObject([{ code: 'ledger_parts', said: 9_500 }]);
+  });
+
+  test('pays from the account that was chosen for its application, and from another while it is a draft', async () => {
+    const [second, elsewhere] = [
+      await treasury.anAccount({ name: 'Tweede rekening', iban: 'NL20INGB0001234567' }),
+      await treasury.anApplication(),
+    ];
+    const foreign = await treasury.anAccount({ application: elsewhere.id });
+    const make = (payouts: readonly string[], accounts: readonly string[]) =>
+      treasury.maker.call<MadeBatches>('POST', '/v1/admin/sepas/batches', { payouts, execution_date: PAY_DAY, accounts });
+    const payouts = await treasury.openPayouts(1);
+    for (const wrong of [[foreign], [second, treasury.account], ['019aa0c4-7a3e-7cc1-8000-0123456789ab']]) {
+      const answer = await make(payouts, wrong);
+      expect([answer.status, Object.keys(answer.errors)]).toEqual([422, expect.arrayContaining(['accounts'])]);
+    }
+    const id = (await make(payouts, [second])).body.batches[0]?.id ?? '';
+    const details = await treasury.details(id);
+    expect(details).toMatchObject({
+      account: second,
+      accounts: [{ id: treasury.account }, { id: second, name: 'Tweede rekening', masked_iban: 'NL•• •••• 4567' }],
+    });
+    expect(JSON.stringify(details)).not.toContain('NL20INGB0001234567');
+    expect((await treasury.on(id, 'change', treasury.maker, { account: foreign })).status).toBe(422);
+    expect((await treasury.on(id, 'change', treasury.maker, { account: treasury.account })).status).toBe(200);
+    expect((await treasury.details(id)).account).toBe(treasury.account);
+    await treasury.on(id, 'check');
+    expect((await treasury.on(id, 'change', treasury.maker, { account: second })).status).toBe(409);
+    await treasury.db.orm.execute(sql`delete from payout_accounts where id = ${foreign}::uuid`);
   });
 
   test('takes open payouts alone, each once, and one batch for each application', async () => {

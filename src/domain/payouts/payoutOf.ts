@@ -49,6 +49,21 @@ export function payoutOf(month: MonthSums, before: MonthSums, taken: Taken): Pay
   };
 }
 
+const PARTS = [
+  'received_in_cents',
+  'fees_in_cents',
+  'vouchers_in_cents',
+  'carried_in_cents',
+  'voucher_part_in_cents',
+  'amount_in_cents',
+] as const satisfies readonly (keyof Payout)[];
+
+/** A payout alone, of something that says more besides. */
+export const payoutIn = (one: Payout): Payout => Object.fromEntries(PARTS.map((name) => [name, one[name]])) as unknown as Payout;
+
+/** Whether two say the same, in each of their parts: a payout, and what the ledger says of its month. */
+export const agrees = (one: Payout, other: Payout): boolean => PARTS.every((name) => one[name] === other[name]);
+
 /** Before anything was ever paid out. */
 export const NOTHING_TAKEN: Taken = { amount_in_cents: 0, voucher_part_in_cents: 0 };
 

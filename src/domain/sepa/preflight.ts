@@ -1,5 +1,7 @@
 import { isSEPACountry, isValidIBAN } from 'ibantools';
+import { BIC } from '../payouts/bic';
 import { heldUntil } from '../payouts/iban';
+import { agrees, type Payout } from '../payouts/payoutOf';
 import { isTargetDay } from './targetDays';
 import { type Party, type PartyFault, partyFaults, type PartyField, type Transliteration, transliterationsOf } from './party';
 import { controlSum } from './pain001';
@@ -21,6 +23,10 @@ export interface CheckedPayout {
   readonly amount_in_cents: number;
   /** Null where the organization has not said where it is paid. */
   readonly payee: Payee | null;
+  /** What it was made of. */
+  readonly made: Payout;
+  /** What the ledger says of its month now; null where a later payout took along what is different. */
+  readonly ledger: Payout | null;
 }
 
 /** The account that pays, with what may leave it at once. */
@@ -61,6 +67,8 @@ export const FAULT_CODES = [
   'held',
   'twice',
   'amount',
+  'ledger_amount',
+  'ledger_parts',
   'payout_limit',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
@@ -114,6 +122,9 @@ export function preflight(batch: CheckedBatch, today: string, now: string): Pref
   };
 }
 
+/** Faults of which a payout is mended by making it anew, out of what the ledger says now. */
+export const isMadeAnew = ({ code }: Pick<Fault, 'code'>): boolean => code === 'ledger_amount' || code === 'ledger_parts';
+
 /** Where a fault is mended, as an address of the product; null for what is mended in the batch itself. */
 export function mendedAt({ code, payout }: Pick<Fault, 'code' | 'payout'>, payer_id: string | null): string | null {
   if (code.startsWith('payer') || code === 'batch_limit' || code === 'payout_limit')
@@ -137,7 +148,7 @@ function payerFaults(payer: Payer | null): Fault[] {
   if (!payer) return [fault('payer_missing')];
   return [
     ...(isValidIBAN(payer.iban) ? [] : [fault('payer_iban')]),
-    ...(payer.bic === null || /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(payer.bic) ? [] : [fault('payer_bic')]),
+    ...(payer.bic === null || BIC.test(payer.bic) ? [] : [fault('payer_bic')]),
     ...partyFaults(payer.party).map((one): Fault => ({ ...fault('payer_field'), ...one })),
   ];
 }
@@ -148,6 +159,9 @@ function payoutFaults(one: CheckedPayout, { payer }: CheckedBatch, first: Readon
   const limit = payer?.payout_limit_in_cents ?? null;
   const amounts = [
     ...(amount < 1 || amount > MOST_IN_CENTS ? [of('amount', amount)] : []),
+    ...(one.ledger && !agrees(one.made, one.ledger)
+      ? [of(one.ledger.amount_in_cents === amount ? 'ledger_parts' : 'ledger_amount', one.ledger.amount_in_cents)]
+      : []),
     ...(limit !== null && amount > limit ? [of('payout_limit', limit)] : []),
   ];
   if (!payee) return [...amounts, of('payee_missing')];

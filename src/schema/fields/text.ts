@@ -1,4 +1,5 @@
 import { readZipcode } from '../../domain/imports/readZipcode';
+import { BIC } from '../../domain/payouts/bic';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
@@ -8,7 +9,7 @@ export interface TextOptions {
   readonly min?: number;
   readonly max?: number;
   /** A named form that the text must have: lower case words with hyphens, digits only. */
-  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'iban';
+  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'iban' | 'bic';
   readonly default?: string;
 }
 
@@ -25,6 +26,7 @@ const FORMS = {
   zipcode: /^[1-9][0-9]{3} ?[A-Za-z]{2}$/,
   // Its shape alone: the lengths of countries would come with every form (`ibanIssues` judges those).
   iban: /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/,
+  bic: BIC,
 };
 const SAMPLES = {
   slug: (n: number) => `voorbeeld-${n}`,
@@ -32,9 +34,10 @@ const SAMPLES = {
   code: (n: number) => `CODE${n}`,
   zipcode: () => '1234 AB',
   iban: () => 'NL91ABNA0417164300',
+  bic: () => 'ABNANL2A',
 };
 
-const isCode = (form: TextOptions['form']): boolean => form === 'code' || form === 'iban';
+const isCode = (form: TextOptions['form']): boolean => form === 'code' || form === 'iban' || form === 'bic';
 
 export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
   options: { min: false, max: false, form: false, default: false },

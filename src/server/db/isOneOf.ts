@@ -2,4 +2,4 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Whether a key is one of many, sent as one value: a statement with a place for each is made and read anew for each number of them. */
-export const isOneOf = (key: PgColumn, ids: readonly string[]): SQL => sql`${key} = any(${`{${ids.join(',')}}`}::uuid[])`;
+export const isOneOf = (key: PgColumn | SQL, ids: readonly string[]): SQL => sql`${key} = any(${`{${ids.join(',')}}`}::uuid[])`;

@@ -127,6 +127,7 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
   'PATCH {import_id}': () => ({ columns: [] }),
   'POST orders': async () => ({ session: await world.idOf('sessions'), people: [{}], payment_type: 'cash' }),
   'POST make': () => ({ month: '2026-10' }),
+  'POST remake': async () => ({ payout: await world.idOf('sepas') }),
   'POST worth': () => ({ code: 'ABCD2345' }),
   'POST batches': async (path) =>
     path.includes('/sepas/')

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type CheckedBatch, type CheckedPayout, mendedAt, type Payee, type Payer, preflight } from '../../../src/domain/sepa/preflight';
+import type { Payout } from '../../../src/domain/payouts/payoutOf';
+import {
+  type CheckedBatch,
+  type CheckedPayout,
+  isMadeAnew,
+  mendedAt,
+  type Payee,
+  type Payer,
+  preflight,
+} from '../../../src/domain/sepa/preflight';
 
 const NOW = '2026-11-23T12:00:00.000Z';
 const TODAY = '2026-11-23';
@@ -13,6 +22,14 @@ const PAYER: Payer = {
   payout_limit_in_cents: 100_000,
   batch_limit_in_cents: 250_000,
 };
+const MADE: Payout = {
+  received_in_cents: 10_000,
+  fees_in_cents: 350,
+  vouchers_in_cents: 0,
+  carried_in_cents: 0,
+  voucher_part_in_cents: 0,
+  amount_in_cents: 9_650,
+};
 const payout = (changes: Partial<CheckedPayout> = {}): CheckedPayout => ({
   id: 'a',
   organization_id: 'o',
@@ -20,6 +37,8 @@ const payout = (changes: Partial<CheckedPayout> = {}): CheckedPayout => ({
   month: '2026-10',
   amount_in_cents: 9_650,
   payee: PAYEE,
+  made: MADE,
+  ledger: MADE,
   ...changes,
 });
 function batch(payouts: readonly CheckedPayout[], changes: Partial<CheckedBatch> = {}): CheckedBatch {
@@ -78,6 +97,18 @@ describe('a check before the bank', () => {
     ['of one more than once', batch([payout(), payout({ id: 'c', organization_name: 'De Bocht' })]), ['twice']],
     ['of the same in another month', batch([payout(), payout({ id: 'c', month: '2026-09' })]), []],
     ['of nothing to pay', batch([payout({ amount_in_cents: 0 })]), ['amount']],
+    [
+      'of what the ledger says no more',
+      batch([payout({ ledger: { ...MADE, received_in_cents: 4_000, amount_in_cents: 3_650 } })]),
+      ['ledger_amount'],
+    ],
+    [
+      'of what comes about otherwise',
+      batch([payout({ ledger: { ...MADE, received_in_cents: 9_650, fees_in_cents: 0 } })]),
+      ['ledger_parts'],
+    ],
+    ['of what leaves other accounts', batch([payout({ ledger: { ...MADE, voucher_part_in_cents: 1 } })]), ['ledger_parts']],
+    ['of what a later one took along', batch([payout({ ledger: null })]), []],
     ['of more than one may be', batch([payout({ amount_in_cents: 100_001 })]), ['payout_limit']],
     [
       'of all at once',
@@ -119,6 +150,13 @@ describe('a check before the bank', () => {
     ['twice', null],
     ['date_closed', null],
   ] as const)('leads from %s to %j', (code, to) => expect(mendedAt({ code, payout: payout() }, 'p')).toBe(to));
+
+  test('says what the ledger has now, and that it is made anew', () => {
+    const of = batch([payout({ ledger: { ...MADE, carried_in_cents: -9_700, amount_in_cents: -50 } })]);
+    const { faults } = preflight(of, TODAY, NOW);
+    expect(faults).toMatchObject([{ code: 'ledger_amount', said: -50, payout: { id: 'a' } }]);
+    expect([faults.every(isMadeAnew), isMadeAnew({ code: 'amount' })]).toEqual([true, false]);
+  });
 
   test('leads to a new account where none pays', () => {
     expect(mendedAt({ code: 'payer_missing', payout: null }, null)).toBe('/admin/sepas/accounts/create');

@@ -13,41 +13,45 @@ import { Tick } from '../../ui/boxes/Tick';
 import { useFormats } from '../../ui/formats/formats';
 import { useToday } from '../../ui/formats/useToday';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { Payers, type PayingApplication } from './Payers';
 import { SepaDialog } from './SepaDialog';
 import * as styles from './sepas.module.css';
 import { useSepaWrite } from './useSepaWrite';
 
 interface Open {
-  readonly id: string;
-  readonly name: string;
-  readonly amount_in_cents: number;
-  readonly masked_iban: string | null;
+  readonly payouts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly application_id: string;
+    readonly amount_in_cents: number;
+    readonly masked_iban: string | null;
+  }[];
+  readonly applications: readonly PayingApplication[];
+  readonly total: number;
 }
 interface Made {
   readonly batches: readonly { readonly id: string }[];
 }
 
-/** As many as a batch takes. */
-const MOST = 500;
-
-/** Puts open payouts into drafts: which go along, and on which day. */
+/** Puts open payouts into drafts: which go along, on which day, and from which account of each application. */
 export function MakeBatch({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { money } = useFormats();
   const today = useToday();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [payers, setPayers] = useState<ReadonlyMap<string, string>>(new Map());
   const [date, setDate] = useState(() => showDate(nextTargetDay(addDays(today, 1))));
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sepas/open'],
-    queryFn: async ({ signal }) =>
-      (await http<{ sepas: Open[] }>(`/v1/admin/sepas?filter[status]=open&itemsPerPage=${MOST}&sort=payout_month&order=desc`, { signal }))
-        .json.sepas,
+    queryFn: async ({ signal }) => (await http<Open>('/v1/admin/sepas/open', { signal })).json,
   });
   const make = useSepaWrite<Made>(({ batches }) => translate('payouts.make.done', { smart_count: batches.length }));
-  const own = (data ?? []).filter(({ id }) => chosen.has(id));
+  const own = (data?.payouts ?? []).filter(({ id }) => chosen.has(id));
   const sum = own.reduce((total, { amount_in_cents }) => total + amount_in_cents, 0);
-  const isAll = data !== undefined && data.length > 0 && own.length === data.length;
+  const isAll = own.length > 0 && own.length === data?.payouts.length;
+  const paying = (data?.applications ?? []).filter(({ id }) => own.some(({ application_id }) => application_id === id));
+  const accounts = paying.flatMap(({ id, accounts: [first] }) => payers.get(id) ?? first?.id ?? []);
   const toggle = (id: string) =>
     setChosen((before) => {
       const next = new Set(before);
@@ -56,7 +60,7 @@ export function MakeBatch({ onClose }: { onClose: () => void }) {
     });
   const send = () =>
     make.mutate(
-      { path: '/v1/admin/sepas/batches', body: { payouts: own.map(({ id }) => id), execution_date: readDate(date) ?? date } },
+      { path: '/v1/admin/sepas/batches', body: { payouts: own.map(({ id }) => id), execution_date: readDate(date) ?? date, accounts } },
       {
         onSuccess: ({ batches: [first, ...more] }) => {
           onClose();
@@ -77,18 +81,25 @@ export function MakeBatch({ onClose }: { onClose: () => void }) {
     >
       <p className={styles.about}>{translate('payouts.make.about')}</p>
       {!data && (error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <FormSkeleton />)}
-      {data?.length === 0 && <p className={styles.quiet}>{translate('payouts.make.none_open')}</p>}
-      {data && data.length > 0 && (
+      {data?.payouts.length === 0 && <p className={styles.quiet}>{translate('payouts.make.none_open')}</p>}
+      {data && data.payouts.length > 0 && (
         <>
-          <label className={styles.labelled}>
-            <span>{translate('payouts.make.date')}</span>
-            <DateBox value={date} onType={setDate} min={today} />
-          </label>
+          <div className={styles.settings}>
+            <label className={styles.labelled}>
+              <span>{translate('payouts.make.date')}</span>
+              <DateBox value={date} onType={setDate} min={today} />
+            </label>
+            <Payers
+              applications={paying}
+              chosen={payers}
+              onChoose={(application, account) => setPayers((before) => new Map(before).set(application, account))}
+            />
+          </div>
           <label className={styles.choice}>
             <Tick
               checked={isAll}
               isSome={own.length > 0 && !isAll}
-              onChange={() => setChosen(isAll ? new Set() : new Set(data.map(({ id }) => id)))}
+              onChange={() => setChosen(isAll ? new Set() : new Set(data.payouts.map(({ id }) => id)))}
             />
             <span>{translate('payouts.make.all')}</span>
             <span className={styles.sum} role="status">
@@ -98,7 +109,7 @@ export function MakeBatch({ onClose }: { onClose: () => void }) {
             </span>
           </label>
           <ul className={styles.choices}>
-            {data.map((one) => (
+            {data.payouts.map((one) => (
               <li key={one.id}>
                 <label className={styles.choice}>
                   <Tick checked={chosen.has(one.id)} onChange={() => toggle(one.id)} />
@@ -111,7 +122,9 @@ export function MakeBatch({ onClose }: { onClose: () => void }) {
               </li>
             ))}
           </ul>
-          {data.length === MOST && <p className={styles.quiet}>{translate('payouts.make.more', { shown: MOST })}</p>}
+          {data.total > data.payouts.length && (
+            <p className={styles.quiet}>{translate('payouts.make.more', { shown: data.payouts.length })}</p>
+          )}
         </>
       )}
     </SepaDialog>

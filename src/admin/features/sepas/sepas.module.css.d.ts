@@ -1,5 +1,6 @@
 // Written by `npm run generate`. Do not edit.
 export const about: string;
+export const account: string;
 export const actions: string;
 export const below: string;
 export const buttons: string;
@@ -25,7 +26,9 @@ export const old: string;
 export const outcome: string;
 export const page: string;
 export const quiet: string;
+export const said: string;
 export const scroll: string;
+export const settings: string;
 export const step: string;
 export const steps: string;
 export const strong: string;

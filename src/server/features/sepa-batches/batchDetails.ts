@@ -1,12 +1,16 @@
 import { BATCH_VERBS, type BatchVerb, may } from '../../../domain/payouts/payoutStatus';
-import { type Fault, mendedAt, type Preflight } from '../../../domain/sepa/preflight';
+import { type Fault, isMadeAnew, mendedAt, type Preflight } from '../../../domain/sepa/preflight';
 import type { Ctx } from '../../app/context';
 import { type Batch, checkOf, type PayoutRow, wholeBatch } from './checkedBatch';
+import { type AccountChoice, accountsOf, choiceOf, masked } from './payers';
 
 /** A batch as its screen tells it. Amounts in cents. */
 export interface BatchDetails {
   readonly batch: Batch;
   readonly application_name: string;
+  /** What its application can pay from, and which of them it pays from now. */
+  readonly accounts: readonly AccountChoice[];
+  readonly account: string | null;
   /** What may be done with it, as it stands. */
   readonly verbs: readonly BatchVerb[];
   /** Whoever asks made it, and so does not approve it. */
@@ -16,7 +20,9 @@ export interface BatchDetails {
     'id' | 'organization_id' | 'payout_month' | 'status' | 'amount_in_cents' | 'sent_iban' | 'return_reason' | 'end_to_end_id'
   > & { readonly organization_name: string; readonly masked_iban: string | null; readonly account_name: string | null })[];
   /** Null once it was sent: then nothing is to be mended any more. */
-  readonly check: (Omit<Preflight, 'faults'> & { readonly faults: readonly (Fault & { readonly to: string | null })[] }) | null;
+  readonly check:
+    | (Omit<Preflight, 'faults'> & { readonly faults: readonly (Fault & { readonly to: string | null; readonly is_made_anew: boolean })[] })
+    | null;
 }
 
 /** A batch with its payouts, and what a check of it finds now. */
@@ -29,6 +35,8 @@ export async function batchDetails(ctx: Ctx, params: Readonly<Record<string, str
   return {
     batch,
     application_name: application.name,
+    accounts: (await accountsOf(ctx, [application.id])).map(choiceOf),
+    account: checked.payer?.id ?? null,
     verbs: BATCH_VERBS.filter((verb) => may(verb, batch.status)),
     is_own: batch.made_by_id === ctx.actor.id,
     payouts: whole.payouts.map(
@@ -44,11 +52,14 @@ export async function batchDetails(ctx: Ctx, params: Readonly<Record<string, str
           return_reason,
           end_to_end_id,
           organization_name,
-          masked_iban: sent_iban ?? (payee ? `${payee.iban.slice(0, 2)}•• •••• ${payee.iban.slice(-4)}` : null),
+          masked_iban: sent_iban ?? (payee ? masked(payee.iban) : null),
           account_name: sent_name ?? payee?.party.name ?? null,
         };
       },
     ),
-    check: check && { ...check, faults: check.faults.map((fault) => ({ ...fault, to: mendedAt(fault, checked.payer?.id ?? null) })) },
+    check: check && {
+      ...check,
+      faults: check.faults.map((fault) => ({ ...fault, to: mendedAt(fault, checked.payer?.id ?? null), is_made_anew: isMadeAnew(fault) })),
+    },
   };
 }

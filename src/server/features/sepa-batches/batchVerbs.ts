@@ -12,7 +12,8 @@ import { changeRows } from '../../engine/changeRows';
 import { conflict, invalid } from '../../http/apiError';
 import { writePayouts } from '../sepas/writePayouts';
 import { contentHash } from './batchFile';
-import { type Batch, checkOf, type PayoutRow, payerOf, type WholeBatch, wholeBatch } from './checkedBatch';
+import { type Batch, checkOf, type PayoutRow, type WholeBatch, wholeBatch } from './checkedBatch';
+import { payerOf } from './payers';
 
 type Params = Readonly<Record<string, string>>;
 const batches = resourceNamed('sepa_batches');
@@ -53,20 +54,16 @@ export const changeBatch = (
     if (gone.length !== new Set(remove).size) throw conflict('payouts.not_in_batch');
     await setFree(w, gone);
     const left = payouts.filter((one) => !gone.includes(one));
-    await changeRows(
-      w,
-      'sepa_batches',
-      [known(batch)],
-      {
-        execution_date: execution_date ?? batch.execution_date,
-        account: account ?? batch.account,
-        payouts_amount: left.length,
-        amount_in_cents: left.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0),
-      },
-      { action: 'updated' },
-    );
+    const chosen = { execution_date: execution_date ?? batch.execution_date, account: account ?? batch.account };
+    await changeRows(w, 'sepa_batches', [known(batch)], { ...chosen, ...sumsOf(left) }, { action: 'updated' });
     return { id: batch.id };
   });
+
+/** What a batch says of its payouts together. */
+export const sumsOf = (payouts: readonly Pick<PayoutRow, 'amount_in_cents'>[]) => ({
+  payouts_amount: payouts.length,
+  amount_in_cents: payouts.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0),
+});
 
 /** @throws ApiError 409 while something is wrong with it */
 export const checkBatch = (ctx: Ctx, params: Params): Promise<object> =>

@@ -1,12 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Row } from '../../../schema/row';
 import type { Registry } from '../../../../resources/registry.gen';
-import { type CheckedBatch, type CheckedPayout, type Payee, type Payer, preflight, type Preflight } from '../../../domain/sepa/preflight';
+import { type Payout, payoutIn } from '../../../domain/payouts/payoutOf';
+import { isSent } from '../../../domain/payouts/payoutStatus';
+import { type CheckedBatch, type CheckedPayout, type Payee, preflight, type Preflight } from '../../../domain/sepa/preflight';
 import { toLocal } from '../../../domain/time/zonedTime';
 import type { Ctx } from '../../app/context';
 import { isOneOf } from '../../db/isOneOf';
 import { table } from '../../db/tables';
 import { notFound } from '../../http/apiError';
+import { duesOf } from '../sepas/monthDues';
+import { payerOf } from './payers';
 
 export type Batch = Row<Registry['sepa_batches']>;
 export type PayoutRow = Row<Registry['sepas']> & { readonly organization_id: string };
@@ -33,7 +37,10 @@ export async function wholeBatch(ctx: Reading, id: string): Promise<WholeBatch> 
   if (!found) throw notFound();
   const { batch, application } = found;
   const payouts = await payoutsOf(ctx, id);
-  const [payer, checkedPayouts] = [await payerOf(ctx, batch.account, application.id), await checkedOf(ctx, payouts)];
+  const payer = await payerOf(ctx, batch.account, application.id);
+  // What was sent is what it was.
+  const ledger = isSent(batch.status) ? new Map<string, Payout>() : await inLedger(ctx, payouts);
+  const checkedPayouts = await checkedOf(ctx, payouts, ledger);
   const { execution_date, payouts_amount, amount_in_cents } = batch;
   return { batch, application, payouts, checked: { id, execution_date, payouts_amount, amount_in_cents, payer, payouts: checkedPayouts } };
 }
@@ -47,21 +54,19 @@ async function payoutsOf({ db }: Reading, batch_id: string): Promise<PayoutRow[]
   return (await db.select().from(sepas).where(eq(sepas.batch, batch_id)).orderBy(asc(sepas.id))) as unknown as PayoutRow[];
 }
 
-/** The account that was chosen, or else the first that the application has. */
-export async function payerOf({ db }: Reading, chosen: string | null, application_id: string): Promise<Payer | null> {
-  const accounts = table('payout_accounts');
-  const [found] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.application, application_id), chosen === null ? undefined : eq(accounts.id, chosen)))
-    .orderBy(asc(accounts.id))
-    .limit(1);
-  if (!found) return null;
-  const { id, iban, bic, payout_limit_in_cents, batch_limit_in_cents, name, street, house_number, postal_code, city, country } = found;
-  return { id, iban, bic, payout_limit_in_cents, batch_limit_in_cents, party: { name, street, house_number, postal_code, city, country } };
+/** What the ledger says of each payout now, by its id; nothing of one that later payouts followed. */
+async function inLedger(ctx: Reading, payouts: readonly PayoutRow[]): Promise<Map<string, Payout>> {
+  const said = new Map<string, Payout>();
+  for (const month of new Set(payouts.map(({ payout_month }) => payout_month))) {
+    const own = new Map(
+      payouts.flatMap(({ id, organization_id, payout_month }) => (payout_month === month ? [[organization_id, id]] : [])),
+    );
+    for (const due of await duesOf(ctx, month, [...own.keys()])) said.set(own.get(due.organization_id) ?? '', payoutIn(due));
+  }
+  return said;
 }
 
-async function checkedOf({ db }: Reading, payouts: readonly PayoutRow[]): Promise<CheckedPayout[]> {
+async function checkedOf({ db }: Reading, payouts: readonly PayoutRow[], ledger: ReadonlyMap<string, Payout>): Promise<CheckedPayout[]> {
   const [organizations, infos] = [table('organizations'), table('finance_info')];
   const ids = [...new Set(payouts.map(({ organization_id }) => organization_id))];
   if (ids.length === 0) return [];
@@ -72,7 +77,8 @@ async function checkedOf({ db }: Reading, payouts: readonly PayoutRow[]): Promis
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const found = await db.select().from(infos).where(isOneOf(infos.organization_id, ids));
   const known = new Map(found.map((info) => [info.organization_id, info]));
-  return payouts.map(({ id, organization_id, payout_month, amount_in_cents }) => {
+  return payouts.map((one) => {
+    const { id, organization_id, payout_month, amount_in_cents } = one;
     const info = known.get(organization_id);
     const payee: Payee | null = info
       ? {
@@ -89,6 +95,15 @@ async function checkedOf({ db }: Reading, payouts: readonly PayoutRow[]): Promis
         }
       : null;
     const organization_name = names.get(organization_id) ?? '';
-    return { id, organization_id, organization_name, month: payout_month, amount_in_cents, payee };
+    return {
+      id,
+      organization_id,
+      organization_name,
+      month: payout_month,
+      amount_in_cents,
+      payee,
+      made: payoutIn(one),
+      ledger: ledger.get(id) ?? null,
+    };
   });
 }

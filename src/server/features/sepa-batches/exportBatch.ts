@@ -12,6 +12,7 @@ import { post } from '../ledger/post';
 import { batchFile, hashOf } from './batchFile';
 import { demandFaultless, demandUnchanged, known, onBatch } from './batchVerbs';
 import type { WholeBatch } from './checkedBatch';
+import { masked } from './payers';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -57,9 +58,6 @@ async function postSent(w: WriteCtx, { payouts, checked }: WholeBatch): Promise<
       { kind: 'payout', order_id: null, key: `payout:${one.id}`, note: one.payout_month, postings: sent(one) },
     ]);
 }
-
-/** As the lists show an account: its country and its last four characters. */
-const masked = (iban: string): string => `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`;
 
 const nameOf = ({ batch }: WholeBatch): string => `${batch.name.replace(/[^\p{L}\p{N}-]+/gu, '-').replace(/^-+|-+$/g, '')}.xml`;
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
 import { isStorableDay } from '../../../domain/time/calendarDays';
@@ -12,14 +12,17 @@ import { changeRows } from '../../engine/changeRows';
 import { createRows } from '../../engine/insertRows';
 import { conflict, invalid } from '../../http/apiError';
 import { writePayouts } from '../sepas/writePayouts';
-import { payerOf } from './checkedBatch';
+import { sumsOf } from './batchVerbs';
+import { type AccountRow, accountsOf } from './payers';
 
 /** As many as one file and one person can look over. */
-const MOST = 500;
+export const MOST_PAYOUTS = 500;
 
 export const makeBatchesBody = z.strictObject({
-  payouts: z.array(z.uuid()).min(1).max(MOST),
+  payouts: z.array(z.uuid()).min(1).max(MOST_PAYOUTS),
   execution_date: z.string().max(10),
+  /** Which accounts pay, one an application; the first of an application for which none is said. */
+  accounts: z.array(z.uuid()).max(MOST_PAYOUTS).optional(),
 });
 
 /** The batches that came of it: one for each application. */
@@ -29,16 +32,27 @@ export interface MadeBatches {
 
 /**
  * Puts open payouts into drafts, those of each application into one of its own, as each pays from its own account.
- * @throws ApiError 409 where one of them is not open any more; then no batch is made
+ * @throws ApiError 409 where one of them is not open any more, 422 at `accounts` for one that no chosen application has, or for two of
+ * one; then no batch is made
  */
-export const makeBatches = (ctx: Ctx, { payouts, execution_date }: z.infer<typeof makeBatchesBody>): Promise<MadeBatches> => {
+export const makeBatches = (
+  ctx: Ctx,
+  { payouts, execution_date, accounts = [] }: z.infer<typeof makeBatchesBody>,
+): Promise<MadeBatches> => {
   if (!isStorableDay(execution_date)) throw invalid([issue('execution_date', 'validation.date')], resourceNamed('sepa_batches'));
   return writePayouts(ctx, async (w) => {
     const chosen = await chosenOf(w, [...new Set(payouts)]);
+    const applications = new Map(chosen.map((one) => [one.application_id, one]));
+    const known = await accountsOf(w, [...applications.keys()]);
+    const wanted = known.filter(({ id }) => accounts.includes(id));
+    if (wanted.length !== accounts.length || new Set(wanted.map(({ application }) => application)).size !== wanted.length)
+      throw invalid([issue('accounts', 'payouts.account_unknown')], resourceNamed('sepa_batches'));
     const batches: MadeBatches['batches'][number][] = [];
-    for (const application of new Map(chosen.map((one) => [one.application_id, one])).values()) {
+    for (const application of applications.values()) {
       const own = chosen.filter(({ application_id }) => application_id === application.application_id);
-      batches.push(await makeBatch(w, application, own, execution_date));
+      const isItsOwn = (account: AccountRow) => account.application === application.application_id;
+      const account = wanted.find(isItsOwn) ?? known.find(isItsOwn);
+      batches.push(await makeBatch(w, application, own, { execution_date, account: account?.id ?? null }));
     }
     return { batches };
   });
@@ -62,28 +76,31 @@ async function chosenOf(w: WriteCtx, ids: readonly string[]) {
     .from(sepas)
     .innerJoin(organizations, eq(organizations.id, sepas.organization_id))
     .innerJoin(applications, eq(applications.id, organizations.application_id))
-    .where(and(isOneOf(sepas.id, ids), eq(sepas.status, 'open')));
+    .where(and(isOneOf(sepas.id, ids), eq(sepas.status, 'open')))
+    .orderBy(asc(sepas.id));
   if (found.length !== ids.length) throw conflict('payouts.not_open');
   return found;
 }
 
-async function makeBatch(w: WriteCtx, application: Chosen, own: readonly Chosen[], execution_date: string) {
+async function makeBatch(
+  w: WriteCtx,
+  application: Chosen,
+  own: readonly Chosen[],
+  said: { execution_date: string; account: string | null },
+) {
   const id = newId();
   const batches = table('sepa_batches');
   const months = [...new Set(own.map(({ payout_month }) => payout_month))].toSorted();
   const before = await w.db.$count(batches, eq(batches.application, application.application_id));
   const name = `${application.application_name} ${months.at(-1) ?? ''} (${before + 1})`.slice(0, 120);
-  const payer = await payerOf(w, null, application.application_id);
   await createRows(w, 'sepa_batches', [
     {
       id,
       name,
       application: application.application_id,
-      account: payer?.id ?? null,
+      ...said,
       status: 'draft',
-      execution_date,
-      payouts_amount: own.length,
-      amount_in_cents: own.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0),
+      ...sumsOf(own),
       made_by: w.actor.name,
       made_by_id: w.actor.id,
     },

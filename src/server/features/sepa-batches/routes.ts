@@ -5,6 +5,8 @@ import { readBankFile, recentBankFiles } from './bank/readBankFiles';
 import { batchDetails } from './batchDetails';
 import { approveBatch, changeBatch, changeBody, checkBatch, dissolveBatch, takeBack } from './batchVerbs';
 import { downloadFile, exportBatch } from './exportBatch';
+import { openPayouts } from './openPayouts';
+import { remakeBody, remakePayout } from './remakePayout';
 import { makeBatches, makeBatchesBody } from './makeBatches';
 
 const all = '/v1/admin/sepas/batches';
@@ -39,6 +41,13 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'get',
+      path: '/v1/admin/sepas/open',
+      summary: 'The open payouts of which batches are made, and the accounts that can pay them',
+      run: ({ ctx }) => openPayouts(ctx),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
       path: `${one}/details`,
       summary: 'A batch with its payouts, and what a check of it finds',
       run: ({ ctx, params }) => batchDetails(ctx, params),
@@ -50,6 +59,14 @@ export const routes = (): Endpoint[] => {
       summary: 'Another day or account for a draft, or payouts taken out of it',
       body: changeBody,
       run: ({ ctx, params, body }) => changeBatch(ctx, params, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/remake`,
+      summary: 'Make a payout of a draft anew, out of what the ledger says now',
+      body: remakeBody,
+      run: ({ ctx, params, body }) => remakePayout(ctx, params, body),
     }),
     ...Object.entries(VERBS).map(([verb, [run, summary]]) =>
       endpoint({ ...base, method: 'post', path: `${one}/${verb}`, summary, run: ({ ctx, params }) => run(ctx, params) }),

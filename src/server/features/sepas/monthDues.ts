@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { isPaidOut, type Payout, payoutOf, saysSomething } from '../../../domain/payouts/payoutOf';
 import type { Ctx } from '../../app/context';
+import { isOneOf } from '../../db/isOneOf';
 import { rowsOf } from '../../db/rowsOf';
 import { withoutJit } from '../ledger/withoutJit';
 
@@ -30,6 +31,19 @@ type Found = Sums &
  * with those. Source: docs/domain/payouts.md 1.
  */
 export async function monthDues({ db, now }: Pick<Ctx, 'db' | 'now'>, month: string): Promise<Due[]> {
+  const isOver = sql`to_char(${now.toISOString()}::timestamptz at time zone application.timezone, 'YYYY-MM') > ${month}`;
+  const dues = await duesIn(db, month, sql`true`, isOver);
+  return dues.filter((due) => saysSomething(due));
+}
+
+/**
+ * What some organizations are due for a month as the ledger stands now; none for one that has payouts of later months, which took
+ * along whatever is different. Source: docs/domain/payouts.md 13.
+ */
+export const duesOf = ({ db }: Pick<Ctx, 'db'>, month: string, organization_ids: readonly string[]): Promise<Due[]> =>
+  duesIn(db, month, isOneOf(sql`posting.organization_id`, organization_ids), sql`true`);
+
+async function duesIn(db: Ctx['db'], month: string, whose: SQL, which: SQL): Promise<Due[]> {
   const part = (account: string, is: '=' | '<') =>
     sql`coalesce(sum(posting.amount) filter (where posting.account = ${account} and posting.month ${sql.raw(is)} ${month}), 0)::int8`;
   const found = rowsOf<Found>(
@@ -40,7 +54,7 @@ export async function monthDues({ db, now }: Pick<Ctx, 'db' | 'now'>, month: str
           ${part('bank', '=')} as own_bank, -${part('platform_fee', '=')} as own_fees, ${part('voucher', '=')} as own_vouchers,
           ${part('bank', '<')} as before_bank, -${part('platform_fee', '<')} as before_fees, ${part('voucher', '<')} as before_vouchers
         from postings as posting
-        where posting.currency = 'EUR' and posting.account in ('bank', 'platform_fee', 'voucher') and posting.kind <> 'payout' and posting.month <= ${month}
+        where posting.currency = 'EUR' and posting.account in ('bank', 'platform_fee', 'voucher') and posting.kind <> 'payout' and posting.month <= ${month} and ${whose}
         group by 1),
       taken as materialized (
         select payout.organization_id, sum(payout.amount_in_cents)::int8 as amount, sum(payout.voucher_part_in_cents)::int8 as vouchers
@@ -53,12 +67,12 @@ export async function monthDues({ db, now }: Pick<Ctx, 'db' | 'now'>, month: str
       from sums join organizations as organization on organization.id = sums.organization_id
       join applications as application on application.id = organization.application_id
       left join taken on taken.organization_id = organization.id
-      where to_char(${now.toISOString()}::timestamptz at time zone application.timezone, 'YYYY-MM') > ${month}
+      where ${which}
         and not exists (select from sepas as later where later.organization_id = organization.id and later.payout_month > ${month})
       order by lower(application.name), lower(organization.name), organization.id`),
     ),
   );
-  return found.map(dueOf).filter((due) => saysSomething(due));
+  return found.map(dueOf);
 }
 
 function dueOf(found: Found): Due {

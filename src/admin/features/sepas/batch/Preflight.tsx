@@ -4,16 +4,18 @@ import { Link } from 'react-router';
 import type { Fault, Preflight as Found } from '../../../../domain/sepa/preflight';
 import { Panel } from '../../../ui/Panel';
 import * as styles from '../sepas.module.css';
+import { useSepaWrite } from '../useSepaWrite';
 import { useFaultSentence } from './useFaultSentence';
 
 export interface Check extends Omit<Found, 'faults'> {
-  readonly faults: readonly (Fault & { readonly to: string | null })[];
+  readonly faults: readonly (Fault & { readonly to: string | null; readonly is_made_anew: boolean })[];
 }
 
 /** What a check of a batch finds: each fault with the way to the record that mends it, and what the file spells otherwise. */
-export function Preflight({ check }: { check: Check }) {
+export function Preflight({ check, batch_id, isDraft }: { check: Check; batch_id: string; isDraft: boolean }) {
   const translate = useTranslate();
   const sentence = useFaultSentence();
+  const remake = useSepaWrite(() => translate('payouts.batch.done.remake'));
   const { faults, spellings } = check;
   return (
     <>
@@ -35,6 +37,20 @@ export function Preflight({ check }: { check: Check }) {
                     {fault.payout ? `${fault.payout.organization_name}, ${fault.payout.month}` : translate('payouts.batch.of_batch')}
                   </span>
                 </span>
+                {isDraft && fault.is_made_anew && fault.payout && (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    color="inherit"
+                    aria-label={`${translate('payouts.batch.remake')}: ${fault.payout.organization_name}, ${fault.payout.month}`}
+                    disabled={remake.isPending}
+                    onClick={() =>
+                      remake.mutate({ path: `/v1/admin/sepas/batches/${batch_id}/remake`, body: { payout: fault.payout?.id } })
+                    }
+                  >
+                    {translate('payouts.batch.remake')}
+                  </Button>
+                )}
                 {fault.to && (
                   <Button component={Link} to={fault.to} size="small" variant="outlined" color="inherit">
                     {translate('payouts.batch.mend')}

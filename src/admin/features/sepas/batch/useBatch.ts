@@ -16,6 +16,16 @@ export interface BatchPayout {
   readonly return_reason: string | null;
 }
 
+/** An account that pays, as much of it as anybody sees. */
+export interface AccountChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly masked_iban: string;
+}
+
+/** An account as one line. */
+export const accountLine = ({ name, masked_iban }: AccountChoice): string => `${name}, ${masked_iban}`;
+
 /** A batch as the API tells it. */
 export interface BatchDetails {
   readonly batch: {
@@ -30,6 +40,9 @@ export interface BatchDetails {
     readonly file_hash: string | null;
   };
   readonly application_name: string;
+  /** What its application can pay from, and which of them it pays from now. */
+  readonly accounts: readonly AccountChoice[];
+  readonly account: string | null;
   readonly verbs: readonly BatchVerb[];
   readonly is_own: boolean;
   readonly payouts: readonly BatchPayout[];

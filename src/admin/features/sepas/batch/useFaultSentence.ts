@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Fault } from '../../../../domain/sepa/preflight';
 import { useFormats } from '../../../ui/formats/formats';
 
-const AMOUNTS = ['sum_differs', 'batch_limit', 'payout_limit'];
+const AMOUNTS = ['sum_differs', 'batch_limit', 'payout_limit', 'ledger_amount'];
 
 /** A fault of a batch as a sentence. */
 export function useFaultSentence(): (fault: Fault) => string {

@@ -21,7 +21,7 @@ export function Batch() {
         <div className={styles.page}>
           <BatchSteps status={data.batch.status} />
           <BatchActions details={data} />
-          {data.check && <Preflight check={data.check} />}
+          {data.check && <Preflight check={data.check} batch_id={data.batch.id} isDraft={data.verbs.includes('change')} />}
           <BatchFacts details={data} />
           <BatchPayouts details={data} />
         </div>

@@ -1,0 +1,31 @@
+import { useTranslate } from 'react-admin';
+import * as styles from '../sepas.module.css';
+import { useSepaWrite } from '../useSepaWrite';
+import { AccountSelect } from '../AccountSelect';
+import type { AccountChoice } from './useBatch';
+
+interface AccountOfBatchProps {
+  id: string;
+  accounts: readonly AccountChoice[];
+  account: string | null;
+}
+
+/** Which of the accounts of its application a draft pays from: kept as soon as it is chosen. */
+export function AccountOfBatch({ id, accounts, account }: AccountOfBatchProps) {
+  const translate = useTranslate();
+  const write = useSepaWrite(() => translate('payouts.batch.done.change'));
+  // What was chosen stands there until the batch is known anew.
+  const wanted = write.isPending ? write.variables.body : undefined;
+  const value = wanted && 'account' in wanted ? String(wanted.account) : (account ?? '');
+  return (
+    <label className={styles.labelled}>
+      <span>{translate('payouts.batch.payer')}</span>
+      <AccountSelect
+        accounts={accounts}
+        value={value}
+        isDisabled={write.isPending}
+        onChoose={(chosen) => write.mutate({ path: `/v1/admin/sepas/batches/${id}/change`, body: { account: chosen } })}
+      />
+    </label>
+  );
+}

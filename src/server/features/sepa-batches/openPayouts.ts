@@ -1,0 +1,63 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Ctx } from '../../app/context';
+import { table } from '../../db/tables';
+import { MOST_PAYOUTS } from './makeBatches';
+import { type AccountChoice, accountsOf, choiceOf, masked } from './payers';
+
+/** What a batch can be made of: open payouts, the latest month first, and what each application can pay from. Amounts in cents. */
+export interface OpenPayouts {
+  readonly payouts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly application_id: string;
+    readonly amount_in_cents: number;
+    readonly masked_iban: string | null;
+  }[];
+  readonly applications: readonly { readonly id: string; readonly name: string; readonly accounts: readonly AccountChoice[] }[];
+  /** Of how many; as many as one batch takes are told. */
+  readonly total: number;
+}
+
+/** The open payouts of all applications, with the accounts that can pay them. */
+export async function openPayouts({ db }: Pick<Ctx, 'db'>): Promise<OpenPayouts> {
+  const [sepas, organizations, applications, infos] = [
+    table('sepas'),
+    table('organizations'),
+    table('applications'),
+    table('finance_info'),
+  ];
+  const isOpen = eq(sepas.status, 'open');
+  const found = await db
+    .select({
+      id: sepas.id,
+      name: sepas.name,
+      application_id: organizations.application_id,
+      application_name: applications.name,
+      amount_in_cents: sepas.amount_in_cents,
+      iban: infos.iban,
+    })
+    .from(sepas)
+    .innerJoin(organizations, eq(organizations.id, sepas.organization_id))
+    .innerJoin(applications, eq(applications.id, organizations.application_id))
+    .leftJoin(infos, eq(infos.organization_id, sepas.organization_id))
+    .where(isOpen)
+    .orderBy(desc(sepas.payout_month), asc(sepas.name), asc(sepas.id))
+    .limit(MOST_PAYOUTS);
+  const names = new Map(found.map(({ application_id, application_name }) => [application_id, application_name]));
+  const accounts = await accountsOf({ db }, [...names.keys()]);
+  return {
+    payouts: found.map(({ id, name, application_id, amount_in_cents, iban }) => ({
+      id,
+      name,
+      application_id,
+      amount_in_cents,
+      masked_iban: iban === null ? null : masked(iban),
+    })),
+    applications: [...names].map(([id, name]) => ({
+      id,
+      name,
+      accounts: accounts.filter(({ application }) => application === id).map(choiceOf),
+    })),
+    total: await db.$count(sepas, isOpen),
+  };
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Registry } from '../../../../resources/registry.gen';
+import type { Payer } from '../../../domain/sepa/preflight';
+import type { Row } from '../../../schema/row';
+import type { Ctx } from '../../app/context';
+import { isOneOf } from '../../db/isOneOf';
+import { table } from '../../db/tables';
+
+export type AccountRow = Row<Registry['payout_accounts']>;
+
+/** An account that can be chosen to pay from. The number itself is told to nobody here. */
+export interface AccountChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly masked_iban: string;
+}
+
+type Reading = Pick<Ctx, 'db'>;
+
+/** The accounts of some applications, the first one made first. */
+export async function accountsOf({ db }: Reading, application_ids: readonly string[]): Promise<AccountRow[]> {
+  const accounts = table('payout_accounts');
+  const found = await db.select().from(accounts).where(isOneOf(accounts.application, application_ids)).orderBy(asc(accounts.id));
+  return found as unknown as AccountRow[];
+}
+
+/** An account as it is chosen and shown. */
+export const choiceOf = ({ id, name, iban }: AccountRow): AccountChoice => ({ id, name, masked_iban: masked(iban) });
+
+/** As everybody sees an account: its country and its last four characters. */
+export const masked = (iban: string): string => `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`;
+
+/** The account that was chosen, or else the first that the application has. */
+export async function payerOf({ db }: Reading, chosen: string | null, application_id: string): Promise<Payer | null> {
+  const accounts = table('payout_accounts');
+  const [found] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.application, application_id), chosen === null ? undefined : eq(accounts.id, chosen)))
+    .orderBy(asc(accounts.id))
+    .limit(1);
+  if (!found) return null;
+  const { id, iban, bic, payout_limit_in_cents, batch_limit_in_cents, name, street, house_number, postal_code, city, country } = found;
+  return { id, iban, bic, payout_limit_in_cents, batch_limit_in_cents, party: { name, street, house_number, postal_code, city, country } };
+}
