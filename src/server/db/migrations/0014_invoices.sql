@@ -1,0 +1,1 @@
+ALTER TABLE "invoices" ADD COLUMN "refers_to" jsonb DEFAULT '[]'::jsonb NOT NULL;
