@@ -111,7 +111,7 @@ function MissingParts({ row }: { row: RunRow }) {
   const translate = useTranslate();
   if (row.missing.length === 0) return null;
   return (
-    <ul className={styles.missing} style={{ margin: 0, paddingLeft: 16 }}>
+    <ul className={styles.missing}>
       {row.missing.map((one) => (
         <li key={one}>
           <MuiLink
