@@ -86,6 +86,17 @@ export default defineResource({
     credits: reference('invoices', { readonly: true }),
     credited_by: reference('invoices', { readonly: true }),
     reason: text({ readonly: true, max: 255, sortable: false }),
+    // Of the credit note of a month: what billed the fees that went back.
+    refers_to: rows(
+      { invoice_id: text({ required: true, max: 36 }), number: text({ required: true, max: 20 }), issued_on: date({ required: true }) },
+      {
+        readonly: true,
+        words: {
+          nl: { invoice_id: 'Factuur', number: 'Nummer', issued_on: 'Factuurdatum' },
+          en: { invoice_id: 'Invoice', number: 'Number', issued_on: 'Date' },
+        },
+      },
+    ),
   },
   uniques: [{ fields: ['month', 'kind', 'turn'] }],
   indexes: [['organization_id', 'created_at'], ['credits'], ['credited_by'], ['month']],
@@ -124,6 +135,7 @@ export default defineResource({
         credits: 'Corrigeert',
         credited_by: 'Gecorrigeerd door',
         reason: 'Reden',
+        refers_to: 'Verwijst naar',
       },
       choices: {
         kind: { invoice: 'Factuur', credit_note: 'Creditnota' },
@@ -163,6 +175,7 @@ export default defineResource({
         credits: 'Corrects',
         credited_by: 'Corrected by',
         reason: 'Reason',
+        refers_to: 'Refers to',
       },
       choices: {
         kind: { invoice: 'Invoice', credit_note: 'Credit note' },

@@ -1,5 +1,5 @@
 import type { InvoiceLine, Party } from '../../src/domain/invoices/invoice';
-import { linesOf, mirrored, type MonthInLedger, statementOf, sumsOf } from '../../src/domain/invoices/lines';
+import { kindOf, linesOf, mirrored, type MonthInLedger, statementOf, sumsOf } from '../../src/domain/invoices/lines';
 import { invoiceNumber } from '../../src/domain/invoices/number';
 import { missingFor } from '../../src/domain/invoices/readiness';
 import { addToMonth } from '../../src/domain/time/calendarDays';
@@ -82,7 +82,8 @@ function casesOf({ ledger, organizations, applications, finance_info }: World, m
         ledger: held,
         issuer,
         recipient,
-        isReady: missingFor(issuer, info ? recipient : null).length === 0,
+        // The credit note of a month waits for the invoices that it refers to: it stays a draft here.
+        isReady: kindOf(lines) === 'invoice' && missingFor(issuer, info ? recipient : null).length === 0,
       },
     ];
   });
@@ -118,7 +119,7 @@ const recipientOf = (organization: Draft<'organizations'>, info: Draft<'finance_
 
 const valuesOf = ({ organization, application, month, lines, ledger, issuer, recipient }: Case) => ({
   organization_id: organization.id,
-  kind: 'invoice' as const,
+  kind: kindOf(lines),
   month,
   name: organization.name ?? '',
   application_name: application.name ?? '',

@@ -17,6 +17,7 @@ export const invoicePaper = {
     month: 'Month',
     corrects: 'Corrects',
     corrects_what: 'Invoice %{number} of %{date}',
+    refers_to: 'Refers to',
     reason: 'Reason',
     lines: 'Lines',
     what: 'Description',
@@ -32,9 +33,12 @@ export const invoicePaper = {
     received: 'Received by way of the platform',
     vouchers: 'Paid with vouchers',
     less_fees: 'Less: this invoice',
+    plus_credit: 'Plus: this credit note',
     payout: 'To be paid out for this month',
     carried: 'Carried to the next month',
     settled: 'There is nothing to be paid: the amount is set off against the payout.',
+    settled_month_credit:
+      'More went back in this month than was charged. The amount is set off against the payout; there is nothing to be paid.',
     settled_credit: 'This credit note cancels the invoice as a whole. There is nothing to be paid.',
   },
 };

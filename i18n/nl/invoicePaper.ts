@@ -17,6 +17,7 @@ export const invoicePaper = {
     month: 'Maand',
     corrects: 'Corrigeert',
     corrects_what: 'Factuur %{number} van %{date}',
+    refers_to: 'Verwijst naar',
     reason: 'Reden',
     lines: 'Regels',
     what: 'Omschrijving',
@@ -32,9 +33,12 @@ export const invoicePaper = {
     received: 'Ontvangen via het platform',
     vouchers: 'Betaald met vouchers',
     less_fees: 'Af: deze factuur',
+    plus_credit: 'Bij: deze creditnota',
     payout: 'Uit te betalen over deze maand',
     carried: 'Schuift door naar de volgende maand',
     settled: 'Je hoeft niets over te maken: het bedrag is verrekend met de uitbetaling.',
+    settled_month_credit:
+      'In deze maand ging meer terug dan er in rekening kwam. Het bedrag is verrekend met de uitbetaling; er hoeft niets overgemaakt te worden.',
     settled_credit: 'Deze creditnota heft de factuur in haar geheel op. Er hoeft niets overgemaakt te worden.',
   },
 };

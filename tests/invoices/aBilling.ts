@@ -21,6 +21,8 @@ const LEGAL = {
   primary_color: '#1F5FBF',
 };
 
+const LINES = [{ amount_in_cents: 1000, vat: 'low', vat_in_cents: 83 }] as const;
+
 export interface Club {
   readonly id: string;
   readonly name: string;
@@ -37,21 +39,33 @@ export async function aBilling() {
     .where(eq(applications.id, application.id));
   const admin = await server.superadmin({ ApplicationId: application.id });
   let serial = 0;
+  const bookOf = ({ id }: Club) => ({ organization_id: id, application_id: application.id, zone: 'Europe/Amsterdam' });
 
   /** What was sold in a month: so many orders of 10 euros with a fee of 35 cents, of which some are called off. */
-  async function sold(club: Club, { orders = 3, called_off = 0, fee = 35, month = MONTH, voucher = 0 } = {}): Promise<void> {
-    const book = { organization_id: club.id, application_id: application.id, zone: 'Europe/Amsterdam' };
-    const lines = [{ amount_in_cents: 1000, vat: 'low', vat_in_cents: 83 }] as const;
+  async function sold(club: Club, { orders = 3, called_off = 0, fee = 35, month = MONTH, voucher = 0 } = {}): Promise<string[]> {
+    const book = bookOf(club);
+    const ids: string[] = [];
     await server.db.orm.transaction(async (db) => {
       const w = { db, now: new Date(`${month}-15T12:00:00Z`) };
       for (let at = 0; at < orders; at += 1) {
         const id = newId();
+        ids.push(id);
         await post(w, book, [
-          { kind: 'sale', order_id: id, key: `sale:${id}`, postings: sale(lines, fee) },
+          { kind: 'sale', order_id: id, key: `sale:${id}`, postings: sale(LINES, fee) },
           { kind: 'payment', order_id: id, key: `payment:${id}`, postings: payment(at < voucher ? 'voucher' : 'online', 1000 + fee, 0) },
-          ...(at < called_off ? [{ kind: 'credit' as const, order_id: id, key: `credit:${id}`, postings: credit(lines, fee) }] : []),
+          ...(at < called_off ? [{ kind: 'credit' as const, order_id: id, key: `credit:${id}`, postings: credit(LINES, fee) }] : []),
         ]);
       }
+    });
+    return ids;
+  }
+
+  /** Orders that were sold before are called off in a month: their fees go back. */
+  async function calledOff(club: Club, ids: readonly string[], month: string, fee = 35): Promise<void> {
+    await server.db.orm.transaction(async (db) => {
+      const w = { db, now: new Date(`${month}-20T12:00:00Z`) };
+      for (const id of ids)
+        await post(w, bookOf(club), [{ kind: 'credit', order_id: id, key: `credit:${id}`, postings: credit(LINES, fee) }]);
     });
   }
 
@@ -102,5 +116,5 @@ export async function aBilling() {
     return { id, number: made.number, path: `/v1/admin/organizations/${club.id}/invoices/${id}` };
   }
 
-  return { ...server, application, admin, sold, aBilledClub, preview, drafts, rowOf, finalise, series, storedOf, invoiced };
+  return { ...server, application, admin, sold, calledOff, aBilledClub, preview, drafts, rowOf, finalise, series, storedOf, invoiced };
 }

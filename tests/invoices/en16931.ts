@@ -25,6 +25,10 @@ export function faultsOf(xml: string): string[] {
   const net = cents('LineExtensionAmount', total);
   const quantity = (line: Element) => Number(text(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', line));
   const isDutch = text('PostalAddress/Country/IdentificationCode', seller) === 'NL';
+  const isPeppol = text('CustomizationID').includes(':poacc:billing:');
+  const schemes = at('EndpointID', seller)
+    .concat(at('EndpointID', buyer))
+    .map((one) => one.getAttribute('schemeID') ?? '');
   const amounts = [...root.querySelectorAll('*')].filter((one) => one.localName.endsWith('Amount'));
   const all = [...root.querySelectorAll('*')];
   const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day);
@@ -85,6 +89,7 @@ export function faultsOf(xml: string): string[] {
     ['BR-55', at('BillingReference').every((one) => text('InvoiceDocumentReference/ID', one) !== '')],
     ['BR-62', at('EndpointID', seller).every((one) => one.hasAttribute('schemeID'))],
     ['BR-63', at('EndpointID', buyer).every((one) => one.hasAttribute('schemeID'))],
+    ['BR-CL-25', schemes.every((scheme) => EAS_OF_PEPPOL.has(scheme) || EAS_OF_EN.has(scheme))],
     ['BR-CO-04', lines.every((line) => text('Item/ClassifiedTaxCategory/ID', line) !== '')],
     ['BR-CO-09', at('PartyTaxScheme/CompanyID', seller).every((one) => /^[A-Z]{2}/.test(one.textContent ?? ''))],
     ['BR-CO-10', net === sum(lines.map((line) => cents('LineExtensionAmount', line)))],
@@ -110,6 +115,8 @@ export function faultsOf(xml: string): string[] {
       'PEPPOL-EN16931-R004',
       text('CustomizationID').startsWith('urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'),
     ],
+    ['PEPPOL-EN16931-CL008', schemes.every((scheme) => EAS_OF_PEPPOL.has(scheme))],
+    ['PEPPOL-EN16931-P0101', !isCredit || ['381', '396', '81', '83', '532'].includes(text('CreditNoteTypeCode'))],
     ['PEPPOL-EN16931-R007', /^urn:fdc:peppol\.eu:2017:poacc:billing:\d{2}:1\.0$/.test(text('ProfileID'))],
     ['PEPPOL-EN16931-R008', all.every((one) => one.children.length > 0 || (one.textContent ?? '').trim() !== '')],
     ['PEPPOL-EN16931-R010', text('EndpointID', buyer) !== ''],
@@ -142,8 +149,17 @@ export function faultsOf(xml: string): string[] {
     ['UBL-order', inOrder(root, isCredit)],
     ...perCategory,
   ];
-  return rules.flatMap(([rule, holds]) => (holds ? [] : [rule]));
+  // Who claims EN 16931 alone is held to that: its identifier is the standard's own.
+  const asked = rules.filter(([rule]) => isPeppol || !/^(PEPPOL|NL)-/.test(rule));
+  const claims: readonly (readonly [string, boolean])[] = isPeppol
+    ? []
+    : [['EN16931-CUSTOMIZATION', text('CustomizationID') === 'urn:cen.eu:en16931:2017']];
+  return [...asked, ...claims].flatMap(([rule, holds]) => (holds ? [] : [rule]));
 }
+
+/** Electronic addresses: those that Peppol knows, as far as ours can be one of them, and those that EN 16931 has besides. */
+const EAS_OF_PEPPOL = new Set(['0088', '0106', '0190', '0208', '9925', '9930', '9944']);
+const EAS_OF_EN = new Set(['AN', 'AQ', 'AS', 'AU', 'EM']);
 
 const centsOf = (written: string) => Math.round(Number(written) * 100);
 

@@ -46,6 +46,7 @@ const invoice = (changed: Partial<FinalInvoice> = {}): FinalInvoice => {
     colour: '#1F5FBF',
     credits: null,
     reason: null,
+    refers_to: [],
     ...changed,
   };
 };
@@ -70,8 +71,15 @@ describe('the XML of an invoice', () => {
     ['an invoice', invoice()],
     ['its credit note', credit],
     [
-      'a month in which more went back than was charged',
-      invoice({ lines: linesOf({ ...month, charged_in_cents: 0, received_in_cents: 0, voucher_in_cents: 0 }) }),
+      'the credit note of a month in which more went back than was charged',
+      invoice({
+        kind: 'credit_note',
+        lines: linesOf({ ...month, charged_in_cents: 100, received_in_cents: 0, voucher_in_cents: 0 }),
+        refers_to: [
+          { invoice_id: 'a', number: '2026-000007', issued_on: '2026-09-02' },
+          { invoice_id: 'b', number: '2026-000019', issued_on: '2026-10-02' },
+        ],
+      }),
     ],
     [
       'every tier',
@@ -82,6 +90,14 @@ describe('the XML of an invoice', () => {
     ['many lines of which each is rounded', invoice({ lines: Array.from({ length: 90 }, () => line('high', 2, 1)) })],
   ])('keeps the rules of EN 16931, Peppol and the Netherlands: %s', (_name, one) => {
     expect(faultsOf(invoiceXml(one))).toEqual([]);
+  });
+
+  test('of somebody who has a mail address alone claims EN 16931 and not Peppol, which knows of none', () => {
+    const xml = invoiceXml(invoice({ recipient: { ...recipient, kvk: null } }));
+    expect(xml).toContain('<cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID>');
+    expect(xml).toContain('<cbc:EndpointID schemeID="EM">facturen@utrecht.test</cbc:EndpointID>');
+    expect(xml).not.toContain('peppol');
+    expect(invoiceXml(invoice())).toContain('2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID>');
   });
 
   test('says what the invoice says', () => {
@@ -106,6 +122,7 @@ describe('the XML of an invoice', () => {
     ['BR-S-08', '<cbc:TaxableAmount currencyID="EUR">', '<cbc:TaxableAmount currencyID="EUR">1'],
     ['PEPPOL-EN16931-R010', /<cbc:EndpointID schemeID="0106">87654321<\/cbc:EndpointID>/, ''],
     ['PEPPOL-EN16931-R008', '<cbc:CityName>Utrecht', '<cbc:CityName>'],
+    ['PEPPOL-EN16931-CL008', 'schemeID="0106">87654321</cbc:EndpointID>', 'schemeID="EM">87654321</cbc:EndpointID>'],
     ['PEPPOL-EN16931-R051', 'currencyID="EUR"', 'currencyID="USD"'],
     ['NL-R-002', /<cbc:PostalZone>[^<]*<\/cbc:PostalZone>/, ''],
     ['UBL-order', '<cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>', ''],

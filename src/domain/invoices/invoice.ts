@@ -57,6 +57,14 @@ export interface InvoiceSums {
   readonly total_in_cents: number;
 }
 
+/** An invoice that another one names, as it was called when that was made. */
+export interface InvoiceReference {
+  readonly invoice_id: string;
+  readonly number: string;
+  /** Local day. */
+  readonly issued_on: string;
+}
+
 /** All that stands on a final invoice or credit note. */
 export interface FinalInvoice extends InvoiceSums, PayoutStatement {
   readonly kind: InvoiceKind;
@@ -74,4 +82,6 @@ export interface FinalInvoice extends InvoiceSums, PayoutStatement {
   /** Of a credit note: what it corrects, and why. */
   readonly credits: { readonly number: string; readonly issued_on: string } | null;
   readonly reason: string | null;
+  /** Of the credit note of a month: the invoices that billed what went back. Source: docs/domain/invoices.md 12. */
+  readonly refers_to: readonly InvoiceReference[];
 }

@@ -1,5 +1,5 @@
 import { type VatTier, vatIn } from '../orders/vat';
-import type { InvoiceLine, InvoiceSums, LineSubject, PayoutStatement } from './invoice';
+import type { InvoiceKind, InvoiceLine, InvoiceSums, LineSubject, PayoutStatement } from './invoice';
 
 /** What the ledger says of an organization's month. Whole cents; what came in and was charged is above zero. */
 export interface MonthInLedger {
@@ -43,6 +43,9 @@ export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
   const sum = (of: keyof InvoiceSums) => lines.reduce((total, line) => total + line[of], 0);
   return { net_in_cents: sum('net_in_cents'), vat_in_cents: sum('vat_in_cents'), total_in_cents: sum('total_in_cents') };
 }
+
+/** An invoice is never below zero: of a month in which more went back than was charged there is a credit note. Source: docs/domain/invoices.md 12. */
+export const kindOf = (lines: readonly InvoiceLine[]): InvoiceKind => (sumsOf(lines).total_in_cents < 0 ? 'credit_note' : 'invoice');
 
 /** What the month comes to for the organization. */
 export function statementOf({ received_in_cents, voucher_in_cents, ...fees }: MonthInLedger): PayoutStatement {

@@ -1,7 +1,7 @@
 import type { InvoiceLine, Party } from './invoice';
 
 /** What keeps an invoice from being made final. Source: docs/domain/invoices.md 3. */
-export const MISSING = ['issuer', 'issuer_kvk', 'issuer_vat', 'finance_info', 'recipient_address'] as const;
+export const MISSING = ['issuer', 'issuer_kvk', 'issuer_vat', 'finance_info', 'recipient_address', 'billed_invoice'] as const;
 export type Missing = (typeof MISSING)[number];
 
 const ADDRESS = ['name', 'street', 'house_number', 'postal_code', 'city', 'country'] as const;

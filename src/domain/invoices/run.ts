@@ -1,4 +1,4 @@
-import type { InvoiceState } from './invoice';
+import type { InvoiceKind, InvoiceState } from './invoice';
 import type { Missing } from './readiness';
 
 /** What a month's run has to say of an organization. Cents. */
@@ -7,6 +7,8 @@ export interface RunRow {
   readonly organization_name: string;
   readonly application_id: string;
   readonly application_name: string;
+  /** A credit note where more went back than was charged. */
+  readonly kind: InvoiceKind;
   readonly orders: number;
   readonly net_in_cents: number;
   readonly vat_in_cents: number;

@@ -9,7 +9,8 @@ export interface UblWords {
   readonly note: string;
 }
 
-const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
+const CORE = 'urn:cen.eu:en16931:2017';
+const PEPPOL = `${CORE}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`;
 const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 /** Schemes of electronic addresses and identifiers (ICD, EAS). */
 const KVK = '0106';
@@ -17,18 +18,20 @@ const DUTCH_VAT = '9944';
 const MAIL = 'EM';
 
 /**
- * An invoice or credit note as UBL 2.1 by EN 16931, as Peppol BIS Billing 3 has it. What was withheld from the payout is prepaid, so
- * nothing is to be paid and no account is named. Source: docs/domain/invoices.md 8.
+ * An invoice or credit note as UBL 2.1 by EN 16931, as Peppol BIS Billing 3 has it; where somebody has a mail address alone, which is none
+ * that Peppol knows, by EN 16931 without more. What was withheld from the payout is prepaid, so nothing is to be paid and no account is
+ * named. Source: docs/domain/invoices.md 8.
  */
 export function ublOf(invoice: FinalInvoice, words: UblWords): XmlElement {
-  const { kind, number, issued_on, month, issuer, recipient, credits, reason } = invoice;
+  const { kind, number, issued_on, month, issuer, recipient, credits, reason, refers_to } = invoice;
   const isCredit = kind === 'credit_note';
+  const isPeppol = [issuer, recipient].every((party) => addressOf(party).scheme !== MAIL);
   const last = addDays(addToMonth(`${month}-01`, 1), -1);
   return element(
     isCredit ? 'CreditNote' : 'Invoice',
     [
-      element('cbc:CustomizationID', CUSTOMIZATION),
-      element('cbc:ProfileID', PROFILE),
+      element('cbc:CustomizationID', isPeppol ? PEPPOL : CORE),
+      isPeppol ? element('cbc:ProfileID', PROFILE) : null,
       element('cbc:ID', number),
       element('cbc:IssueDate', issued_on),
       isCredit ? element('cbc:CreditNoteTypeCode', '381') : element('cbc:InvoiceTypeCode', '380'),
@@ -36,10 +39,11 @@ export function ublOf(invoice: FinalInvoice, words: UblWords): XmlElement {
       element('cbc:DocumentCurrencyCode', 'EUR'),
       element('cbc:BuyerReference', month),
       element('cac:InvoicePeriod', [element('cbc:StartDate', `${month}-01`), element('cbc:EndDate', last)]),
-      credits &&
+      (credits ? [credits] : refers_to).map((one) =>
         element('cac:BillingReference', [
-          element('cac:InvoiceDocumentReference', [element('cbc:ID', credits.number), element('cbc:IssueDate', credits.issued_on)]),
+          element('cac:InvoiceDocumentReference', [element('cbc:ID', one.number), element('cbc:IssueDate', one.issued_on)]),
         ]),
+      ),
       element('cac:AccountingSupplierParty', [partyOf(issuer)]),
       element('cac:AccountingCustomerParty', [partyOf(recipient)]),
       taxOf(invoice, isCredit),
@@ -54,10 +58,17 @@ export function ublOf(invoice: FinalInvoice, words: UblWords): XmlElement {
   );
 }
 
-function partyOf({ name, attn, street, house_number, postal_code, city, country, kvk, vat_number, email }: Party): XmlElement {
-  const address = kvk ? [kvk, KVK] : vat_number?.startsWith('NL') ? [vat_number, DUTCH_VAT] : [email ?? '', MAIL];
+/** Where an electronic invoice goes. */
+function addressOf({ kvk, vat_number, email }: Party): { readonly address: string; readonly scheme: string } {
+  if (kvk) return { address: kvk, scheme: KVK };
+  return vat_number?.startsWith('NL') ? { address: vat_number, scheme: DUTCH_VAT } : { address: email ?? '', scheme: MAIL };
+}
+
+function partyOf(party: Party): XmlElement {
+  const { name, attn, street, house_number, postal_code, city, country, kvk, vat_number, email } = party;
+  const { address, scheme: schemeID } = addressOf(party);
   return element('cac:Party', [
-    elementIf('cbc:EndpointID', address[0], { schemeID: address[1] ?? MAIL }),
+    elementIf('cbc:EndpointID', address, { schemeID }),
     element('cac:PartyName', [element('cbc:Name', name)]),
     element('cac:PostalAddress', [
       element('cbc:StreetName', `${street} ${house_number}`),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf, mirrored, type MonthInLedger, statementOf, sumsOf } from '../../../src/domain/invoices/lines';
+import { kindOf, linesOf, mirrored, type MonthInLedger, statementOf, sumsOf } from '../../../src/domain/invoices/lines';
 
 const NOTHING: MonthInLedger = {
   charged_in_cents: 0,
@@ -55,4 +55,15 @@ test.each([
   ['all at the desk: the fees are owed', { charged_in_cents: 350 }, -350],
 ])('the payout of a month: %s', (_name, said, payout) => {
   expect(statementOf(month(said)).payout_in_cents).toBe(payout);
+});
+
+test.each([
+  ['charged', { charged_in_cents: 350 }, 'invoice'],
+  ['more charged than given back', { charged_in_cents: 350, returned_in_cents: 35 }, 'invoice'],
+  ['as much given back as charged', { charged_in_cents: 350, returned_in_cents: 350 }, 'invoice'],
+  ['more given back than charged', { charged_in_cents: 350, returned_in_cents: 385 }, 'credit_note'],
+  ['only given back', { returned_in_cents: 35 }, 'credit_note'],
+  ['corrected below zero', { charged_in_cents: 35, corrected_in_cents: -70 }, 'credit_note'],
+] as const)('a month is billed by an invoice, or below zero by a credit note: %s', (_name, said, kind) => {
+  expect(kindOf(linesOf(month(said)))).toBe(kind);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Party } from '../../../src/domain/invoices/invoice';
+import { type EarlierInvoice, referredTo } from '../../../src/domain/invoices/earlier';
 import { linesOf } from '../../../src/domain/invoices/lines';
 import { invoiceNumber, nextIssueDay } from '../../../src/domain/invoices/number';
 import { agrees, isOver, isVatNumber, missingFor } from '../../../src/domain/invoices/readiness';
@@ -103,5 +104,22 @@ describe('XML', () => {
   test('has no empty elements, and its attributes are escaped too', () => {
     const root = element('a', [elementIf('b', ' '), elementIf('b', null), element('c', 'x', { d: '"<' }), [null, element('e', [])]]);
     expect(writeXml(root)).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a>\n  <c d="&quot;&lt;">x</c>\n  <e>\n  </e>\n</a>\n');
+  });
+});
+
+describe('what the credit note of a month refers to', () => {
+  const earlier = (number: string, has_charged: boolean): EarlierInvoice => ({
+    invoice_id: number,
+    number,
+    issued_on: '2026-09-02',
+    has_charged,
+  });
+  test.each([
+    ['nothing went before it', [], []],
+    ['the invoices that charged what went back', [earlier('1', true), earlier('2', false), earlier('3', true)], ['1', '3']],
+    ['the last one, where none charged it', [earlier('1', false), earlier('2', false)], ['2']],
+  ] as const)('%s', (_name, before, expected) => {
+    expect(referredTo(before).map(({ number }) => number)).toEqual(expected);
+    expect(referredTo(before).every((one) => !('has_charged' in one))).toBe(true);
   });
 });

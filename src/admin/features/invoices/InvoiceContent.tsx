@@ -13,10 +13,10 @@ import * as styles from './invoices.module.css';
 export function InvoiceContent({ invoice, list }: { invoice: InvoiceRecord; list: string }) {
   const translate = useTranslate();
   const { month, date } = useFormats();
-  const { issuer, recipient, issued_on, credits, credited_by, reason } = invoice;
+  const { issuer, recipient, issued_on, credits, credited_by, reason, refers_to } = invoice;
   const linked = (id: string, what: string) => (
     <MuiLink component={Link} to={`${listAddress(list)}&show=${id}`}>
-      {translate(what)}
+      {what}
     </MuiLink>
   );
   return (
@@ -30,14 +30,23 @@ export function InvoiceContent({ invoice, list }: { invoice: InvoiceRecord; list
         </Fact>
         <Fact name={translate('resources.invoices.fields.month')}>{month(`${invoice.month}-01`)}</Fact>
         {issued_on !== null && <Fact name={translate('resources.invoices.fields.issued_on')}>{date(issued_on)}</Fact>}
-        {credits !== null && <Fact name={translate('resources.invoices.fields.credits')}>{linked(credits, 'invoices.the_invoice')}</Fact>}
+        {credits !== null && (
+          <Fact name={translate('resources.invoices.fields.credits')}>{linked(credits, translate('invoices.the_invoice'))}</Fact>
+        )}
         {credited_by !== null && (
-          <Fact name={translate('resources.invoices.fields.credited_by')}>{linked(credited_by, 'invoices.the_credit')}</Fact>
+          <Fact name={translate('resources.invoices.fields.credited_by')}>{linked(credited_by, translate('invoices.the_credit'))}</Fact>
+        )}
+        {refers_to.length > 0 && (
+          <Fact name={translate('resources.invoices.fields.refers_to')}>
+            {refers_to.map(({ invoice_id, number }) => (
+              <div key={invoice_id}>{linked(invoice_id, number)}</div>
+            ))}
+          </Fact>
         )}
         {reason !== null && <Fact name={translate('resources.invoices.fields.reason')}>{reason}</Fact>}
       </dl>
       <InvoiceLines invoice={invoice} />
-      {invoice.kind === 'invoice' && <Statement invoice={invoice} />}
+      {credits === null && <Statement invoice={invoice} />}
     </>
   );
 }
@@ -67,7 +76,7 @@ function Statement({ invoice }: { invoice: InvoiceRecord }) {
   const rows = [
     [translate('resources.invoices.fields.received_in_cents'), invoice.received_in_cents],
     [translate('resources.invoices.fields.voucher_in_cents'), invoice.voucher_in_cents],
-    [translate('invoices.less_fees'), -invoice.total_in_cents],
+    [translate(invoice.kind === 'invoice' ? 'invoices.less_fees' : 'invoices.plus_fees'), -invoice.total_in_cents],
   ] as const;
   return (
     <section>

@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { Missing } from '../../../domain/invoices/readiness';
 import type { RunRow } from '../../../domain/invoices/run';
 import { listAddress } from '../../engine/lists/listAddress';
 import { Tick } from '../../ui/boxes/Tick';
@@ -78,7 +79,10 @@ export function RunRows({ rows, chosen, onChoose }: RunRowsProps) {
                       {row.organization_name}
                     </MuiLink>
                   )}
-                  <div className={styles.quiet}>{row.application_name}</div>
+                  <div className={styles.quiet}>
+                    {row.application_name}
+                    {row.kind === 'credit_note' && ` · ${translate('resources.invoices.choices.kind.credit_note')}`}
+                  </div>
                 </div>
               </th>
               <td className={styles.figure} data-label={word('orders')}>
@@ -107,7 +111,7 @@ function MissingParts({ row }: { row: RunRow }) {
   const translate = useTranslate();
   if (row.missing.length === 0) return null;
   return (
-    <ul className={styles.missing} style={{ margin: 0, paddingLeft: 16 }}>
+    <ul className={styles.missing}>
       {row.missing.map((one) => (
         <li key={one}>
           <MuiLink
@@ -124,5 +128,5 @@ function MissingParts({ row }: { row: RunRow }) {
 }
 
 /** Where an organization fills in what is missing of it. */
-const placeOf = ({ organization_id }: RunRow, what: string): string =>
-  `/organizations/${organization_id}/${what === 'finance_info' ? 'finances/info' : 'profile'}`;
+const placeOf = ({ organization_id }: RunRow, what: Missing): string => `/organizations/${organization_id}/${PLACES[what] ?? 'profile'}`;
+const PLACES: Readonly<Partial<Record<Missing, string>>> = { finance_info: 'finances/info', billed_invoice: 'finances/invoices' };

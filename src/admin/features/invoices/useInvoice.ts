@@ -1,7 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { http } from '../../../../providers/http';
-import type { InvoiceKind, InvoiceLine, InvoiceState, InvoiceSums, Party, PayoutStatement } from '../../../domain/invoices/invoice';
+import type {
+  InvoiceKind,
+  InvoiceLine,
+  InvoiceReference,
+  InvoiceState,
+  InvoiceSums,
+  Party,
+  PayoutStatement,
+} from '../../../domain/invoices/invoice';
 
 /** An invoice as its call tells it. */
 export interface InvoiceRecord extends InvoiceSums, PayoutStatement {
@@ -17,6 +25,7 @@ export interface InvoiceRecord extends InvoiceSums, PayoutStatement {
   readonly credits: string | null;
   readonly credited_by: string | null;
   readonly reason: string | null;
+  readonly refers_to: readonly InvoiceReference[];
 }
 
 /** @param api of the organization */

@@ -107,6 +107,7 @@ CREATE TABLE "invoices" (
 	"credits" uuid,
 	"credited_by" uuid,
 	"reason" text,
+	"refers_to" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -70,7 +70,8 @@ async function* batchesOf({ db }: Pick<Ctx, 'db'>, application_id: string, year:
     const rows = rowsOf<Found>(
       await db.execute(sql`
         select entry.turn, entry.number, entry.issued_on::text as issued_on, invoice.kind, invoice.month, invoice.name, invoice.recipient->>'kvk' as kvk,
-          invoice.net_in_cents as net, invoice.vat_in_cents as vat, invoice.total_in_cents as total, corrected.number as corrects,
+          invoice.net_in_cents as net, invoice.vat_in_cents as vat, invoice.total_in_cents as total,
+          coalesce(corrected.number, (select string_agg(said->>'number', ', ') from jsonb_array_elements(invoice.refers_to) as said)) as corrects,
           correction.number as corrected_by, invoice.reason
         from invoice_numbers as entry left join invoices as invoice on invoice.id = entry.invoice_id
           left join invoices as corrected on corrected.id = invoice.credits left join invoices as correction on correction.id = invoice.credited_by

@@ -14,7 +14,7 @@ export async function finalInvoice({ db }: Pick<Ctx, 'db'>, row: Row): Promise<F
     row.credits === null
       ? []
       : await db.select({ number: invoices.number, issued_on: invoices.issued_on }).from(invoices).where(eq(invoices.id, row.credits));
-  const { kind, number, issued_on, month, lines, reason } = row;
+  const { kind, number, issued_on, month, lines, reason, refers_to } = row;
   return {
     kind,
     number,
@@ -22,6 +22,7 @@ export async function finalInvoice({ db }: Pick<Ctx, 'db'>, row: Row): Promise<F
     month,
     lines,
     reason,
+    refers_to,
     issuer: partyOf(row.issuer),
     recipient: partyOf(row.recipient),
     application_name: row.application_name ?? '',

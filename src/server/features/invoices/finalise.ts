@@ -49,9 +49,10 @@ export async function finaliseInvoice(ctx: Ctx, id: string): Promise<GivenNumber
     if (now && !isOver(draft.month, monthIn(w.now.toISOString(), now.parties.zone))) throw conflict('invoices.not_over');
     if (!now || !agrees(draft.lines, now.values.lines)) throw conflict('invoices.changed');
     const { parties } = now;
-    if (parties.missing.length > 0) {
-      const what = parties.missing.map((one) => phrase(w.locale, `invoices.missing.${one}`)).join(', ');
-      throw conflict('invoices.incomplete', { missing: parties.missing }, { what });
+    const { missing } = now.row;
+    if (missing.length > 0) {
+      const what = missing.map((one) => phrase(w.locale, `invoices.missing.${one}`)).join(', ');
+      throw conflict('invoices.incomplete', { missing }, { what });
     }
     const given = await nextNumber(w, parties, id);
     const { turn: _turn, ...values } = now.values;

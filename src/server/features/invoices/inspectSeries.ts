@@ -21,7 +21,12 @@ const CHECKED = sql`
     coalesce(lag(entry.turn) over series, 0) as before, lag(entry.issued_on) over series as day_before,
     invoice.id, invoice.kind, invoice.net_in_cents, invoice.vat_in_cents, invoice.total_in_cents,
     (invoice.id is null or invoice.status <> 'final' or invoice.number is distinct from entry.number or invoice.issued_on is distinct from entry.issued_on) as differs,
-    (invoice.kind = 'credit_note' and (corrected.id is null or corrected.credited_by is distinct from invoice.id)) as no_invoice,
+    (invoice.kind = 'credit_note' and case when invoice.credits is not null
+      then corrected.id is null or corrected.credited_by is distinct from invoice.id
+      else jsonb_array_length(invoice.refers_to) = 0 or exists (
+        select 1 from jsonb_array_elements(invoice.refers_to) as said where not exists (
+          select 1 from invoice_numbers as earlier where earlier.invoice_id::text = said->>'invoice_id' and earlier.number = said->>'number'
+            and earlier.application_id = entry.application_id and (earlier.year, earlier.turn) < (entry.year, entry.turn))) end) as no_invoice,
     (invoice.kind = 'invoice' and invoice.credited_by is not null and (correction.id is null or correction.credits is distinct from invoice.id)) as no_credit
   from invoice_numbers as entry
   left join invoices as invoice on invoice.id = entry.invoice_id

@@ -61,8 +61,10 @@ const numbersOf = ({ kvk, vat_number, iban }: Party, locale: Locale): string[] =
   ].filter((line) => line !== '');
 
 function blocksOf(invoice: FinalInvoice, locale: Locale): Block[] {
-  const { issued_on, month, recipient, credits, reason, kind } = invoice;
+  const { issued_on, month, recipient, credits, reason, refers_to } = invoice;
   const word = (key: string, values: Readonly<Record<string, unknown>> = {}) => phrase(locale, `invoice_paper.${key}`, values);
+  const named = ({ number, issued_on: day }: Pick<FinalInvoice, 'number' | 'issued_on'>) =>
+    word('corrects_what', { number, date: dayName(day, locale) });
   const fact = (label: string, ...lines: readonly string[]) => ({ label: word(label), lines });
   return [
     {
@@ -71,16 +73,21 @@ function blocksOf(invoice: FinalInvoice, locale: Locale): Block[] {
         fact('to', recipient.name, ...addressOf(recipient, locale), ...numbersOf(recipient, locale)),
         fact('date', dayName(issued_on, locale)),
         fact('month', monthName(month, locale)),
-        ...(credits ? [fact('corrects', word('corrects_what', { number: credits.number, date: dayName(credits.issued_on, locale) }))] : []),
+        ...(credits ? [fact('corrects', named(credits))] : []),
+        ...(refers_to.length > 0 ? [fact('refers_to', ...refers_to.map(named))] : []),
         ...(reason === null ? [] : [fact('reason', reason)]),
       ],
     },
     ...sumBlocks(invoice, locale),
     { is: 'paragraph', text: word('rounding'), isSmall: true },
-    ...(kind === 'invoice' ? statementBlocks(invoice, locale) : []),
-    { is: 'paragraph', text: word(kind === 'invoice' ? 'settled' : 'settled_credit') },
+    ...(credits ? [] : statementBlocks(invoice, locale)),
+    { is: 'paragraph', text: word(settledWord(invoice)) },
   ];
 }
+
+/** What is said of how it is settled: of an invoice, of the credit note of a month, and of one that corrects a whole invoice. */
+export const settledWord = ({ kind, credits }: FinalInvoice): string =>
+  kind === 'invoice' ? 'settled' : credits ? 'settled_credit' : 'settled_month_credit';
 
 const text = (head: string): Column => ({ head, align: 'start' });
 const figure = (head: string): Column => ({ head, align: 'end' });
@@ -131,7 +138,7 @@ function statementBlocks(invoice: FinalInvoice, locale: Locale): Block[] {
       rows: [
         [word('received'), money(invoice.received_in_cents)],
         [word('vouchers'), money(invoice.voucher_in_cents)],
-        [word('less_fees'), money(-invoice.total_in_cents)],
+        [word(invoice.kind === 'invoice' ? 'less_fees' : 'plus_credit'), money(-invoice.total_in_cents)],
       ],
       sums: [[word(invoice.payout_in_cents < 0 ? 'carried' : 'payout'), money(invoice.payout_in_cents)]],
     },

@@ -1,6 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { linesOf, statementOf, sumsOf } from '../../../domain/invoices/lines';
+import { referredTo } from '../../../domain/invoices/earlier';
+import type { InvoiceReference } from '../../../domain/invoices/invoice';
+import { kindOf, linesOf, statementOf, sumsOf } from '../../../domain/invoices/lines';
 import { agrees, isOver } from '../../../domain/invoices/readiness';
 import type { InvoiceRun, RunRow } from '../../../domain/invoices/run';
 import { issue } from '../../../domain/checks/issue';
@@ -16,6 +18,7 @@ import { insertRows } from '../../engine/insertRows';
 import { conflict, forbidden, invalid } from '../../http/apiError';
 import { isSuperadmin } from '../../app/context';
 import { monthIn } from '../ledger/post';
+import { earlierInvoices } from './earlierInvoices';
 import { monthInLedger } from './monthInLedger';
 import { type Parties, partiesOf } from './partiesOf';
 
@@ -85,13 +88,18 @@ async function casesOf(ctx: Pick<Ctx, 'db'>, month: string, organization_id?: st
   const months = await monthInLedger(ctx, month, whose);
   const parties = await partiesOf(ctx, [...months.keys()]);
   const stored = await storedOf(ctx, month, organization_id);
+  const below = [...months].filter(([, ledger]) => kindOf(linesOf(ledger)) === 'credit_note').map(([id]) => id);
+  const earlier = await earlierInvoices(ctx, month, below);
   const cases = [...months].flatMap(([id, ledger]) => {
     const own = parties.get(id);
     const lines = linesOf(ledger);
     if (!own || lines.length === 0) return [];
     const found = stored.get(id) ?? null;
     const isCredited = found?.credited_by != null;
-    const values = valuesOf(own, month, lines, statementOf(ledger), isCredited ? found.turn + 1 : (found?.turn ?? 1));
+    const turn = isCredited ? found.turn + 1 : (found?.turn ?? 1);
+    const values = valuesOf(own, month, lines, statementOf(ledger), turn, referredTo(earlier.get(id) ?? []));
+    const missing =
+      values.kind === 'credit_note' && values.refers_to.length === 0 ? [...own.missing, 'billed_invoice' as const] : own.missing;
     const current = isCredited ? null : found;
     const status = current === null ? 'new' : current.status === 'final' ? 'final' : agrees(current.lines, lines) ? 'draft' : 'changed';
     const row: RunRow = {
@@ -99,13 +107,14 @@ async function casesOf(ctx: Pick<Ctx, 'db'>, month: string, organization_id?: st
       organization_name: own.organization_name,
       application_id: own.application_id,
       application_name: own.application_name,
+      kind: values.kind,
       orders: ledger.charged_orders,
       ...sumsOf(lines),
       payout_in_cents: values.payout_in_cents,
       status,
       invoice_id: current?.id ?? null,
       number: current?.number ?? null,
-      missing: status === 'final' ? [] : own.missing,
+      missing: status === 'final' ? [] : missing,
     };
     return [{ parties: own, row, values, stored: current }];
   });
@@ -113,7 +122,7 @@ async function casesOf(ctx: Pick<Ctx, 'db'>, month: string, organization_id?: st
   return cases.toSorted((a, b) => name(a).localeCompare(name(b)));
 }
 
-/** The last invoice of each organization for a month; of one where it is said. */
+/** What bills a month of each organization last, an invoice or the credit note of the month; of one where it is said. */
 async function storedOf({ db }: Pick<Ctx, 'db'>, month: string, organization_id: string | undefined) {
   const invoices = table('invoices');
   const rows = await db
@@ -130,7 +139,7 @@ async function storedOf({ db }: Pick<Ctx, 'db'>, month: string, organization_id:
     .where(
       and(
         eq(invoices.month, month),
-        eq(invoices.kind, 'invoice'),
+        or(eq(invoices.kind, 'invoice'), isNull(invoices.credits)),
         organization_id === undefined ? undefined : eq(invoices.organization_id, organization_id),
       ),
     )
@@ -144,10 +153,12 @@ function valuesOf(
   lines: ReturnType<typeof linesOf>,
   statement: ReturnType<typeof statementOf>,
   turn: number,
+  refers_to: InvoiceReference[],
 ) {
   return {
     organization_id: parties.organization_id,
-    kind: 'invoice',
+    kind: kindOf(lines),
+    refers_to,
     status: 'draft',
     month,
     turn,

@@ -17,7 +17,7 @@ import { phrase } from '../../http/sentences';
 import { StreamedFile } from '../../http/StreamedFile';
 import { authorizeMoney } from '../orders/authorizeMoney';
 import { finalInvoice } from './finalInvoice';
-import { invoicePdf, lineWords } from './invoicePdf';
+import { invoicePdf, lineWords, settledWord } from './invoicePdf';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -45,7 +45,7 @@ export async function sendInvoice(ctx: Ctx, params: Params, as: 'pdf' | 'xml'): 
 
 /** UBL, in Dutch whoever asks: the same invoice has the same bytes. */
 export function invoiceXml(invoice: FinalInvoice): string {
-  const note = phrase('nl', `invoice_paper.${invoice.kind === 'invoice' ? 'settled' : 'settled_credit'}`);
+  const note = phrase('nl', `invoice_paper.${settledWord(invoice)}`);
   return writeXml(ublOf(invoice, { line: (line) => lineWords(line, invoice.month, 'nl'), note }));
 }
 

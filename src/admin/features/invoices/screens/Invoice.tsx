@@ -31,7 +31,7 @@ export function Invoice({ params, record, onClose }: ActionDialogProps) {
       <DialogTitle id={title} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         {typeof number === 'string'
           ? `${translate(`resources.invoices.choices.kind.${kind}`)} ${number}`
-          : translate('invoices.draft_title', { month: formats.month(`${String(record['month'])}-01`) })}
+          : translate(`invoices.draft_title.${kind}`, { month: formats.month(`${String(record['month'])}-01`) })}
         {invoice && (
           <Chip tone={invoice.status === 'final' ? 'good' : 'wait'}>
             {translate(`resources.invoices.choices.status.${invoice.status}`)}

@@ -1,0 +1,17 @@
+import type { InvoiceReference } from './invoice';
+
+/** A final invoice of an earlier month. */
+export interface EarlierInvoice extends InvoiceReference {
+  /** Whether it billed fees that went back in the month which is looked at. */
+  readonly has_charged: boolean;
+}
+
+/**
+ * The invoices that the credit note of a month refers to: those that billed what went back in it; where no order says which, the last one.
+ * Source: docs/domain/invoices.md 12.
+ * @param earlier from the first to the last
+ */
+export function referredTo(earlier: readonly EarlierInvoice[]): InvoiceReference[] {
+  const charged = earlier.filter(({ has_charged }) => has_charged);
+  return (charged.length > 0 ? charged : earlier.slice(-1)).map(({ invoice_id, number, issued_on }) => ({ invoice_id, number, issued_on }));
+}

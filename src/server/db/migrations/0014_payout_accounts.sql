@@ -1,1 +1,0 @@
-UPDATE "payout_accounts" SET "bic" = (case when bic ~ '^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$' then bic end) WHERE "bic" IS NOT NULL AND "bic" IS DISTINCT FROM (case when bic ~ '^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$' then bic end);
