@@ -35,13 +35,16 @@ async function faultOf(plugin: Plugin, files: Readonly<Record<string, string>>):
 const POLYGLOT = { 'node_modules/node-polyglot/index.js': "import entries from 'object.entries'; export const polyglot = entries;" };
 const EXPORTER = "import jsonExport from 'jsonexport/dist/index.js'; export const file = jsonExport;";
 const RA_CORE = { 'node_modules/ra-core/index.js': `import { humanize } from 'inflection'; export const ra = humanize; ${EXPORTER}` };
+const DROPZONE = { 'node_modules/react-dropzone/index.js': "import { fromEvent } from 'file-selector'; export const drop = fromEvent;" };
 const main = (...names: readonly string[]) => ({
   'main.js': names.map((name, at) => `import * as a${at} from '${name}'; console.log(a${at});`).join('\n'),
 });
 
 describe('what stands in for a package in the built app', () => {
   test('does so for the packages that it was written for', async () => {
-    expect(await faultOf(slimDependencies(), { ...POLYGLOT, ...RA_CORE, ...main('node-polyglot', 'ra-core') })).toBe('');
+    expect(
+      await faultOf(slimDependencies(), { ...POLYGLOT, ...RA_CORE, ...DROPZONE, ...main('node-polyglot', 'ra-core', 'react-dropzone') }),
+    ).toBe('');
   });
 
   test('stops the build when another package wants it too', async () => {
@@ -49,19 +52,24 @@ describe('what stands in for a package in the built app', () => {
     const fault = await faultOf(slimDependencies(), {
       ...POLYGLOT,
       ...RA_CORE,
+      ...DROPZONE,
       ...other,
-      ...main('node-polyglot', 'ra-core', '@some/table'),
+      ...main('node-polyglot', 'ra-core', 'react-dropzone', '@some/table'),
     });
     expect(fault).toContain('@some/table imports "inflection" too');
   });
 
   test('stops the build when nobody wants it any longer', async () => {
-    expect(await faultOf(slimDependencies(), { ...RA_CORE, ...main('ra-core') })).toContain('Nothing imports object.entries any longer');
+    expect(await faultOf(slimDependencies(), { ...RA_CORE, ...DROPZONE, ...main('ra-core', 'react-dropzone') })).toContain(
+      'Nothing imports object.entries any longer',
+    );
   });
 
   test('stops the build when it lacks a function that is asked for', async () => {
     const newer = { 'node_modules/ra-core/index.js': `import { ordinalize } from 'inflection'; export const ra = ordinalize; ${EXPORTER}` };
-    expect(await faultOf(slimDependencies(), { ...POLYGLOT, ...newer, ...main('node-polyglot', 'ra-core') })).toContain('ordinalize');
+    expect(
+      await faultOf(slimDependencies(), { ...POLYGLOT, ...newer, ...DROPZONE, ...main('node-polyglot', 'ra-core', 'react-dropzone') }),
+    ).toContain('ordinalize');
   });
 });
 

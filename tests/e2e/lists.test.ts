@@ -190,7 +190,7 @@ describe('A list', () => {
     const csv = await take('CSV');
     expect(csv.suggestedFilename()).toMatch(/\.csv$/);
     const [head, ...rows] = (await readFile(await csv.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
-    expect(head).toContain('Code;Waarde');
+    expect(head).toContain('Code;Staat;Waarde');
     expect(
       rows
         .map((row) => row.split(';'))
