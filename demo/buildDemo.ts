@@ -135,7 +135,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   ] as const satisfies readonly ResourceName[];
   const { coupon_redemptions } = spent;
   const own = { coupons: spent.coupons, coupon_redemptions, coupon_batches: vouchers.coupon_batches, move_prices };
-  const billed = { ...payouts, finance_info, invoices };
+  const billed = { ...payouts, invoices };
   const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season, ...money, ...told, ...own, ...billed }[name] as never));
   const users = [people.superadmin, people.treasurer, people.admin, people.organizer, people.trainer, ...people.others];
   return {

@@ -16,7 +16,7 @@ import type { Ledger } from './ledger';
 import type { UserRow } from './people';
 
 export type Payout = Draft<'sepas'> & { readonly id: string; readonly organization_id: string };
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** What comes of batches: themselves, their payouts as they are afterwards, files and entries. */
 export interface Paid {
@@ -36,15 +36,19 @@ export interface Treasury {
   readonly paid: Paid;
 }
 
-/** The account that an application of the demo pays from: made up, and nobody's. */
-export function payoutAccount({ random, calendar }: Part, application: Draft<'applications'>): Draft<'payout_accounts'> {
+/** An account that an application of the demo pays from: made up, and nobody's. @param kind before the name of the application */
+export function payoutAccount(
+  { random, calendar }: Part,
+  application: Draft<'applications'>,
+  kind = 'Stichting',
+): Draft<'payout_accounts'> {
   const created_at = application.created_at;
   const account = String(random.whole(100_000_000, 999_999_999)).padStart(10, '0');
   return {
     id: calendar.idAt(created_at),
     created_at,
     application: application.id,
-    name: `Stichting ${application.name ?? ''}`.slice(0, 70),
+    name: `${kind} ${application.name ?? ''}`.slice(0, 70),
     iban: composeIBAN({ countryCode: 'NL', bban: `BUNQ${account}` }) ?? '',
     ...PAYER,
     payout_limit_in_cents: 2_500_000,

@@ -33,7 +33,7 @@ it('A draft with faults is mended, approved by a second person, sent as one file
   const { id } = await theDraft(page);
   await page.goto(`/admin/sepas/batches/${id}`);
   const preflight = page.getByRole('region', { name: 'Controle vooraf' });
-  await preflight.getByText('4 fouten te herstellen').waitFor();
+  await preflight.getByText('5 fouten te herstellen').waitFor();
   expect(await page.getByRole('button', { name: 'Controleren' }).isDisabled()).toBe(true);
   const spelled = page.getByRole('region', { name: 'Anders gespeld in het bestand' });
   await spelled
@@ -49,7 +49,7 @@ it('A draft with faults is mended, approved by a second person, sent as one file
     .waitFor();
   await page.getByLabel('Uitvoerdatum').fill(nextWorkday());
   await page.getByRole('button', { name: 'Datum bewaren' }).click();
-  await preflight.getByText('3 fouten te herstellen').waitFor();
+  await preflight.getByText('4 fouten te herstellen').waitFor();
 
   // An account that was changed yesterday, and one that nobody knows: taken out.
   for (const words of ['Het IBAN is net veranderd', 'Er is nog niet gezegd waarop']) {
@@ -57,6 +57,10 @@ it('A draft with faults is mended, approved by a second person, sent as one file
     await page.getByRole('button', { name: new RegExp(`^Uit de batch halen: ${escaped(organization)}`) }).click();
     await preflight.getByText(words).waitFor({ state: 'detached' });
   }
+
+  // An amount that the ledger tells otherwise by now: made anew.
+  await preflight.getByRole('button', { name: /^Opnieuw maken: / }).click();
+  await preflight.getByText('Eén fout te herstellen').waitFor();
 
   // A name that no bank reads: mended where it stands.
   const fault = preflight.getByRole('listitem').filter({ hasText: 'geen letter die een bank kan lezen' });

@@ -1,5 +1,6 @@
 // Written by `npm run generate`. Do not edit.
 export const actions: string;
+export const amount: string;
 export const card: string;
 export const cards: string;
 export const fact: string;

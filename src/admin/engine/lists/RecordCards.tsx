@@ -25,7 +25,8 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
   const state = columns.find(({ name }) => name === resource.state) ?? columns.find(({ role }) => role === 'state' || role === 'switch');
   const told = columns.filter((column) => column !== picture && column !== state && column.name !== resource.title);
   // Of what adds up the first amount belongs to what matters.
-  const others = told.filter((column, at) => at < SHOWN || column === told.find(({ name }) => resource.list.totals.includes(name)));
+  const amount = told.find(({ name }) => resource.list.totals.includes(name));
+  const others = told.filter((column, at) => at < SHOWN || column === amount);
   // With something to do at the end of the row, the state makes room for the name.
   const facts = RowActions && state ? [state, ...others] : others;
   const opening = useOpening();
@@ -54,8 +55,12 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
                     <TitleLink record={record} />
                   </div>
                   <div className={styles.facts}>
-                    {facts.map((column) => (
-                      <div key={column.name} title={labelOf(translate, resource, column.name)} className={styles.fact}>
+                    {facts.filter(isTold(record)).map((column) => (
+                      <div
+                        key={column.name}
+                        title={labelOf(translate, resource, column.name)}
+                        className={classes(styles.fact, column === amount && styles.amount)}
+                      >
                         <CellValue column={column} record={record} />
                       </div>
                     ))}
@@ -83,3 +88,9 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
     </>
   );
 }
+
+/** What a record does not have takes no room on its card. */
+const isTold =
+  (record: AnyRow) =>
+  ({ name }: ListColumn): boolean =>
+    record[name] !== null;

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { useFormats } from '../../ui/formats/formats';
-import { classes } from '../../ui/classes';
+import { ProgressBar } from '../../ui/ProgressBar';
 import { useFinalise } from './useFinalise';
 import * as styles from './invoices.module.css';
 
@@ -45,13 +45,8 @@ export function FinaliseDialog({ drafts, onClose }: FinaliseDialogProps) {
           </ul>
         )}
         {isPending && (
-          <div role="status">
-            <progress
-              className={classes(styles.bar, styles.wide)}
-              max={total}
-              value={done}
-              aria-label={translate('invoices.finalise.one')}
-            />
+          <div role="status" className={styles.running}>
+            <ProgressBar done={done} total={total} label={translate('invoices.finalise.one')} />
             {translate('invoices.finalise.progress', { done, total })}
           </div>
         )}

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { classes } from '../../ui/classes';
 import { useFormats } from '../../ui/formats/formats';
 import type { InvoiceRecord } from './useInvoice';
 import * as styles from './invoices.module.css';
@@ -11,7 +12,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceRecord }) {
   return (
     <section>
       <h3 className={styles.heading}>{translate('invoices.lines')}</h3>
-      <table className={styles.table}>
+      <table className={classes(styles.table, styles.lines)}>
         <thead>
           <tr>
             <th scope="col">{word('lines.what')}</th>
@@ -29,20 +30,34 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceRecord }) {
                 {translate(`resources.invoices.choices.what.${line.what}`)}
                 {line.orders > 0 && <div className={styles.quiet}>{translate('invoices.orders', { smart_count: line.orders })}</div>}
               </th>
-              <td className={styles.figure}>{translate(`resources.invoices.choices.vat.${line.vat}`)}</td>
-              <td className={styles.figure}>{money(line.net_in_cents)}</td>
-              <td className={styles.figure}>{money(line.vat_in_cents)}</td>
-              <td className={styles.figure}>{money(line.total_in_cents)}</td>
+              <td className={styles.figure} data-label={word('lines.vat')}>
+                {translate(`resources.invoices.choices.vat.${line.vat}`)}
+              </td>
+              <td className={styles.figure} data-label={word('net_in_cents')}>
+                {money(line.net_in_cents)}
+              </td>
+              <td className={styles.figure} data-label={word('vat_in_cents')}>
+                {money(line.vat_in_cents)}
+              </td>
+              <td className={styles.figure} data-label={word('total_in_cents')}>
+                {money(line.total_in_cents)}
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{translate('invoices.total')}</th>
-            <td />
-            <td className={styles.figure}>{money(invoice.net_in_cents)}</td>
-            <td className={styles.figure}>{money(invoice.vat_in_cents)}</td>
-            <td className={styles.figure}>{money(invoice.total_in_cents)}</td>
+            <td className={styles.none} />
+            <td className={styles.figure} data-label={word('net_in_cents')}>
+              {money(invoice.net_in_cents)}
+            </td>
+            <td className={styles.figure} data-label={word('vat_in_cents')}>
+              {money(invoice.vat_in_cents)}
+            </td>
+            <td className={styles.figure} data-label={word('total_in_cents')}>
+              {money(invoice.total_in_cents)}
+            </td>
           </tr>
         </tfoot>
       </table>

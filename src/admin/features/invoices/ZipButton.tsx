@@ -6,6 +6,7 @@ import { fill } from '../../../schema/routes';
 import type { AnyRow } from '../../../schema/row';
 import type { SelectionActionProps } from '../../engine/lists/selectionActions';
 import { useResourceRoute } from '../../engine/useResourceRoute';
+import { ProgressBar } from '../../ui/ProgressBar';
 import * as styles from './invoices.module.css';
 import { useZip } from './useZip';
 
@@ -21,7 +22,7 @@ export function ZipButton({ ids, size = 'small' }: SelectionActionProps & { size
     <>
       {progress && progress.total > 0 && (
         <span className={styles.zipping} role="status">
-          <progress className={styles.bar} max={progress.total} value={progress.done} aria-label={translate('invoices.download_zip')} />
+          <ProgressBar {...progress} label={translate('invoices.download_zip')} isSmall />
           {translate('invoices.zipping', { ...progress })}
         </span>
       )}

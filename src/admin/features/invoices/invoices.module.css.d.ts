@@ -1,12 +1,13 @@
 // Written by `npm run generate`. Do not edit.
 export const about: string;
 export const actions: string;
-export const bar: string;
 export const facts: string;
 export const figure: string;
 export const heading: string;
+export const lines: string;
 export const list: string;
 export const missing: string;
+export const none: string;
 export const not: string;
 export const old: string;
 export const page: string;
@@ -14,8 +15,8 @@ export const parts: string;
 export const quiet: string;
 export const right: string;
 export const run: string;
+export const running: string;
 export const scroll: string;
 export const table: string;
 export const verdict: string;
-export const wide: string;
 export const zipping: string;

@@ -12,6 +12,7 @@ export const columns: string;
 export const done: string;
 export const dot: string;
 export const drop: string;
+export const end: string;
 export const facts: string;
 export const fault: string;
 export const faults: string;

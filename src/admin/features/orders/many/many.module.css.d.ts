@@ -1,5 +1,4 @@
 // Written by `npm run generate`. Do not edit.
-export const bar: string;
 export const big: string;
 export const facts: string;
 export const fields: string;

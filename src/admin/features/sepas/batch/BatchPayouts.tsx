@@ -17,6 +17,7 @@ export function BatchPayouts({ details: { batch, payouts, verbs } }: { details: 
   const translate = useTranslate();
   const { money } = useFormats();
   const write = useSepaWrite(() => translate('payouts.batch.done.change'));
+  const isDraft = verbs.includes('change');
   return (
     <Panel title={translate('payouts.batch.payouts')}>
       {payouts.length === 0 && <p className={styles.quiet}>{translate('payouts.batch.empty')}</p>}
@@ -30,7 +31,7 @@ export function BatchPayouts({ details: { batch, payouts, verbs } }: { details: 
                 <th scope="col" className={styles.figure}>
                   {translate('payouts.amount')}
                 </th>
-                <th scope="col">{translate('resources.sepas.fields.status')}</th>
+                {isDraft ? <td /> : <th scope="col">{translate('resources.sepas.fields.status')}</th>}
               </tr>
             </thead>
             <tbody>
@@ -51,11 +52,14 @@ export function BatchPayouts({ details: { batch, payouts, verbs } }: { details: 
                   <td className={styles.figure} data-label={translate('payouts.amount')}>
                     {money(one.amount_in_cents)}
                   </td>
-                  <td>
-                    {verbs.includes('change') ? (
+                  <td
+                    className={isDraft ? styles.end : undefined}
+                    data-label={isDraft ? undefined : translate('resources.sepas.fields.status')}
+                  >
+                    {isDraft ? (
                       <Button
                         size="small"
-                        variant="text"
+                        variant="outlined"
                         color="inherit"
                         aria-label={`${translate('payouts.batch.remove')}: ${one.organization_name}, ${one.payout_month}`}
                         disabled={write.isPending}

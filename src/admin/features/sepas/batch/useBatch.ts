@@ -23,8 +23,8 @@ export interface AccountChoice {
   readonly masked_iban: string;
 }
 
-/** An account as one line. */
-export const accountLine = ({ name, masked_iban }: AccountChoice): string => `${name}, ${masked_iban}`;
+/** An account as one line: first what tells two of one name apart, as a phone has no room for all of it. */
+export const accountLine = ({ name, masked_iban }: AccountChoice): string => `${masked_iban}, ${name}`;
 
 /** A batch as the API tells it. */
 export interface BatchDetails {

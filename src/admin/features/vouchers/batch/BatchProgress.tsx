@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../../../ui/formats/formats';
+import { ProgressBar } from '../../../ui/ProgressBar';
 import type { useBatch } from './useBatch';
 import * as styles from './batch.module.css';
 
@@ -12,7 +13,7 @@ export function BatchProgress({ batch, act }: Pick<ReturnType<typeof useBatch>, 
   const { status, made_count, count } = batch;
   return (
     <div className={styles.progress}>
-      <progress className={styles.bar} max={count} value={made_count} aria-label={translate('batch.bar')} />
+      <ProgressBar done={made_count} total={count} label={translate('batch.bar')} />
       <p role="status" className={styles.words}>
         {status === 'done'
           ? translate('batch.done', { smart_count: made_count })
