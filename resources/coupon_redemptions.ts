@@ -38,7 +38,9 @@ export default defineResource({
   uniques: [{ fields: ['coupon', 'order'], when: ['status', ['redeemed', 'partly_returned', 'returned']] }],
   indexes: [['coupon'], ['transaction'], ['organization', 'redeemed_at']],
   list: {
-    columns: ['name', 'coupon', 'organization', 'order_number', 'value', 'amount_in_cents', 'status', 'redeemed_at'],
+    columns: ['name', 'redeemed_at', 'organization', 'coupon', 'amount_in_cents', 'status'],
+    // What may be shown beside those can be sorted by as well.
+    sorts: ['name', 'redeemed_at', 'order_number', 'value', 'amount_in_cents', 'status', 'created_at', 'updated_at'],
     sort: ['redeemed_at', 'desc'],
     totals: ['value', 'amount_in_cents', 'returned_moves'],
   },
