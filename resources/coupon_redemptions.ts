@@ -38,7 +38,7 @@ export default defineResource({
   uniques: [{ fields: ['coupon', 'order'], when: ['status', ['redeemed', 'partly_returned', 'returned']] }],
   indexes: [['coupon'], ['transaction'], ['organization', 'redeemed_at']],
   list: {
-    columns: ['name', 'redeemed_at', 'organization', 'coupon', 'amount_in_cents', 'status'],
+    columns: ['name', 'value', 'amount_in_cents', 'organization', 'redeemed_at', 'status'],
     // What may be shown beside those can be sorted by as well.
     sorts: ['name', 'redeemed_at', 'order_number', 'value', 'amount_in_cents', 'status', 'created_at', 'updated_at'],
     sort: ['redeemed_at', 'desc'],
@@ -64,7 +64,7 @@ export default defineResource({
         redeemed_at: 'Ingewisseld op',
       },
       choices: {
-        status: { redeemed: 'Ingewisseld', partly_returned: 'Deels terug', returned: 'Terug als coupon', freed: 'Weer vrij' },
+        status: { redeemed: 'Ingewisseld', partly_returned: 'Deels terug', returned: 'Terug', freed: 'Weer vrij' },
       },
     },
     en: {
@@ -86,7 +86,7 @@ export default defineResource({
         redeemed_at: 'Redeemed at',
       },
       choices: {
-        status: { redeemed: 'Redeemed', partly_returned: 'Partly back', returned: 'Back as a coupon', freed: 'Free again' },
+        status: { redeemed: 'Redeemed', partly_returned: 'Partly back', returned: 'Back', freed: 'Free again' },
       },
     },
   },
