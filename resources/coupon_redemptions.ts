@@ -38,7 +38,9 @@ export default defineResource({
   uniques: [{ fields: ['coupon', 'order'], when: ['status', ['redeemed', 'partly_returned', 'returned']] }],
   indexes: [['coupon'], ['transaction'], ['organization', 'redeemed_at']],
   list: {
-    columns: ['name', 'coupon', 'organization', 'order_number', 'value', 'amount_in_cents', 'status', 'redeemed_at'],
+    columns: ['name', 'value', 'amount_in_cents', 'organization', 'redeemed_at', 'status'],
+    // What may be shown beside those can be sorted by as well.
+    sorts: ['name', 'redeemed_at', 'order_number', 'value', 'amount_in_cents', 'status', 'created_at', 'updated_at'],
     sort: ['redeemed_at', 'desc'],
     totals: ['value', 'amount_in_cents', 'returned_moves'],
   },
@@ -62,7 +64,7 @@ export default defineResource({
         redeemed_at: 'Ingewisseld op',
       },
       choices: {
-        status: { redeemed: 'Ingewisseld', partly_returned: 'Deels terug', returned: 'Terug als coupon', freed: 'Weer vrij' },
+        status: { redeemed: 'Ingewisseld', partly_returned: 'Deels terug', returned: 'Terug', freed: 'Weer vrij' },
       },
     },
     en: {
@@ -84,7 +86,7 @@ export default defineResource({
         redeemed_at: 'Redeemed at',
       },
       choices: {
-        status: { redeemed: 'Redeemed', partly_returned: 'Partly back', returned: 'Back as a coupon', freed: 'Free again' },
+        status: { redeemed: 'Redeemed', partly_returned: 'Partly back', returned: 'Back', freed: 'Free again' },
       },
     },
   },

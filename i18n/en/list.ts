@@ -60,5 +60,5 @@ export const list = {
     order_help: 'Drag the rows into the order in which visitors see them.',
     order_saved: 'The order is saved.',
   },
-  units: { moves: 'move |||| moves', years: 'year |||| years' },
+  units: { moves: 'move |||| moves', coupons: 'coupon |||| coupons', years: 'year |||| years' },
 };

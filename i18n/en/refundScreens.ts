@@ -70,6 +70,8 @@ export const refundScreens = {
     verb_money: 'Refund %{amount}',
     verb_credit: 'Credit %{amount}',
     done: 'Order %{number} is updated',
+    done_coupon:
+      'Order %{number} is updated. Code of the new coupon: %{codes} |||| Order %{number} is updated. Codes of the new coupons: %{codes}',
   },
   refund_many: {
     open: 'Refund everybody',

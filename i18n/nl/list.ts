@@ -60,5 +60,5 @@ export const list = {
     order_help: 'Sleep de rijen in de volgorde waarin bezoekers ze zien.',
     order_saved: 'De volgorde is bewaard.',
   },
-  units: { moves: 'move |||| moves', years: 'jaar |||| jaar' },
+  units: { moves: 'move |||| moves', coupons: 'coupon |||| coupons', years: 'jaar |||| jaar' },
 };

@@ -70,6 +70,8 @@ export const refundScreens = {
     verb_money: '%{amount} terugbetalen',
     verb_credit: '%{amount} laten vervallen',
     done: 'Bestelling %{number} is bijgewerkt',
+    done_coupon:
+      'Bestelling %{number} is bijgewerkt. Code van de nieuwe coupon: %{codes} |||| Bestelling %{number} is bijgewerkt. Codes van de nieuwe coupons: %{codes}',
   },
   refund_many: {
     open: 'Iedereen terugbetalen',

@@ -30,6 +30,12 @@ export interface Money {
     readonly next_try_at: string | null;
   }[];
   readonly refunds: readonly { readonly amount_in_cents: number; readonly money_in_cents: number }[];
+  readonly returned_coupons: readonly {
+    readonly transaction: string;
+    readonly code: string;
+    readonly moves: number;
+    readonly expires_at: string | null;
+  }[];
   readonly journal: readonly {
     readonly kind: string;
     readonly postings: readonly { readonly account: string; readonly amount: number }[];

@@ -46,6 +46,16 @@ describe('a wallet in numbers', () => {
     });
   });
 
+  test('what went back in part is paid no more', async () => {
+    const other = await aWallet();
+    const order = await other.signUpWith((await other.coupon({ value: 13 })).code);
+    await other.refund(order, { basis: 'staff', percentage: 50, reason: 'Ziek' });
+    const { body } = await other.superadmin.call<WalletStatistics>('GET', `/v1/admin/wallets/${other.wallet}/statistics`);
+    await other.close();
+    expect(body.totals).toMatchObject({ redeemed: 13 - 7, amount_in_cents: 625 });
+    expect(body.over_time.at(-1)).toMatchObject({ redeemed: 13 - 7, amount_in_cents: 625 });
+  });
+
   test('an organization where six people came is told; where four came it is hidden', async () => {
     expect((await statistics()).body.organizations).toEqual([
       { id: world.organization.id, name: 'Sportclub De Vlugge Voet', moves: 30, amount_in_cents: 3000 },

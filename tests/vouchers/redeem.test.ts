@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { balancesOf } from '../money/aTill';
-import { aWallet, type WalletWorld } from './aWallet';
+import { balancesOf, refundsOf } from '../money/aTill';
+import { aWallet, type Money, type WalletWorld } from './aWallet';
 
 let world: WalletWorld;
 beforeAll(async () => {
@@ -153,6 +153,36 @@ describe('what goes back', () => {
     );
     expect(body.coupons[0]).toMatchObject({ value: 7, expires_at: '2027-03-01T22:59:59.999Z' });
     expect(body.coupons[0]?.code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+  });
+
+  test('the desk reads the code of each coupon that came of it at the order; a use that is free again made none', async () => {
+    const order = await world.signUpWith((await world.coupon({ value: 13, expires_at: '2027-03-01T10:00:00Z' })).code);
+    const half = { basis: 'staff', percentage: 50, reason: 'Ziek' };
+    const { body: once } = await world.refund(order, half);
+    expect(once.returned_coupons).toMatchObject([
+      { transaction: refundsOf(once)[0]?.id, moves: 7, expires_at: '2027-03-01T22:59:59.999Z' },
+    ]);
+    const { body: twice } = await world.refund(once, half);
+    expect(twice.returned_coupons.map(({ moves }) => moves)).toEqual([7, 6]);
+    for (const { code, moves } of twice.returned_coupons)
+      expect((await world.worth(code)).body).toMatchObject({ code, moves, uses_left: 1 });
+
+    const freed = await world.refund(await world.signUpWith((await world.coupon({ value: 13 })).code));
+    expect(freed.body.returned_coupons).toEqual([]);
+  });
+
+  test('whoever sees products but no finances sees the order without the code', async () => {
+    const order = await world.signUpWith((await world.coupon({ value: 13 })).code);
+    await world.refund(order, { basis: 'staff', percentage: 50, reason: 'Ziek' });
+    const trainer = await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }]);
+    const { sql } = await import('drizzle-orm');
+    const told = async (ability: string) => {
+      await world.db.orm.execute(sql`insert into role_abilities (role, ability) values ('trainer', ${ability})`);
+      return (await trainer.call<Money>('GET', `${world.root}/orders/${order.id}/details`)).body.returned_coupons;
+    };
+    expect(await told('view-product')).toEqual([]);
+    expect(await told('view-rates')).toHaveLength(1);
+    await world.db.orm.execute(sql`delete from role_abilities where role = 'trainer' and ability in ('view-product', 'view-rates')`);
   });
 });
 

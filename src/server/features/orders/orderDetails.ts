@@ -7,6 +7,7 @@ import { authorizeOrganization } from '../../engine/authorize';
 import { table } from '../../db/tables';
 import { forbidden, notFound } from '../../http/apiError';
 import { type JournalEntry, journalOf } from '../ledger/journalOf';
+import { type ReturnedCoupon, returnedCoupons } from '../vouchers/returnedCoupons';
 import { type BuyerMessage, messagesTo } from './messagesTo';
 import { type RefundFacts, refundFacts } from './refundFacts';
 import { transactionsOf } from './refreshOrder';
@@ -18,6 +19,8 @@ export interface OrderDetails extends StoredRow<Registry['orders']> {
   readonly lines: readonly Row<Registry['order_lines']>[];
   readonly transactions: readonly Row<Registry['transactions']>[];
   readonly refunds: readonly Row<Registry['refunds']>[];
+  /** The coupons that came of what went back, with their codes; none for whoever does not see money. */
+  readonly returned_coupons: readonly ReturnedCoupon[];
   /** What each line was for, as the refund dialog asks. */
   readonly facts: readonly RefundFacts[];
   readonly messages: readonly BuyerMessage[];
@@ -54,6 +57,7 @@ export async function orderDetails({ db }: Pick<Ctx, 'db'>, organization_id: str
         .from(persons)
         .where(eq(persons.id, order.person))
     : [];
+  const transactions = await transactionsOf({ db }, id);
   const bought = await db.select().from(lines).where(eq(lines.order_id, id)).orderBy(asc(lines.created_at), asc(lines.id));
   return {
     ...order,
@@ -63,7 +67,8 @@ export async function orderDetails({ db }: Pick<Ctx, 'db'>, organization_id: str
       organization_id,
       bought.flatMap(({ cancellation_term }) => cancellation_term ?? []),
     ),
-    transactions: await transactionsOf({ db }, id),
+    transactions,
+    returned_coupons: await returnedCoupons({ db }, transactions),
     refunds: await db.select().from(refunds).where(eq(refunds.order, id)).orderBy(asc(refunds.created_at), asc(refunds.id)),
     facts: [...(await refundFacts({ db }, sql`(select id from order_lines where order_id = ${id}::uuid)`)).values()],
     journal: await journalOf({ db }, id),
@@ -82,9 +87,11 @@ async function termsNow(db: Ctx['db'], organization_id: string, ids: readonly st
     .orderBy(asc(terms.id));
 }
 
-/** The same for a call: whoever sees products, or the finances, sees their orders. */
+/** The same for a call: whoever sees products, or the finances, sees their orders. A code is money, and for those who see finances. */
 export async function showOrder(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<OrderDetails> {
   const { id, profile } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
-  if (!allows(profile, 'view-product') && !allows(profile, 'view-rates')) throw forbidden();
-  return orderDetails(ctx, id, params['order_id'] ?? '');
+  const seesMoney = allows(profile, 'view-rates');
+  if (!allows(profile, 'view-product') && !seesMoney) throw forbidden();
+  const order = await orderDetails(ctx, id, params['order_id'] ?? '');
+  return seesMoney ? order : { ...order, returned_coupons: [] };
 }

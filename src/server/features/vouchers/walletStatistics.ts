@@ -42,6 +42,10 @@ export async function walletStatistics(ctx: Ctx, params: Params, query: URLSearc
 /** What was lost on a coupon when its day was over. */
 const LEFT = sql`(one.value::bigint * greatest(one.quantity - one.used_count, 0))`;
 
+/** What a use paid, less what of it went back. */
+const PAID = sql`(coalesce(one.amount_in_cents, 0)
+  + coalesce((select sum(back.amount_in_cents) from transactions as back where back.pays_back = one.transaction and back.type = 'refund'), 0))`;
+
 async function overTime(ctx: Ctx, id: string, { from, to }: { from: string; to: string }): Promise<WalletMonth[]> {
   const monthOf = (at: SQL) => sql`to_char(${at} at time zone ${ctx.zone}, 'YYYY-MM')`;
   const found = rowsOf<{ month: string } & Record<'issued' | 'redeemed' | 'withdrawn' | 'expired' | 'amount', string>>(
@@ -52,8 +56,8 @@ async function overTime(ctx: Ctx, id: string, { from, to }: { from: string; to: 
         select ${monthOf(sql`one.expires_at`)} as month, sum(${LEFT}) as moves from coupons as one
         where one.wallet_id = ${id}::uuid and one.expires_at < ${ctx.now.toISOString()}::timestamptz group by 1
       ), paid as (
-        select ${monthOf(sql`redeemed_at`)} as month, sum(amount_in_cents) as amount from coupon_redemptions
-        where wallet_id = ${id}::uuid and status <> 'freed' group by 1
+        select ${monthOf(sql`one.redeemed_at`)} as month, sum(${PAID}) as amount from coupon_redemptions as one
+        where one.wallet_id = ${id}::uuid and one.status <> 'freed' group by 1
       ), months as (select month from lines union select month from lapsed union select month from paid)
       select months.month,
         coalesce((select sum(moves) from lines where lines.month = months.month and kind = 'issued'), 0) as issued,
@@ -92,7 +96,7 @@ async function totalsOf(ctx: Ctx, id: string): Promise<WalletStatistics['totals'
       select (select sum(moves) from lines where kind = 'issued') as issued,
         (select -sum(moves) from lines where kind in ('redeemed', 'returned')) as redeemed,
         (select -sum(moves) from lines where kind = 'withdrawn') as withdrawn, held.expired, held.off,
-        (select sum(amount_in_cents) from coupon_redemptions where wallet_id = ${id}::uuid and status <> 'freed') as amount
+        (select sum(${PAID}) from coupon_redemptions as one where one.wallet_id = ${id}::uuid and one.status <> 'freed') as amount
       from held`),
   );
   const of = (name: string) => Number(found?.[name] ?? 0);
@@ -137,7 +141,7 @@ async function partsOf(ctx: Ctx, id: string, { from, to }: { from: string; to: s
   const month = sql`to_char(one.redeemed_at at time zone ${ctx.zone}, 'YYYY-MM')`;
   const found = rowsOf<{ id: string | null; name: string | null; moves: string; amount: string; people: number }>(
     await ctx.db.execute(sql`
-      select ${by.id} as id, ${by.name} as name, sum(one.value - one.returned_moves) as moves, coalesce(sum(one.amount_in_cents), 0) as amount,
+      select ${by.id} as id, ${by.name} as name, sum(one.value - one.returned_moves) as moves, coalesce(sum(${PAID}), 0) as amount,
         count(distinct coalesce(sold.person::text, one.name))::int as people
       from coupon_redemptions as one
       left join orders as sold on sold.id = one."order" left join persons as person on person.id = sold.person

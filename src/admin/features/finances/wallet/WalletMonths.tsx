@@ -27,7 +27,9 @@ export function WalletMonths({ months }: { months: readonly OrganizationWalletMo
         <tbody>
           {told.map((one) => (
             <tr key={one.month}>
-              <th scope="row">{month(`${one.month}-01`)}</th>
+              <th scope="row" className={styles.line}>
+                {month(`${one.month}-01`)}
+              </th>
               <td>{number(one.redemptions)}</td>
               <td>{number(one.moves)}</td>
               <td>{money(one.amount_in_cents)}</td>

@@ -6,14 +6,16 @@ import { Chip } from '../../../ui/values/Chip';
 import { CopyButton } from '../../../engine/records/facts/CopyButton';
 import { StatusChip } from '../purchases/StatusChip';
 import { useFailureWords } from './useFailureWords';
-import type { Order, OrderTransaction, Refund } from './order';
+import { NewCoupon } from './NewCoupon';
+import type { Order, OrderTransaction, Refund, ReturnedCoupon } from './order';
 import * as styles from './order.module.css';
 
 /** What happened to the money of an order, the oldest first: each payment, what was decided to give back, and how that went. */
 export function MoneyTimeLine({ order }: { order: Order }) {
   const translate = useTranslate();
+  const couponOf = ({ id }: OrderTransaction) => order.returned_coupons.find(({ transaction }) => transaction === id);
   const events = [
-    ...order.transactions.map((one) => ({ at: one.created_at, id: one.id, shown: <TransactionEvent one={one} /> })),
+    ...order.transactions.map((one) => ({ at: one.created_at, id: one.id, shown: <TransactionEvent one={one} coupon={couponOf(one)} /> })),
     ...order.refunds.map((one) => ({ at: one.created_at, id: one.id, shown: <RefundEvent one={one} order={order} /> })),
   ].toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
   if (events.length === 0) return null;
@@ -32,7 +34,7 @@ export function MoneyTimeLine({ order }: { order: Order }) {
 }
 
 /** A payment, or money that goes back: its way, how it stands, and why it failed. */
-function TransactionEvent({ one }: { one: OrderTransaction }) {
+function TransactionEvent({ one, coupon }: { one: OrderTransaction; coupon: ReturnedCoupon | undefined }) {
   const translate = useTranslate();
   const { money, moment } = useFormats();
   const failure = useFailureWords()(one.failure);
@@ -50,6 +52,7 @@ function TransactionEvent({ one }: { one: OrderTransaction }) {
       </div>
       <div className={styles.figure}>{money(one.amount_in_cents)}</div>
       <div className={styles.about}>{about.join(' · ')}</div>
+      {coupon && <NewCoupon coupon={coupon} />}
       {failure && <div className={classes(styles.about, styles.wrong)}>{failure}</div>}
       {one.checkout_url && one.status === 'open' && <PaymentLink url={one.checkout_url} expires_at={one.expires_at} />}
     </>

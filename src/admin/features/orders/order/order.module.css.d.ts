@@ -1,6 +1,7 @@
 // Written by `npm run generate`. Do not edit.
 export const about: string;
 export const caption: string;
+export const coupon: string;
 export const due: string;
 export const entry: string;
 export const event: string;

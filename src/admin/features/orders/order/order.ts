@@ -24,6 +24,16 @@ export interface LineFacts {
   readonly percentages_before: number;
 }
 
+/** A coupon on which moves came back: its code is for whoever bought the order. */
+export interface ReturnedCoupon {
+  /** The transaction by which they went back. */
+  readonly transaction: string;
+  readonly code: string;
+  readonly moves: number;
+  /** Its last moment; null where it never ends. */
+  readonly expires_at: string | null;
+}
+
 export interface JournalEntry {
   readonly id: string;
   readonly at: string;
@@ -37,6 +47,8 @@ export interface Order extends Row<typeof orders> {
   readonly lines: readonly OrderLine[];
   readonly transactions: readonly OrderTransaction[];
   readonly refunds: readonly Refund[];
+  /** The coupons that came of what went back by voucher; none for whoever does not see money. */
+  readonly returned_coupons: readonly ReturnedCoupon[];
   /** What was written to the buyer about what is on it, the newest first. */
   readonly messages: readonly { readonly id: string; readonly subject: string; readonly created_at: string }[];
   readonly facts: readonly LineFacts[];

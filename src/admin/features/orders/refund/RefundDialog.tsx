@@ -76,8 +76,14 @@ function RefundForm({ api, order, line, title, onClose, onBusy, onLine }: Refund
     const done = await refund.send();
     onBusy(false);
     if (!done) return;
-    notice.success(translate('refund_studio.done', { number: order.number }));
+    notice.success(doneWords(done));
     onClose();
+  };
+  const doneWords = ({ number, returned_coupons }: Order) => {
+    const codes = returned_coupons.slice(order.returned_coupons.length).map(({ code }) => code);
+    return codes.length === 0
+      ? translate('refund_studio.done', { number })
+      : translate('refund_studio.done_coupon', { number, smart_count: codes.length, codes: codes.join(', ') });
   };
   const gone = decided ? decided.amount_in_cents + decided.fee_in_cents : 0;
   const verb = !decided

@@ -15,7 +15,7 @@ import { useMonths } from '../useMonths';
 import * as styles from './statistics.module.css';
 
 const TOTALS = ['issued', 'redeemed', 'open', 'expired', 'off', 'withdrawn'] as const;
-const PARTS = ['organizations', 'labels', 'postcodes'] as const;
+const PARTS = ['organizations', 'postcodes', 'labels'] as const;
 
 /** What a wallet gave out and where that went: tiles, a plot by month, and by organization, label and postcode. */
 export function WalletNumbers({ api }: { api: string }) {
@@ -97,11 +97,9 @@ export function WalletNumbers({ api }: { api: string }) {
       </div>
       <div className={styles.shares}>
         {PARTS.map((plot) => (
-          <div key={plot} className={styles.share}>
-            <Panel title={word(plot)} text={word('small')} action={file(plot)}>
-              <PartRows plot={plot} parts={data[plot]} />
-            </Panel>
-          </div>
+          <Panel key={plot} title={word(plot)} text={word('small')} action={file(plot)}>
+            <PartRows plot={plot} parts={data[plot]} />
+          </Panel>
         ))}
       </div>
     </div>
