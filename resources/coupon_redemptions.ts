@@ -39,8 +39,6 @@ export default defineResource({
   indexes: [['coupon'], ['transaction'], ['organization', 'redeemed_at']],
   list: {
     columns: ['name', 'value', 'amount_in_cents', 'organization', 'redeemed_at', 'status'],
-    // What may be shown beside those can be sorted by as well.
-    sorts: ['name', 'redeemed_at', 'order_number', 'value', 'amount_in_cents', 'status', 'created_at', 'updated_at'],
     sort: ['redeemed_at', 'desc'],
     totals: ['value', 'amount_in_cents', 'returned_moves'],
   },

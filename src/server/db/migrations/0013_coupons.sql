@@ -196,6 +196,8 @@ CREATE TABLE "sepas" (
 );
 
 --> statement-breakpoint
+DROP INDEX "coupon_redemptions_order_number_sort";
+--> statement-breakpoint
 DROP INDEX "coupons_quantity_sort";
 --> statement-breakpoint
 ALTER TABLE "coupons" ALTER COLUMN "batch" SET DATA TYPE uuid USING (null::uuid);
