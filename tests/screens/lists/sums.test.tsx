@@ -172,8 +172,3 @@ it('the lists beside a list are a link away', async () => {
   expect(router.state.location.pathname).toBe(`/organizations/${organization_id}/finances/refunds`);
   await screen.findByRole('link', { name: 'Bestellingen' }, PATIENT);
 });
-
-it('what comes with the next release says so', async () => {
-  await open(`/organizations/${organization_id}/finances/invoices`);
-  await screen.findByRole('heading', { name: 'Facturen komen in de volgende versie' }, PATIENT);
-});
