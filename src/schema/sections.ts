@@ -23,6 +23,14 @@ export const SECTIONS: readonly Section[] = [
     order: 10,
     tabs: ['info', 'rates', 'cancellation-terms', 'transactions', 'orders', 'invoices', 'wallet', 'sepas'],
   },
+  {
+    at: '/admin/permissions',
+    label: 'layout.entries.permissions',
+    icon: 'shield',
+    group: 'system',
+    order: 80,
+    tabs: ['', 'roles', 'risks', 'log'],
+  },
   { at: '/admin/sepas', label: 'layout.entries.payouts', icon: 'money', group: 'finances', order: 20, tabs: ['', 'batches', 'accounts'] },
 ];
 

@@ -27,7 +27,7 @@ export function StaffPanel({ application_id, action }: { application_id: string;
   const own = useUser()?.id ?? '';
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
   const { list, remove } = useStaff(application_id);
-  const roleOf = ({ role }: StaffMember) => translate(`resources.staff_invites.choices.role.${role}`);
+  const roleOf = ({ role }: StaffMember) => translate(`resources.staff_invites.choices.role.${role}`, { _: role });
   const onRemove = (person: StaffMember) =>
     remove.mutate(person, {
       onSuccess: () => {
