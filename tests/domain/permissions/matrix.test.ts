@@ -92,4 +92,6 @@ test.each([
   ['trainer', 'roles.reserved'],
   [' Superbeheerder ', 'roles.reserved'],
   ['Trainer junior', null],
+  ['constructor', 'roles.reserved'],
+  ['__proto__', 'roles.reserved'],
 ])('the name %s', (name, fault) => expect(roleNameFault(name)).toBe(fault));

@@ -63,7 +63,7 @@ async function wished(db: Orm | Tx, wishes: Wishes): Promise<{ before: Matrix; a
   const before = await readMatrix(db);
   const issues = Object.entries(wishes).flatMap(([role, grants]): Issue[] => {
     if (role === 'superadmin') return [issue(`grants.${role}`, 'permissions.superadmin_fixed')];
-    if (!(role in before)) return [issue(`grants.${role}`, 'permissions.unknown_role', { role })];
+    if (!Object.hasOwn(before, role)) return [issue(`grants.${role}`, 'permissions.unknown_role', { role })];
     const wrong = grants.find((grant) => grantFault(grant));
     return wrong === undefined ? [] : [issue(`grants.${role}`, 'permissions.unknown_grant', { grant: wrong })];
   });
