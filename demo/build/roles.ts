@@ -1,3 +1,4 @@
+import type { RoleScope } from '../../src/domain/permissions/ownRoles';
 import type { Ability } from '../../src/domain/permissions/permissions';
 import type { role_abilities } from '../../src/server/db/system/people';
 import { createPart } from '../createPart';
@@ -12,11 +13,16 @@ export const OWN_ROLES = {
   auditor: 'Meekijker',
 } as const;
 
-const ROLES: readonly (Pick<Draft<'roles'>, 'name' | 'scope' | 'description'> & { readonly grants: readonly (Ability | 'view-*')[] })[] = [
+const ROLES: readonly {
+  readonly name: string;
+  readonly scope: RoleScope;
+  readonly description: string;
+  readonly grants: readonly (Ability | 'view-*')[];
+}[] = [
   {
     name: OWN_ROLES.treasurer,
     scope: 'organization',
-    description: 'Doet de boeken van een club: ziet tarieven, bestellingen en facturen, en geen notities over mensen.',
+    description: 'Doet de boeken van een club: ziet het aanbod, tarieven, bestellingen en facturen, en wijzigt niets.',
     grants: ['view-organization', 'view-activities', 'view-products', 'view-product', 'view-rates'],
   },
   {

@@ -7,7 +7,6 @@ export const permissions = {
     names: { superadmin: 'Superadmin', admin: 'Admin', organization: 'Organization', trainer: 'Trainer' },
   },
   permissions: {
-    title: 'Permissions',
     about: 'Which role may do what. A change holds for everybody from their next click; you see first what it means.',
     unknown_grant: '%{grant} is no right, and fits none.',
     unknown_role: 'There is no role %{role}.',
@@ -26,7 +25,6 @@ export const permissions = {
     by_wildcard: 'By %{wildcard}',
     cell: '%{right}: %{role}',
     opens: 'What this opens',
-    opens_nothing: 'By itself this right opens no screen.',
     verbs: {
       list: 'list',
       export: 'as a file',
@@ -72,7 +70,7 @@ export const permissions = {
       loading: 'Finding out for whom this changes anything.',
     },
     people: {
-      title: 'Who is %{role}?',
+      title: 'People with the role %{role}',
       none: 'Nobody holds this role.',
       search: 'Search by name or email address',
       signed_in: 'Last signed in: %{moment}',
@@ -93,10 +91,9 @@ export const permissions = {
       notable: 'For information',
       none: 'Nothing stands out.',
       people: '%{smart_count} person |||| %{smart_count} people',
+      unusual: 'unusual',
       read_in: 'Read in',
       superadmins: 'Superadmins see this too.',
-      to_matrix: 'To the permissions',
-      to_people: 'Who they are',
       kinds: {
         sees_iban: 'Sees account numbers',
         sees_birth: 'Sees dates of birth',
@@ -106,6 +103,7 @@ export const permissions = {
         everything: 'May do everything, also what comes later',
         hands_out: 'Can give others access',
         asleep: 'Superadmin who has not signed in for long',
+        no_way_in: 'Role that gets in nowhere',
         unused: 'Role that nobody holds',
         empty: 'Role without rights',
       },
@@ -118,6 +116,7 @@ export const permissions = {
         everything: 'The wildcard * also gives every right that is thought of later. Rather choose what is needed.',
         hands_out: 'Whoever may edit an organization also invites people, with at most their own rights.',
         asleep: 'Has not signed in for over 90 days. Take the role away when it is no longer needed.',
+        no_way_in: 'This role has rights, and not the one to open the application or the organization.',
         unused: 'Delete the role, or invite somebody.',
         empty: 'People with this role get in nowhere. Give the role rights, or give them another.',
       },

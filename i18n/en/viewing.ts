@@ -26,7 +26,6 @@ export const viewing = {
     search_person: 'Search by name or email address',
     nobody: 'Nobody found',
     nowhere: 'Nothing found',
-    choose_place: 'Choose where first.',
     trainer: 'A trainer sees only their own activities. To see those, view as a person.',
     unsent: 'You have marks in a register that were not sent yet. Wait until they are.',
     cancel: 'Cancel',

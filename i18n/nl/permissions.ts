@@ -7,7 +7,6 @@ export const permissions = {
     names: { superadmin: 'Superbeheerder', admin: 'Beheerder', organization: 'Organisatie', trainer: 'Trainer' },
   },
   permissions: {
-    title: 'Rechten',
     about: 'Welke rol wat mag. Een wijziging geldt voor iedereen vanaf de volgende klik; je ziet eerst wat die betekent.',
     unknown_grant: '%{grant} is geen recht, en past op geen enkel recht.',
     unknown_role: 'Er is geen rol %{role}.',
@@ -26,7 +25,6 @@ export const permissions = {
     by_wildcard: 'Via %{wildcard}',
     cell: '%{right}: %{role}',
     opens: 'Wat dit opent',
-    opens_nothing: 'Dit recht opent op zichzelf geen scherm.',
     verbs: {
       list: 'lijst',
       export: 'als bestand',
@@ -72,7 +70,7 @@ export const permissions = {
       loading: 'We zoeken uit voor wie dit iets verandert.',
     },
     people: {
-      title: 'Wie is %{role}?',
+      title: 'Mensen met de rol %{role}',
       none: 'Niemand heeft deze rol.',
       search: 'Zoek op naam of e-mailadres',
       signed_in: 'Laatst ingelogd: %{moment}',
@@ -93,10 +91,9 @@ export const permissions = {
       notable: 'Ter informatie',
       none: 'Er valt niets op.',
       people: '%{smart_count} persoon |||| %{smart_count} mensen',
+      unusual: 'wijkt af',
       read_in: 'Te lezen in',
       superadmins: 'Superbeheerders zien dit ook.',
-      to_matrix: 'Naar de rechten',
-      to_people: 'Wie dat zijn',
       kinds: {
         sees_iban: 'Ziet rekeningnummers',
         sees_birth: 'Ziet geboortedatums',
@@ -106,6 +103,7 @@ export const permissions = {
         everything: 'Mag alles, ook wat er later bij komt',
         hands_out: 'Kan anderen toegang geven',
         asleep: 'Superbeheerder die lang niet inlogde',
+        no_way_in: 'Rol die nergens binnenkomt',
         unused: 'Rol die niemand heeft',
         empty: 'Rol zonder rechten',
       },
@@ -118,6 +116,7 @@ export const permissions = {
         everything: 'De joker * geeft ook elk recht dat later wordt bedacht. Kies liever wat nodig is.',
         hands_out: 'Wie een organisatie mag wijzigen nodigt ook mensen uit, met hoogstens de eigen rechten.',
         asleep: 'Meer dan 90 dagen niet ingelogd. Trek de rol in als die niet meer nodig is.',
+        no_way_in: 'Deze rol heeft rechten, en niet het recht om de applicatie of de organisatie te openen.',
         unused: 'Verwijder de rol, of nodig iemand uit.',
         empty: 'Mensen met deze rol komen nergens in. Geef de rol rechten, of geef hun een andere.',
       },

@@ -26,7 +26,6 @@ export const viewing = {
     search_person: 'Zoek op naam of e-mailadres',
     nobody: 'Niemand gevonden',
     nowhere: 'Niets gevonden',
-    choose_place: 'Kies eerst waar.',
     trainer: 'Een trainer ziet alleen de eigen activiteiten. Wil je die zien, kijk dan mee als een persoon.',
     unsent: 'Je hebt nog aantekeningen in een presentielijst die niet zijn verstuurd. Wacht tot die weg zijn.',
     cancel: 'Annuleren',

@@ -1,5 +1,6 @@
 import { heldBy, type Matrix } from './matrix';
-import { allows, type Need } from './permissions';
+import type { RoleScope } from './ownRoles';
+import { type Ability, allows, type Need } from './permissions';
 
 /** What a stranger should not read without a reason. */
 export const SENSITIVE = ['iban', 'birth', 'notes'] as const;
@@ -17,6 +18,7 @@ export interface Exposure {
 export interface JudgedRole {
   readonly role: string;
   readonly isOwn: boolean;
+  readonly scope: RoleScope;
   readonly holders: number;
 }
 
@@ -27,6 +29,7 @@ export type RiskKind =
   | 'everything'
   | 'hands_out'
   | 'asleep'
+  | 'no_way_in'
   | 'unused'
   | 'empty';
 
@@ -35,6 +38,8 @@ export interface Risk {
   readonly kind: RiskKind;
   readonly level: 'serious' | 'notable';
   readonly roles: readonly string[];
+  /** Those of them for whom that differs from a new installation. */
+  readonly unusual: readonly string[];
   /** Where it can be read, each as `persons.notes`. */
   readonly fields: readonly string[];
 }
@@ -60,46 +65,55 @@ export const reads = (role: string, matrix: Matrix, { needs }: Exposure): boolea
  */
 export function risksIn({ matrix, usual, roles, exposures, superadmins, asleep }: Facts): Risk[] {
   const others = roles.filter(({ role }) => role !== 'superadmin');
-  const finding = (kind: RiskKind, found: readonly string[], fields: readonly string[] = [], isSerious = false): Risk[] =>
-    found.length === 0 ? [] : [{ kind, level: isSerious ? 'serious' : 'notable', roles: found, fields }];
+  /** `unusual` are the roles that make it serious. */
+  const finding = (kind: RiskKind, found: readonly string[], unusual: readonly string[] = [], fields: readonly string[] = []): Risk[] =>
+    found.length === 0 ? [] : [{ kind, level: unusual.length > 0 ? 'serious' : 'notable', roles: found, unusual, fields }];
+  const all = (kind: RiskKind, found: readonly string[]) => finding(kind, found, found);
   const readers = SENSITIVE.flatMap((what) => {
     const where = exposures.filter((one) => one.what === what);
     const found = others.filter(({ role }) => where.some((one) => reads(role, matrix, one))).map(({ role }) => role);
-    const isNew = found.some((role) => !where.some((one) => reads(role, usual, one)));
+    const unusual = found.filter((role) => !where.some((one) => reads(role, usual, one)));
     const fields = where
       .filter((one) => found.some((role) => reads(role, matrix, one)))
       .map(({ resource, field }) => `${resource}.${field}`);
-    return finding(`sees_${what}`, found, fields, isNew);
+    return finding(`sees_${what}`, found, unusual, fields);
   });
-  const named = (holds: (one: JudgedRole) => boolean) => others.filter(holds).map(({ role }) => role);
-  const holds = (role: string, ability: string) => heldBy(matrix[role] ?? []).some((one) => one === ability);
-  const handsOut = named(({ role }) => holds(role, 'edit-organization'));
-  const all = [
-    ...finding(superadmins < 2 ? 'pays_alone' : 'pays_and_approves', ['superadmin'], [], superadmins < 2),
-    ...finding('asleep', asleep > 0 ? ['superadmin'] : [], [], true),
-    ...finding(
+  const named = (isIt: (one: JudgedRole) => boolean) => others.filter(isIt).map(({ role }) => role);
+  const holds = (of: Matrix, role: string, ability: Ability) => heldBy(of[role] ?? []).includes(ability);
+  const handsOut = named(({ role }) => holds(matrix, role, 'edit-organization'));
+  const isEmpty = (role: string) => heldBy(matrix[role] ?? []).length === 0;
+  const found = [
+    ...(superadmins < 2 ? all('pays_alone', ['superadmin']) : finding('pays_and_approves', ['superadmin'])),
+    ...all('asleep', asleep > 0 ? ['superadmin'] : []),
+    ...all(
       'everything',
       named(({ role }) => role !== 'admin' && (matrix[role] ?? []).includes('*')),
-      [],
-      true,
     ),
     ...readers,
     ...finding(
       'hands_out',
       handsOut,
-      [],
-      handsOut.some((role) => !heldBy(usual[role] ?? []).includes('edit-organization')),
+      handsOut.filter((role) => !holds(usual, role, 'edit-organization')),
     ),
-    ...finding(
+    ...all(
       'empty',
-      named(({ role, holders }) => holders > 0 && heldBy(matrix[role] ?? []).length === 0),
-      [],
-      true,
+      named(({ role, holders }) => holders > 0 && isEmpty(role)),
+    ),
+    ...all(
+      'no_way_in',
+      named(({ role, scope }) => !isEmpty(role) && !holds(matrix, role, DOORS[scope])),
     ),
     ...finding(
       'unused',
       named(({ isOwn, holders }) => isOwn && holders === 0),
     ),
   ];
-  return [...all.filter(({ level }) => level === 'serious'), ...all.filter(({ level }) => level === 'notable')];
+  return [...found.filter(({ level }) => level === 'serious'), ...found.filter(({ level }) => level === 'notable')];
 }
+
+/** The ability without which nobody gets in. */
+const DOORS = {
+  platform: 'view-application',
+  application: 'view-application',
+  organization: 'view-organization',
+} as const satisfies Readonly<Record<RoleScope, Ability>>;

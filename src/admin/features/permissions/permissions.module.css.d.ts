@@ -40,6 +40,7 @@ export const scroll: string;
 export const tick: string;
 export const tools: string;
 export const touched: string;
+export const unusual: string;
 export const via: string;
 export const wildcard: string;
 export const wildcards: string;

@@ -21,7 +21,7 @@ export async function risksOfMatrix({ db, now }: Ctx): Promise<{ risks: (Risk & 
   const risks = risksIn({
     matrix,
     usual: DEFAULT_ABILITIES,
-    roles: roles.map(({ id, role, holders }) => ({ role, isOwn: id !== null, holders })),
+    roles: roles.map(({ id, role, scope, holders }) => ({ role, scope, isOwn: id !== null, holders })),
     exposures,
     superadmins: superadmins.length,
     asleep: away.length,

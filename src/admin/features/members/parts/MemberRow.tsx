@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { Member, MemberRole } from '../../../../domain/permissions/memberRoles';
 import { useFormats } from '../../../ui/formats/formats';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
+import { ViewAsButton } from '../../permissions/ViewAsButton';
 import { PersonFacts } from '../PersonFacts';
 import * as styles from './MemberRow.module.css';
 
@@ -43,6 +44,7 @@ export function MemberRow({ member, roles, name, disabled, onRole, onRemove }: M
           </option>
         ))}
       </NativeSelect>
+      <ViewAsButton person={member} name={name} />
       <IconButton
         aria-label={translate('members.remove', { name })}
         disabled={disabled}

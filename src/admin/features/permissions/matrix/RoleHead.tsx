@@ -69,12 +69,13 @@ export function RoleFacts({ role: one, draft, onPeople }: RoleHeadProps) {
 /** What can be done with a role. */
 export function RoleMenu({ role: one, onPeople, onWildcards, onView }: RoleHeadProps) {
   const translate = useTranslate();
+  const nameOf = useRoleName();
   const isSuperadmin = one.role === 'superadmin';
   return (
     <MoreMenu
       entries={[
         {
-          label: translate('permissions.people.title', { role: useRoleName()(one.role).toLowerCase() }),
+          label: translate('permissions.people.title', { role: nameOf(one.role) }),
           icon: <PeopleIcon />,
           onClick: () => onPeople(one),
         },

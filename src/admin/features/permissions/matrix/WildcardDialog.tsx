@@ -100,7 +100,7 @@ function NewWildcard({ onAdd }: { onAdd: (wildcard: string) => void }) {
         </span>
         {wildcard !== '' && !fault && <Covered wildcard={wildcard} />}
       </div>
-      <Button type="submit" variant="outlined" disabled={wildcard === '' || fault !== null} sx={{ mt: 6 }}>
+      <Button type="submit" variant="outlined" disabled={wildcard === '' || fault !== null} sx={{ mt: '20px' }}>
         {translate('permissions.wildcard_add')}
       </Button>
     </form>

@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/Close';
 import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
-import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -12,12 +11,11 @@ import { useFormats } from '../../../ui/formats/formats';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { SearchField } from '../../../ui/SearchField';
 import { useNotice } from '../../../ui/useNotice';
-import { useUser } from '../../../ui/useProfile';
 import { RemovePersonDialog } from '../../members/RemovePersonDialog';
 import type { MatrixRole } from '../matrix/useMatrix';
 import * as styles from '../permissions.module.css';
 import { useRoleName } from '../useRoleName';
-import { useViewAs } from '../viewing/useViewAs';
+import { ViewAsButton } from '../ViewAsButton';
 import { type Holder, holderName, useHolders, useTakeRole } from './useHolders';
 
 /** Who holds a role, where, and since when; from here one views as them, and a role of the whole platform is taken away. */
@@ -52,7 +50,7 @@ export function HoldersPanel({ role, onClose }: { role: MatrixRole; onClose: () 
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
         <Box component="h2" id={title} sx={{ typography: 'h2', m: 0, mt: 1, flex: 1, minWidth: 0 }}>
-          {translate('permissions.people.title', { role: roleName.toLowerCase() })}
+          {translate('permissions.people.title', { role: roleName })}
         </Box>
         <IconButton aria-label={translate('permissions.people.close')} onClick={onClose}>
           <Close />
@@ -110,8 +108,6 @@ interface HolderRowProps {
 function HolderRow({ holder, scope, roleName, onTake }: HolderRowProps) {
   const translate = useTranslate();
   const { moment } = useFormats();
-  const own = useUser()?.id;
-  const view = useViewAs();
   const name = holderName(holder);
   const { last_sign_in_at: last } = holder;
   const place = holder.organization ?? holder.application;
@@ -124,17 +120,7 @@ function HolderRow({ holder, scope, roleName, onTake }: HolderRowProps) {
           {last === null ? translate('permissions.people.never') : translate('permissions.people.signed_in', { moment: moment(last) })}
         </span>
       </div>
-      {holder.user_id !== own && (
-        <IconButton
-          aria-label={translate('viewing.start_as', { name })}
-          title={translate('viewing.start')}
-          disabled={view.isPending}
-          onClick={() => view.mutate({ user_id: holder.user_id })}
-          sx={{ width: 44, height: 44 }}
-        >
-          <EyeIcon fontSize="small" />
-        </IconButton>
-      )}
+      <ViewAsButton person={{ id: holder.user_id, role: holder.role }} name={name} />
       {scope === 'platform' && (
         <IconButton
           aria-label={translate('permissions.people.take', { name, role: roleName })}

@@ -51,7 +51,7 @@ export function Risks() {
 function RiskCard({ risk, onPeople }: { risk: Finding; onPeople: (role: string) => void }) {
   const translate = useTranslate();
   const nameOf = useRoleName();
-  const { kind, level, roles, fields, people, names } = risk;
+  const { kind, level, roles, unusual, fields, people, names } = risk;
   const fieldName = (path: string) => {
     const [resource = '', field = ''] = path.split('.');
     return `${translate(`resources.${resource}.list`, { smart_count: 2 })}: ${labelOf(translate, resource, field)}`;
@@ -65,9 +65,12 @@ function RiskCard({ risk, onPeople }: { risk: Finding; onPeople: (role: string) 
       <span>{translate(`permissions.risks.texts.${kind}`)}</span>
       <div className={styles.chips}>
         {roles.map((role) => (
-          <button key={role} type="button" className={styles.linkButton} onClick={() => onPeople(role)}>
-            {nameOf(role)}
-          </button>
+          <span key={role} className={styles.unusual}>
+            <button type="button" className={styles.linkButton} onClick={() => onPeople(role)}>
+              {nameOf(role)}
+            </button>
+            {unusual.length < roles.length && unusual.includes(role) && <Chip tone="bad">{translate('permissions.risks.unusual')}</Chip>}
+          </span>
         ))}
         <span className={styles.quiet}>{translate('permissions.risks.people', { smart_count: people })}</span>
         {names.length > 0 && <span className={styles.quiet}>{names.join(', ')}</span>}
