@@ -173,6 +173,14 @@ describe('own roles', () => {
     ).toBe(422);
     expect((await boss.call('PUT', own, { role: 'Roosteraar' })).status).toBe(200);
     expect((await abilitiesOf(member)).toSorted()).toEqual(['view-activities', 'view-campaigns', 'view-organization']);
+    // Whoever holds two roles there and gets a third has that one.
+    await server.db.orm
+      .insert(memberships)
+      .values({ user_id: member.id, role: 'trainer', application_id: app.id, organization_id: club.id });
+    expect((await boss.call('PUT', own, { role: 'organization' })).status).toBe(200);
+    expect((await server.db.orm.select().from(memberships).where(eq(memberships.user_id, member.id))).map(({ role }) => role)).toEqual([
+      'organization',
+    ]);
     for (const role of ['admin', 'superadmin', 'Nergens', '']) expect((await boss.call('PUT', own, { role })).status).toBe(422);
   });
 

@@ -17,17 +17,17 @@ const nameIn = (record: Readonly<Record<string, unknown>> | null): string | null
 /** A role is known by its name wherever somebody holds it, so a new name goes everywhere at once (docs/domain/permissions.md 14). */
 async function rename({ db }: WriteCtx, from: string, to: string): Promise<void> {
   await db.update(role_abilities).set({ role: to }).where(eq(role_abilities.role, from));
-  await db.update(memberships).set({ role: to }).where(eq(memberships.role, from));
-  await db.update(viewings).set({ role: to }).where(eq(viewings.role, from));
+  // Invitations first: one that is being accepted holds its row until its membership is there.
   for (const name of ['invites', 'staff_invites'] as const) {
     const invites = table(name);
     await db.update(invites).set({ role: to }).where(eq(invites.role, from));
   }
+  await db.update(memberships).set({ role: to }).where(eq(memberships.role, from));
+  await db.update(viewings).set({ role: to }).where(eq(viewings.role, from));
 }
 
-/** What somebody holds, or is invited to, is not thrown away. */
+/** What somebody holds, or is invited to, is not thrown away. Invitations first: one that was just accepted is found as what it gave. */
 async function refuseUsed({ db }: WriteCtx, name: string): Promise<void> {
-  if (await isHeld(db, name)) throw conflict('roles.held');
   for (const invitation of ['invites', 'staff_invites'] as const) {
     const { role, status } = table(invitation);
     const found = await db
@@ -37,6 +37,7 @@ async function refuseUsed({ db }: WriteCtx, name: string): Promise<void> {
       .limit(1);
     if (found.length > 0) throw conflict('roles.invited');
   }
+  if (await isHeld(db, name)) throw conflict('roles.held');
 }
 
 export const hooks: Hooks<'roles'> = {

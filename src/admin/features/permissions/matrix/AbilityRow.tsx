@@ -5,7 +5,7 @@ import type { Ability } from '../../../../domain/permissions/permissions';
 import { Tick } from '../../../ui/boxes/Tick';
 import { classes } from '../../../ui/classes';
 import { useRoleName } from '../useRoleName';
-import * as styles from '../permissions.module.css';
+import * as styles from './matrix.module.css';
 import { Opens } from './Opens';
 import { opensOf } from './opensOf';
 import type { Draft } from './useDraft';
@@ -45,7 +45,12 @@ export function AbilityRow({ ability, roles, draft }: AbilityRowProps) {
 
 function Cell({ ability, role, label, draft }: { ability: Ability; role: string; label: string; draft: Draft }) {
   const translate = useTranslate();
-  if (role === 'superadmin') return <td className={styles.cell}>{<span className={styles.always}>✓</span>}</td>;
+  if (role === 'superadmin')
+    return (
+      <td className={styles.cell}>
+        <span className={styles.always}>✓</span>
+      </td>
+    );
   const ground = groundOf(draft.grantsOf(role), ability);
   const isHeld = ground !== null;
   const isChanged = isHeld !== (groundOf(draft.wasIn(role), ability) !== null);

@@ -9,6 +9,7 @@ import { SearchField } from '../../../ui/SearchField';
 import { useNotice } from '../../../ui/useNotice';
 import { HoldersPanel } from '../people/HoldersPanel';
 import * as styles from '../permissions.module.css';
+import * as table from './matrix.module.css';
 import { useRoleName } from '../useRoleName';
 import { ViewAsDialog } from '../viewing/ViewAsDialog';
 import { MatrixTable } from './MatrixTable';
@@ -44,7 +45,7 @@ export function MatrixEditor({ roles }: { roles: readonly MatrixRole[] }) {
   };
   return (
     <>
-      <div className={styles.tools}>
+      <div className={table.tools}>
         <SearchField
           value={search}
           name={translate('permissions.search')}
@@ -56,7 +57,7 @@ export function MatrixEditor({ roles }: { roles: readonly MatrixRole[] }) {
             aria-label={translate('permissions.role')}
             value={only?.role ?? ''}
             onChoose={setChosen}
-            className={styles.roleChoice}
+            className={table.roleChoice}
           >
             {roles.map(({ role }) => (
               <option key={role} value={role}>
@@ -67,9 +68,9 @@ export function MatrixEditor({ roles }: { roles: readonly MatrixRole[] }) {
         )}
       </div>
       {isSmall && only && (
-        <div className={styles.oneRole}>
-          <span className={styles.headLine}>
-            <strong className={styles.roleName}>{nameOf(only.role)}</strong>
+        <div className={table.oneRole}>
+          <span className={table.headLine}>
+            <strong className={table.roleName}>{nameOf(only.role)}</strong>
             <RoleMenu role={only} draft={draft} {...opens} />
           </span>
           <RoleFacts role={only} draft={draft} {...opens} />
@@ -78,7 +79,7 @@ export function MatrixEditor({ roles }: { roles: readonly MatrixRole[] }) {
       {shown.size === 0 && <p role="status">{translate('permissions.nothing_found', { search })}</p>}
       <MatrixTable roles={isSmall ? (only ? [only] : []) : roles} shown={shown} draft={draft} {...opens} />
       {draft.changed.length > 0 && (
-        <div className={styles.bar}>
+        <div className={table.bar}>
           <span role="status">{translate('permissions.unsaved', { smart_count: draft.changed.length })}</span>
           <div className={styles.buttons}>
             <Button variant="text" color="inherit" onClick={draft.discard}>

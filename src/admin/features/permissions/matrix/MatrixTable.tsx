@@ -3,7 +3,7 @@ import { areas } from '../../../../domain/permissions/areas';
 import type { Ability } from '../../../../domain/permissions/permissions';
 import { AbilityRow } from './AbilityRow';
 import { RoleHead } from './RoleHead';
-import * as styles from '../permissions.module.css';
+import * as styles from './matrix.module.css';
 import { opensToRole } from './opensOf';
 import { Opens } from './Opens';
 import type { Draft } from './useDraft';

@@ -9,6 +9,7 @@ import { classes } from '../../../ui/classes';
 import { MoreMenu } from '../../../ui/MoreMenu';
 import { useRoleName } from '../useRoleName';
 import * as styles from '../permissions.module.css';
+import * as table from './matrix.module.css';
 import type { Draft } from './useDraft';
 import type { MatrixRole } from './useMatrix';
 
@@ -25,9 +26,9 @@ export function RoleHead(props: RoleHeadProps) {
   const { role } = props.role;
   const nameOf = useRoleName();
   return (
-    <th scope="col" className={classes(styles.head, props.draft.changed.includes(role) && styles.touched)}>
-      <span className={styles.headLine}>
-        <strong className={styles.roleName} title={nameOf(role)}>
+    <th scope="col" className={classes(table.head, props.draft.changed.includes(role) && table.touched)}>
+      <span className={table.headLine}>
+        <strong className={table.roleName} title={nameOf(role)}>
           {nameOf(role)}
         </strong>
         <RoleMenu {...props} />
@@ -44,19 +45,19 @@ export function RoleFacts({ role: one, draft, onPeople }: RoleHeadProps) {
   const wildcards = grants.filter(isWildcard);
   return (
     <>
-      <small className={styles.scope}>{translate(`permissions.scopes.${one.scope}`)}</small>
+      <small className={table.scope}>{translate(`permissions.scopes.${one.scope}`)}</small>
       <button type="button" className={styles.linkButton} onClick={() => onPeople(one)}>
         {translate('permissions.holders', { smart_count: one.holders })}
       </button>
-      <small className={styles.scope}>
+      <small className={table.scope}>
         {one.role === 'superadmin'
           ? translate('permissions.everything')
           : translate('permissions.rights_of', { held: heldBy(grants).length, all: ABILITIES.length })}
       </small>
       {wildcards.length > 0 && one.role !== 'superadmin' && (
-        <span className={styles.wildcards}>
+        <span className={table.wildcards}>
           {wildcards.map((wildcard) => (
-            <code key={wildcard} className={styles.wildcard}>
+            <code key={wildcard} className={table.wildcard}>
               {wildcard}
             </code>
           ))}

@@ -8,6 +8,7 @@ import { TextBox } from '../../../ui/boxes/TextBox';
 import { Chip } from '../../../ui/values/Chip';
 import { OverDialog } from '../OverDialog';
 import * as styles from '../permissions.module.css';
+import * as table from './matrix.module.css';
 import { useRoleName } from '../useRoleName';
 import type { Draft } from './useDraft';
 
@@ -38,7 +39,7 @@ export function WildcardDialog({ role, draft, onClose }: WildcardDialogProps) {
         {wildcards.map((wildcard) => (
           <li key={wildcard}>
             <div className={styles.grow}>
-              <code className={styles.wildcard}>{wildcard}</code>
+              <code className={table.wildcard}>{wildcard}</code>
               <Covered wildcard={wildcard} />
             </div>
             <IconButton aria-label={translate('permissions.wildcard_remove', { wildcard })} onClick={() => draft.remove(role, wildcard)}>
