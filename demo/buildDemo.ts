@@ -11,6 +11,7 @@ import { withMistakes } from './build/mistakes';
 import { redeemed } from './build/redeemed';
 import { buildInvoices, type Invoices } from './build/invoices';
 import { buildInvitations } from './build/invitations';
+import { buildRoles } from './build/roles';
 import { buildLabels } from './build/labels';
 import { buildNotifications } from './build/notifications';
 import { buildOrganizations } from './build/organizations';
@@ -33,6 +34,8 @@ export interface Demo {
   readonly sketches: readonly Sketch[];
   readonly users: readonly UserRow[];
   readonly memberships: readonly MembershipRow[];
+  /** What own roles hold. */
+  readonly abilities: ReturnType<typeof buildRoles>['abilities'];
   readonly batches: readonly Batch[];
   readonly audit: readonly (typeof audit_log.$inferInsert)[];
   readonly check_ins: readonly (typeof check_ins.$inferInsert)[];
@@ -56,6 +59,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const world = { ...applications, ...platform, ...labels, gallery };
   const organizations = buildOrganizations(now, world, scale);
   const { memberships, invites, staff_invites } = buildInvitations(now, people, applications, organizations);
+  const { roles, abilities } = buildRoles(now);
   const superadmin = `${people.superadmin.first_name} ${people.superadmin.last_name}`;
   const vouchers = buildCoupons(now, labels.wallets, superadmin, scale);
   const move_prices = buildMovePrices(now, applications.applications);
@@ -104,6 +108,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'payout_accounts',
     'sepa_batches',
     'sepas',
+    'roles',
     'invites',
     'staff_invites',
     'contacts',
@@ -134,7 +139,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'notification_recipients',
   ] as const satisfies readonly ResourceName[];
   const { coupon_redemptions } = spent;
-  const own = { coupons: spent.coupons, coupon_redemptions, coupon_batches: vouchers.coupon_batches, move_prices };
+  const own = { coupons: spent.coupons, coupon_redemptions, coupon_batches: vouchers.coupon_batches, move_prices, roles };
   const billed = { ...payouts, invoices };
   const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season, ...money, ...told, ...own, ...billed }[name] as never));
   const users = [people.superadmin, people.treasurer, people.admin, people.organizer, people.trainer, ...people.others];
@@ -143,6 +148,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     sketches: gallery.sketches,
     users,
     memberships,
+    abilities,
     batches,
     ledger: { entries: [...ledger.entries, ...payouts.entries], postings: [...ledger.postings, ...payouts.postings] },
     sepa_files: payouts.files,

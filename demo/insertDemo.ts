@@ -8,7 +8,7 @@ import { invoice_numbers, invoice_series } from '../src/server/db/system/invoice
 import { journal_entries, postings } from '../src/server/db/system/ledger';
 import { sepa_files } from '../src/server/db/system/payouts';
 import { wallet_moves } from '../src/server/db/system/wallets';
-import { memberships, users } from '../src/server/db/system/people';
+import { memberships, role_abilities, users } from '../src/server/db/system/people';
 import { audit_log, check_ins } from '../src/server/db/system/records';
 import { pairsOf, type Table, tableOf } from '../src/server/db/tables';
 import type { Demo } from './buildDemo';
@@ -24,6 +24,7 @@ export async function insertDemo(tx: Tx, demo: Demo, painted: readonly FileRow[]
   await insertAll(tx, files, painted);
   await insertAll(tx, users, demo.users);
   for (const { resource, records } of demo.batches) await insertRecords(tx, resource, records);
+  await insertAll(tx, role_abilities, demo.abilities);
   await insertAll(tx, memberships, demo.memberships);
   await insertAll(tx, audit_log, demo.audit);
   await insertTexts(tx, check_ins, demo.check_ins);

@@ -35,6 +35,7 @@ import productTypes from './product_types';
 import products from './products';
 import rates from './rates';
 import refunds from './refunds';
+import roles from './roles';
 import sepaBatches from './sepa_batches';
 import sepas from './sepas';
 import series from './series';
@@ -83,6 +84,7 @@ export const registry = {
   products,
   rates,
   refunds,
+  roles,
   sepa_batches: sepaBatches,
   sepas,
   series,

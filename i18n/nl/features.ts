@@ -15,6 +15,7 @@ import { offers } from './offers';
 import { orderScreens } from './orderScreens';
 import { participants } from './participants';
 import { payouts } from './payouts';
+import { permissions } from './permissions';
 import { purchases } from './purchases';
 import { rates } from './rates';
 import { refundScreens } from './refundScreens';
@@ -46,6 +47,7 @@ export const features = {
   ...orderScreens,
   ...participants,
   ...payouts,
+  ...permissions,
   ...purchases,
   ...rates,
   ...refundScreens,

@@ -10,6 +10,7 @@ import { layout } from './layout';
 import { search } from './search';
 import { sports } from './sports';
 import { terms } from './terms';
+import { viewing } from './viewing';
 import { inputs, ui } from './inputs';
 
 /** The words of the shell, the lists and the forms: they come with the first screen. */
@@ -26,6 +27,7 @@ export const shell = {
   ...search,
   ...sports,
   ...terms,
+  ...viewing,
   inputs,
   ui,
 };

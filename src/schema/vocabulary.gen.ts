@@ -27,6 +27,7 @@ export { position } from './fields/position';
 export { reference } from './fields/reference';
 export { references } from './fields/references';
 export { richText } from './fields/richText';
+export { role } from './fields/role';
 export { rows } from './fields/rows';
 export { select } from './fields/select';
 export { text } from './fields/text';

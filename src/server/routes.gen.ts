@@ -23,6 +23,7 @@ import { routes as offersLocationRoutes } from './features/offers/locationRoutes
 import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as organizationsReviewRoutes } from './features/organizations/reviewRoutes';
 import { routes as paymentsRoutes } from './features/payments/routes';
+import { routes as permissionsRoutes } from './features/permissions/routes';
 import { routes as personsRoutes } from './features/persons/routes';
 import { routes as ratesRoutes } from './features/rates/routes';
 import { routes as refundRunsRoutes } from './features/refund-runs/routes';
@@ -34,6 +35,7 @@ import { routes as sportsRoutes } from './features/sports/routes';
 import { routes as staffRoutes } from './features/staff/routes';
 import { routes as statisticsApplicationRoutes } from './features/statistics/applicationRoutes';
 import { routes as statisticsOrganizationRoutes } from './features/statistics/organizationRoutes';
+import { routes as viewingsRoutes } from './features/viewings/routes';
 import { routes as vouchersRoutes } from './features/vouchers/routes';
 import { routes as waitingListsRoutes } from './features/waiting-lists/routes';
 
@@ -60,6 +62,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   ordersRoutes,
   organizationsReviewRoutes,
   paymentsRoutes,
+  permissionsRoutes,
   personsRoutes,
   ratesRoutes,
   refundRunsRoutes,
@@ -71,6 +74,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   staffRoutes,
   statisticsApplicationRoutes,
   statisticsOrganizationRoutes,
+  viewingsRoutes,
   vouchersRoutes,
   waitingListsRoutes,
 ];

@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { organizationIn } from './organizationIn';
 import { areaOf } from '../../schema/menu';
 import { menuFor } from './menu';
 import { NavDrawer } from './NavDrawer';
 import { TopBar } from './TopBar';
+import { ViewingBar } from './ViewingBar';
 import { type Arrive, ArrivalContext } from '../ui/arrival';
+import { VIEWING_BAR } from '../ui/sizes';
 import { useProfile } from '../ui/useProfile';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
@@ -49,10 +51,11 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
   const groups = useMemo(() => (area ? menuFor(area, profile, { organization_id }) : []), [area, profile, organization_id]);
   const hasMenu = area !== null && groups.length > 0;
   return (
-    <Frame>
+    <Frame style={{ '--above': profile?.viewing ? `${VIEWING_BAR}px` : '0px' } as CSSProperties}>
       <a className="skip" href="#content">
         {translate('layout.skip')}
       </a>
+      {profile?.viewing && <ViewingBar viewing={profile.viewing} profile={profile} />}
       <TopBar onMenu={hasMenu ? () => setOpen(true) : null} search={search} />
       <div className="row">
         {hasMenu && <NavDrawer area={area} groups={groups} open={open} onClose={() => setOpen(false)} />}

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Ctx, isSuperadmin } from '../app/context';
+import { type Ctx, isPlatformWide } from '../app/context';
 import { seen, selection } from '../engine/lists/select';
 import { resourceNamed } from '../db/declared';
 import { table, tableOf } from '../db/tables';
@@ -67,7 +67,7 @@ const uploadOf = ({ upscale }: Config) => upscale && { upscales: true };
 async function applicationFor(deps: Deps, ctx: PublicCtx, http: Context, id: string): Promise<object> {
   const token = bearer(http);
   const actor = token ? await findActor(deps)(token, ctx.now) : null;
-  const mayEnter = actor !== null && (isSuperadmin(actor) || applicationsOf(actor).includes(id));
+  const mayEnter = actor !== null && (isPlatformWide(actor) || applicationsOf(actor).includes(id));
   const resource = resourceNamed('applications');
   const names = mayEnter ? seen(resource, { roles: [], abilities: [] }) : BRANDING;
   const [row] = await deps.db.orm

@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Actor, Membership } from '../app/context';
+import type { Actor, Viewing } from '../app/context';
 import { api_tokens } from '../db/system/tokens';
 import { users } from '../db/system/people';
 import type { FindActor } from '../app/context';
 import type { Deps } from '../app/deps';
 import type { Locale } from '../../schema/resource';
 import { hashOf } from './secrets/secret';
+import { viewedActor } from './viewedActor';
+import { membershipsOfUser } from './membershipsOfUser';
 import { GRACE_MS } from './secrets/renewSession';
 
 /**
@@ -21,24 +23,18 @@ export function findActor({ db }: Pick<Deps, 'db'>): FindActor {
       grace: new Date(now.getTime() - GRACE_MS).toISOString(),
     });
     if (!found) return null;
-    const { id, first_name, last_name, email, locale, memberships } = found;
-    return { id, name: `${first_name} ${last_name}`, email, locale: locale as Locale, memberships: memberships ?? [] } satisfies Actor;
+    const { id, first_name, last_name, email, locale, memberships, viewing } = found;
+    const actor: Actor = { id, name: `${first_name} ${last_name}`, email, locale: locale as Locale, memberships: memberships ?? [] };
+    return viewing === null ? actor : viewedActor(db.orm, actor, viewing);
   };
 }
 
-/** Spelled out, since the tables within have an id too. */
-const own = sql.raw('"users"."id"');
-
-/** A membership of an organization always brings its application along; one of a deleted or rejected organization is none. */
-export const membershipsOfUser = sql<Membership[] | null>`(
-  select json_agg(json_build_object(
-    'role', m.role,
-    'application_id', coalesce(o.application_id, m.application_id),
-    'organization_id', m.organization_id,
-    'abilities', (select coalesce(json_agg(a.ability), '[]') from role_abilities a where a.role = m.role)
-  ) order by m.created_at, m.id)
-  from memberships m left join organizations o on o.id = m.organization_id and o.rejected_at is null
-  where m.user_id = ${own} and (m.organization_id is null or o.id is not null)
+/** As what this sign-in looks on, mostly nothing. */
+const viewing = sql<Viewing | null>`(
+  select json_build_object(
+    'id', v.id, 'role', v.role, 'user_id', v.user_id, 'application_id', v.application_id, 'organization_id', v.organization_id,
+    'started_at', v.started_at
+  ) from viewings v where v.family_id = ${sql.raw('"api_tokens"."family_id"')} and v.ended_at is null
 )`;
 
 /** Has a name, so that PostgreSQL plans it once for each connection: planning took three times as long as running it. */
@@ -51,6 +47,7 @@ const holderQuery = ({ orm }: Deps['db']) =>
       email: users.email,
       locale: users.locale,
       memberships: membershipsOfUser,
+      viewing,
     })
     .from(api_tokens)
     .innerJoin(users, eq(users.id, api_tokens.user_id))

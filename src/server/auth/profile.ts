@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { issue } from '../../domain/checks/issue';
 import type { Profile } from '../../domain/permissions/permissions';
 import { LOCALES } from '../../schema/resource';
-import { type Ctx, isSuperadmin, profileInApplication } from '../app/context';
+import { type Ctx, isSuperadmin, profileInApplication, type Viewer } from '../app/context';
 import { audit } from '../engine/audit';
 import { authorizeOrganization } from '../engine/authorize';
 import { users } from '../db/system/people';
@@ -84,9 +84,25 @@ async function placeOf(ctx: Ctx, query: URLSearchParams, find: FindApplication):
 }
 
 async function answer(ctx: Ctx, { profile, application_id, organization_id }: Entered): Promise<object> {
-  const user = userCard(await userById(ctx.db, ctx.actor.id));
+  const { viewer } = ctx.actor;
+  const user = userCard(await userById(ctx.db, viewer?.id ?? ctx.actor.id));
   const { roles, abilities } = profile;
-  return { user, roles, abilities, application_id, organization_id, is_superadmin: isSuperadmin(ctx.actor), memberships: await named(ctx) };
+  return {
+    user,
+    roles,
+    abilities,
+    application_id,
+    organization_id,
+    is_superadmin: isSuperadmin(ctx.actor),
+    memberships: await named(ctx),
+    viewing: viewer ? await viewingOf(ctx, viewer) : null,
+  };
+}
+
+/** As whom or as what the caller looks on; `user` stays the one who signed in. */
+async function viewingOf(ctx: Ctx, { viewing }: Viewer): Promise<object> {
+  const { role, user_id, started_at } = viewing;
+  return { role, user: user_id === null ? null : userCard(await userById(ctx.db, user_id)), started_at };
 }
 
 /** The caller's memberships with the name of what each belongs to, for the landing page and the chooser. */

@@ -3,7 +3,7 @@ import { import_rows, imports } from './system/imports';
 import { invoice_numbers, invoice_series } from './system/invoices';
 import { journal_entries, order_numbers, postings, refund_run_rows, refund_runs } from './system/ledger';
 import { bank_files, sepa_files } from './system/payouts';
-import { memberships, role_abilities, user_views, users } from './system/people';
+import { memberships, role_abilities, user_views, users, viewings } from './system/people';
 import { notification_optouts, notification_slices, push_keys, push_subscriptions, pushes } from './system/push';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
 import { session_numbers, stale_sessions } from './system/statistics';
@@ -17,6 +17,7 @@ export const allTables = () => ({
   memberships,
   role_abilities,
   user_views,
+  viewings,
   api_tokens,
   link_tokens,
   attempts,

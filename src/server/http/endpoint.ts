@@ -42,6 +42,8 @@ interface Described {
   /** zod rule of the answer, for the API document. */
   readonly answer?: Rule;
   readonly status?: 200 | 201 | 202 | 204;
+  /** A write that is there for whoever looks on as somebody else: the way back. */
+  readonly mayWhileViewing?: true;
 }
 
 /**

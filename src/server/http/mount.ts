@@ -6,12 +6,13 @@ import { isId } from '../../schema/isId';
 import { issuesFromZod } from '../../schema/validate';
 import { type Actor, type Ctx, profileInApplication } from '../app/context';
 import type { FindActor } from '../app/context';
+import { fingerprintOf, RIGHTS_HEADER } from '../auth/fingerprintOf';
 import type { Deps } from '../app/deps';
 import { answerError, logUnexpected } from './answer';
 import { answerFile } from './answerFile';
 import type { Endpoint, PublicCtx } from './endpoint';
 import { readBody } from './readBody';
-import { forbidden, invalid, notFound, unauthorized } from './apiError';
+import { forbidden, invalid, notFound, readOnly, unauthorized } from './apiError';
 import { localeFrom } from './sentences';
 import { StreamedFile } from './StreamedFile';
 
@@ -57,6 +58,9 @@ async function contextFor(
   const token = bearer(http);
   const actor = token ? await find.actor(token, start.now) : null;
   if (!actor) throw unauthorized();
+  http.header(RIGHTS_HEADER, fingerprintOf(actor));
+  if (actor.viewer) http.header(VIEWING_HEADER, '1');
+  if (actor.viewer && endpoint.method !== 'get' && !endpoint.mayWhileViewing) throw readOnly();
   const wanted = http.req.header('applicationid')?.trim() || null;
   if (wanted !== null && !isId(wanted)) throw forbidden();
   const within = http.req.param('organization_id')?.toLowerCase();
@@ -75,6 +79,9 @@ async function contextFor(
     afterCommit: [],
   };
 }
+
+/** Tells whatever keeps answers on a device that this one is somebody else's. */
+const VIEWING_HEADER = 'Viewing';
 
 export function bearer(http: Context): string | null {
   const [, token] = /^Bearer ([\w.~+/=-]{1,200})$/.exec(http.req.header('authorization') ?? '') ?? [];

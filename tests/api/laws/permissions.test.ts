@@ -6,6 +6,7 @@ import type { Verb } from '../../../src/schema/resource';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
 import { endpointsOf } from '../../../src/server/app/createApi';
 import { resourceNamed, resources } from '../../../src/server/db/declared';
+import { memberships } from '../../../src/server/db/system/people';
 import { table } from '../../../src/server/db/tables';
 import type { Endpoint } from '../../../src/server/http/endpoint';
 import type { Caller } from '../../support/aServer';
@@ -126,6 +127,10 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
   'PUT push-subscriptions': () => ({ endpoint: 'https://push.voorbeeld.test/x', keys: { p256dh: 'x', auth: 'x' } }),
   'PATCH {import_id}': () => ({ columns: [] }),
   'POST orders': async () => ({ session: await world.idOf('sessions'), people: [{}], payment_type: 'cash' }),
+  'POST preview': (path) =>
+    path.endsWith('/permissions/preview') ? { grants: {} } : path.endsWith('/refunds/preview') ? { percentage: 100 } : {},
+  'PUT permissions': () => ({ grants: {}, plan: 'x' }),
+  'POST view-as': async () => ({ user_id: (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id }),
   'POST make': () => ({ month: '2026-10' }),
   'POST remake': async () => ({ payout: await world.idOf('sepas') }),
   'POST worth': () => ({ code: 'ABCD2345' }),
@@ -140,7 +145,6 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
   'POST zip': async () => ({ ids: [await world.idOf('invoices')] }),
   'POST credit': () => ({ reason: 'Fout' }),
   'POST paybacks': () => ({ way: 'again' }),
-  'POST preview': (path) => (path.endsWith('/refunds/preview') ? { percentage: 100 } : {}),
   'POST refunds': async (path) =>
     path.includes('{order_id}')
       ? { line: await world.idOf('order_lines'), basis: 'organizer', seen_credited_in_cents: 0 }
@@ -163,6 +167,7 @@ async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof 
     else if (key === 'user_id' && path.includes('/staff/'))
       ids[key] = (await world.aPerson([{ role: 'admin', application_id: world.application.id }])).id;
     else if (key === 'user_id') ids[key] = (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id;
+    else if (key === 'holder_id') ids[key] = await aHolding();
     else if (key === 'message_id') ids[key] = await messageAbout(path);
     else if (!named) ids[key] = world.organization.id;
     else if (isLost && (resource?.key === key || path.endsWith('/dissolve')) && !['organizations', 'applications'].includes(named.name))
@@ -176,6 +181,13 @@ async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof 
 /** A record; of what applications share, one of the own application alone. */
 const aRow = async (resource: AnyResource): Promise<string> =>
   (await world.make(resource, resource.sharedWith === null ? {} : { [resource.sharedWith]: [world.application.id] }, 'required')).id;
+
+/** A role of the whole platform that somebody holds. */
+async function aHolding(): Promise<string> {
+  const { id } = await world.aPerson([{ own: 'Meekijker' }]);
+  const [held] = await world.db.orm.select({ id: memberships.id }).from(memberships).where(eq(memberships.user_id, id));
+  return held?.id ?? '';
+}
 
 const shared = new Map<string, string>();
 async function theShared(resource: AnyResource): Promise<string> {

@@ -15,6 +15,7 @@ import { Panel } from '../../ui/Panel';
 import { useNotice } from '../../ui/useNotice';
 import { useProfile, useUser } from '../../ui/useProfile';
 import { PersonFacts } from '../members/PersonFacts';
+import { ViewAsButton } from '../permissions/ViewAsButton';
 import { RemovePersonDialog } from '../members/RemovePersonDialog';
 import * as styles from './StaffPanel.module.css';
 
@@ -27,7 +28,7 @@ export function StaffPanel({ application_id, action }: { application_id: string;
   const own = useUser()?.id ?? '';
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
   const { list, remove } = useStaff(application_id);
-  const roleOf = ({ role }: StaffMember) => translate(`resources.staff_invites.choices.role.${role}`);
+  const roleOf = ({ role }: StaffMember) => translate(`resources.staff_invites.choices.role.${role}`, { _: role });
   const onRemove = (person: StaffMember) =>
     remove.mutate(person, {
       onSuccess: () => {
@@ -99,6 +100,7 @@ function StaffRow({ person, staff, role, disabled, onRemove }: StaffRowProps) {
     <li className={styles.row}>
       <PersonFacts person={person} name={name} since={translate('staff.since', { date: day(person.since.slice(0, 10)) })} />
       <span>{role}</span>
+      <ViewAsButton person={person} name={name} />
       {stays ? (
         <Box className={styles.why} sx={{ typography: 'body2', color: 'text.secondary' }}>
           {translate(stays)}

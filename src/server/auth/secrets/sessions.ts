@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { newId } from '../../db/columns';
 import type { Orm, Tx } from '../../db/database';
+import { viewings } from '../../db/system/people';
 import { api_tokens } from '../../db/system/tokens';
 import { hashOf, newSecret } from './secret';
 
@@ -35,7 +36,15 @@ export async function endSession(tx: Orm | Tx, family_id: string, now: Date): Pr
     .update(api_tokens)
     .set({ revoked_at: now.toISOString() })
     .where(and(eq(api_tokens.family_id, family_id), isNull(api_tokens.revoked_at)));
+  await endViewings(tx, eq(viewings.family_id, family_id), now);
 }
+
+/** Whoever signs out, or is signed out, looks on as nobody any more. */
+const endViewings = (tx: Orm | Tx, where: SQL | undefined, now: Date) =>
+  tx
+    .update(viewings)
+    .set({ ended_at: now.toISOString() })
+    .where(and(where, isNull(viewings.ended_at)));
 
 /** Ends every sign-in of a person, but for the one that `except` names. */
 export async function endSessions(tx: Orm | Tx, user_id: string, now: Date, except?: string): Promise<void> {
@@ -44,6 +53,7 @@ export async function endSessions(tx: Orm | Tx, user_id: string, now: Date, exce
     .update(api_tokens)
     .set({ revoked_at: now.toISOString() })
     .where(and(eq(api_tokens.user_id, user_id), isNull(api_tokens.revoked_at), others));
+  await endViewings(tx, and(eq(viewings.viewer_id, user_id), except ? ne(viewings.family_id, except) : undefined), now);
 }
 
 /** Whose token this is or was, whatever has become of it. */

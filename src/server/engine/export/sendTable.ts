@@ -1,9 +1,11 @@
 import { issue } from '../../../domain/checks/issue';
 import type { AnyResource } from '../../../schema/row';
 import type { Call } from '../../http/endpoint';
-import { invalid } from '../../http/apiError';
+import { forbidden, invalid } from '../../http/apiError';
 import { StreamedFile } from '../../http/StreamedFile';
+import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
+import { reloaded } from '../../auth/reloaded';
 import { audit } from '../audit';
 import type { ExportTable } from './exportTable';
 import { writeCsv } from './writeCsv';
@@ -27,7 +29,25 @@ export async function sendTable(
       organization_id: params['organization_id'] ?? null,
     }),
   );
-  return fileOf(ctx, table, format);
+  return fileOf(ctx, { ...table, batches: whileHeld(ctx, table.batches) }, format);
+}
+
+/** A batch has a hundred rows. */
+const ASKED_EVERY = 10;
+
+/**
+ * A file that is under way ends where what its reader holds changes: they ask again, and get what is theirs by then. What was sent
+ * already was theirs.
+ * @throws ApiError 403 or 401 in between, by which the file is cut
+ */
+async function* whileHeld(ctx: Ctx, batches: ExportTable['batches']): ExportTable['batches'] {
+  const held = JSON.stringify(ctx.actor.memberships);
+  let read = 0;
+  for await (const batch of batches) {
+    read += 1;
+    if (read % ASKED_EVERY === 0 && JSON.stringify((await reloaded(ctx)).actor.memberships) !== held) throw forbidden();
+    yield batch;
+  }
 }
 
 /** A table as a file of that format, under its name. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../app/deps';
 import { zoneOf } from '../../app/zoneOf';
 import { DEFAULT_ZONE } from '../../../domain/time/zonedTime';
 import type { Locale } from '../../../schema/resource';
-import { membershipsOfUser } from '../../auth/findActor';
+import { membershipsOfUser } from '../../auth/membershipsOfUser';
 import { users } from '../../db/system/people';
 import type { ImportRecord } from './openImport';
 

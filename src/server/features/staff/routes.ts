@@ -1,3 +1,4 @@
+import { grantableRoles } from '../../auth/grantableRoles';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { demandStaff, removeStaff } from './removeStaff';
@@ -17,6 +18,17 @@ export const routes = (): Endpoint[] => {
       run: async ({ ctx, params }) => ({
         staff: await staffOfApplication(ctx, (await demandStaff(ctx, params['application_id'] ?? '')).id),
       }),
+    }),
+    endpoint({
+      ...base,
+      access: 'role:superadmin',
+      method: 'get',
+      path: '/v1/admin/applications/{application_id}/staff-roles',
+      summary: 'The roles that the caller can give there, own ones by their names',
+      run: async ({ ctx, params }) => {
+        await demandStaff(ctx, params['application_id'] ?? '');
+        return { roles: await grantableRoles(ctx.db, ctx.profile, 'application') };
+      },
     }),
     endpoint({
       ...base,

@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { whyNotViewAs } from '../../domain/permissions/viewing';
+import type { Locale } from '../../schema/resource';
+import type { Actor, Membership, Viewing } from '../app/context';
+import type { Orm, Tx } from '../db/database';
+import { role_abilities, users } from '../db/system/people';
+import { table } from '../db/tables';
+import { membershipsOfUser } from './membershipsOfUser';
+
+/**
+ * The one that somebody looks on as, with `viewer` beside it. Judged for each request: when the other has come to hold more, or the
+ * viewer less, nothing is left to see, and the only way is back.
+ */
+export async function viewedActor(db: Orm | Tx, own: Actor, viewing: Viewing): Promise<Actor> {
+  const viewer = { id: own.id, name: own.name, viewing };
+  const seen = viewing.user_id === null ? await asRole(db, own, viewing) : await asPerson(db, viewing.user_id);
+  if (!seen || whyNotViewAs(own.memberships, seen.memberships)) return { ...own, memberships: [], viewer };
+  return { ...seen, viewer };
+}
+
+async function asPerson(db: Orm | Tx, user_id: string): Promise<Actor | null> {
+  const { id, first_name, last_name, email, locale } = users;
+  const [found] = await db
+    .select({ id, first_name, last_name, email, locale, memberships: membershipsOfUser })
+    .from(users)
+    .where(and(eq(users.id, user_id), isNull(users.suspended_at)));
+  if (!found) return null;
+  const name = `${found.first_name} ${found.last_name}`;
+  return { id: found.id, name, email: found.email, locale: found.locale as Locale, memberships: found.memberships ?? [] };
+}
+
+/** Somebody without a name who holds this role alone, at that place. */
+async function asRole(db: Orm | Tx, own: Actor, { role, application_id, organization_id }: Viewing): Promise<Actor | null> {
+  if (role === null || !(await isOpen(db, organization_id))) return null;
+  const rows = await db.select({ ability: role_abilities.ability }).from(role_abilities).where(eq(role_abilities.role, role));
+  const membership: Membership = { role, application_id, organization_id, abilities: rows.map(({ ability }) => ability) };
+  return { ...own, memberships: [membership] };
+}
+
+/** An organization that was rejected or is gone is nobody's. */
+async function isOpen(db: Orm | Tx, organization_id: string | null): Promise<boolean> {
+  if (organization_id === null) return true;
+  const { id, rejected_at } = table('organizations');
+  const found = await db
+    .select({ one: sql`1` })
+    .from(table('organizations'))
+    .where(and(eq(id, organization_id), isNull(rejected_at)));
+  return found.length > 0;
+}
