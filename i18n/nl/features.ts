@@ -13,6 +13,7 @@ import { messages } from './messages';
 import { notifications } from './notifications';
 import { offers } from './offers';
 import { orderScreens } from './orderScreens';
+import { ownAccount } from './ownAccount';
 import { participants } from './participants';
 import { payouts } from './payouts';
 import { purchases } from './purchases';
@@ -44,6 +45,7 @@ export const features = {
   ...notifications,
   ...offers,
   ...orderScreens,
+  ...ownAccount,
   ...participants,
   ...payouts,
   ...purchases,

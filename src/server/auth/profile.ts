@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../domain/checks/issue';
+import { AVATAR_RULE } from '../../domain/files/avatar';
 import type { Profile } from '../../domain/permissions/permissions';
 import { LOCALES } from '../../schema/resource';
 import { type Ctx, isSuperadmin, profileInApplication } from '../app/context';
@@ -142,7 +143,7 @@ async function claimAvatar(w: WriteCtx, { avatar }: User, asked: string | null):
     token_or_id: asked,
     current_id: avatar,
     actor_id: w.actor.id,
-    rule: { visibility: 'public' },
+    rule: { ...AVATAR_RULE, visibility: 'public' },
     application_id: w.application_id,
     now: w.now,
   });
