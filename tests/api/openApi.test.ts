@@ -16,6 +16,7 @@ const PUBLIC = [
   'POST /v1/auth/login',
   'POST /v1/auth/logout',
   'POST /v1/auth/reset-password',
+  'POST /v1/auth/second-step',
   'POST /v1/invites/{token}/register',
   'POST /v1/notifications/unsubscription',
   'POST /v1/payments/mollie',

@@ -5,15 +5,21 @@ import { manifestEndpoint } from './manifest';
 import { applicationEndpoints } from './currentApplication';
 import { profileEndpoints } from './profile';
 import { resetEndpoints } from './resetPassword';
+import { secondStepEndpoints } from './second-step/endpoints';
+import { ownSecondStepEndpoints } from './second-step/ownSecondStep';
+import { ownSignInEndpoints } from './sign-ins/ownSignIns';
 import { signInEndpoints } from './signIn';
 import { viewEndpoints } from './views';
 
 /** Every call of signing in, of one's own account, and of the current application. */
 export const authEndpoints = (deps: Deps): Endpoint[] => [
   ...signInEndpoints(deps),
+  ...secondStepEndpoints(deps),
   ...resetEndpoints(deps),
   ...profileEndpoints(deps),
   ...viewEndpoints(),
+  ...ownSignInEndpoints(deps),
+  ...ownSecondStepEndpoints(deps),
   ...applicationEndpoints(deps),
   manifestEndpoint(deps),
   ...credentialEndpoints(),

@@ -16,7 +16,7 @@ import { forbidden, invalid, unauthorized } from '../http/apiError';
 import { claimFile } from '../files/claimFile';
 import { write, type WriteCtx } from '../app/write';
 import { findApplication } from './findApplication';
-import { confirmPassword } from './confirmPassword';
+import { confirmIdentity, type Proof } from './confirmIdentity';
 import { hashPassword } from './secrets/passwords';
 import { line, newPassword, typedSecret } from './secrets/rules';
 import { endSessions, sessionOf } from './secrets/sessions';
@@ -29,6 +29,7 @@ const changes = z.strictObject({
   locale: z.enum(LOCALES).optional(),
   password: newPassword.optional(),
   current_password: typedSecret.optional(),
+  confirmation: z.string().max(200).optional(),
 });
 type Changes = z.infer<typeof changes>;
 
@@ -87,7 +88,16 @@ async function placeOf(ctx: Ctx, query: URLSearchParams, find: FindApplication):
 async function answer(ctx: Ctx, { profile, application_id, organization_id }: Entered): Promise<object> {
   const user = userCard(await userById(ctx.db, ctx.actor.id));
   const { roles, abilities } = profile;
-  return { user, roles, abilities, application_id, organization_id, is_superadmin: isSuperadmin(ctx.actor), memberships: await named(ctx) };
+  return {
+    user,
+    roles,
+    abilities,
+    application_id,
+    organization_id,
+    is_superadmin: isSuperadmin(ctx.actor),
+    must_secure: ctx.actor.must_secure ?? false,
+    memberships: await named(ctx),
+  };
 }
 
 /** The caller's memberships with the name of what each belongs to, for the landing page and the chooser. */
@@ -112,9 +122,9 @@ async function named(ctx: Ctx): Promise<object[]> {
   }));
 }
 
-async function changeOwn(ctx: Ctx, { password, current_password, ...asked }: Changes, token: string | null): Promise<void> {
+async function changeOwn(ctx: Ctx, { password, current_password, confirmation, ...asked }: Changes, token: string | null): Promise<void> {
   const before = await userById(ctx.db, ctx.actor.id);
-  const password_hash = password === undefined ? undefined : await newHash(ctx, password, current_password);
+  const password_hash = password === undefined ? undefined : await newHash(ctx, password, { current_password, confirmation });
   const session = token && (await sessionOf(ctx.db, token));
   if (!session) throw unauthorized();
   await write(ctx, async (w) => {
@@ -132,9 +142,9 @@ async function changeOwn(ctx: Ctx, { password, current_password, ...asked }: Cha
   });
 }
 
-/** A new password needs the one that holds now; hashing stays outside the transaction. */
-async function newHash(ctx: Ctx, password: string, current: string | undefined): Promise<string> {
-  await confirmPassword(ctx, current);
+/** A new password needs the one that holds now, or a passkey; hashing stays outside the transaction. */
+async function newHash(ctx: Ctx, password: string, given: Proof): Promise<string> {
+  await confirmIdentity(ctx, given);
   return hashPassword(password);
 }
 

@@ -10,6 +10,7 @@ import { DeviceNotifications } from './parts/DeviceNotifications';
 import { NamesForm } from './parts/NamesForm';
 import { PasswordForm } from './parts/PasswordForm';
 import { AccountSection } from './parts/AccountSection';
+import { SignIns } from './sign-ins/SignIns';
 
 const Sections = styled('div')(({ theme }) => ({
   maxWidth: 880,
@@ -29,6 +30,7 @@ export function Account() {
       <AppearanceChoice />
       <DeviceNotifications />
       <PasswordForm />
+      <SignIns />
     </Sections>
   );
 }

@@ -17,6 +17,7 @@ const body = z.strictObject({
   iban: text,
   version: z.int().optional(),
   current_password: typedSecret.optional(),
+  confirmation: z.string().max(200).optional(),
 });
 
 /** Where an organization is paid. */

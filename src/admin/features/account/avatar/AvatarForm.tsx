@@ -6,7 +6,7 @@ import { CHOSEN_IMAGE_TYPES, limitName, MAX_CHOSEN_BYTES } from '../../../../dom
 import { Avatar } from '../../../ui/Avatar';
 import { classes } from '../../../ui/classes';
 import { useUser } from '../../../ui/useProfile';
-import css from './avatar.module.css';
+import * as styles from './avatar.module.css';
 import { useAvatar } from './useAvatar';
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog')).CropDialog }));
@@ -21,9 +21,9 @@ export function AvatarForm() {
   if (!user) return null;
   const [width, height] = AVATAR_RULE.min;
   return (
-    <div className={css.own} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className={styles.own} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <Avatar name={`${user.first_name} ${user.last_name}`.trim()} image={user.avatar_url} size={72} />
-      <div className={css.ways}>
+      <div className={styles.ways}>
         <Button variant="outlined" aria-describedby={note} onClick={() => input.current?.click()}>
           {translate(user.avatar ? 'account_avatar.replace' : 'account_avatar.choose')}
         </Button>
@@ -45,7 +45,7 @@ export function AvatarForm() {
           if (file) void choose(file);
         }}
       />
-      <p id={note} role={fault ? 'alert' : undefined} className={classes(css.note, fault && css.fault)}>
+      <p id={note} role={fault ? 'alert' : undefined} className={classes(styles.note, fault && styles.fault)}>
         {fault ?? translate('account_avatar.wanted', { width, height, size: limitName(MAX_CHOSEN_BYTES) })}
       </p>
       {chosen && (

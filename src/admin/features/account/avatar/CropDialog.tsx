@@ -11,7 +11,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { mostZoom } from '../../../../domain/files/avatar';
 import type { Size } from '../../../../domain/files/images';
 import { useNotice } from '../../../ui/useNotice';
-import css from './avatar.module.css';
+import * as styles from './avatar.module.css';
 import { cutImage, type Piece } from './cutImage';
 
 interface CropDialogProps {
@@ -49,7 +49,7 @@ export function CropDialog({ file, dimensions, onCut, onClose }: CropDialogProps
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{translate('account_avatar.cut_title')}</DialogTitle>
       <DialogContent>
-        <div className={css.ground}>
+        <div className={styles.ground}>
           {address && (
             <Cropper
               image={address}
@@ -68,7 +68,7 @@ export function CropDialog({ file, dimensions, onCut, onClose }: CropDialogProps
             />
           )}
         </div>
-        <div className={css.zoom}>
+        <div className={styles.zoom}>
           <span id={label}>{translate('account_avatar.zoom')}</span>
           <Slider
             aria-labelledby={label}
