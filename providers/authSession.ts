@@ -29,6 +29,8 @@ export interface WorkspaceProfile extends Profile {
   readonly application_id: string | null;
   readonly organization_id: string | null;
   readonly memberships: readonly Membership[];
+  /** The platform asks for a second step first: nothing but the own account is open. */
+  readonly must_secure?: boolean;
 }
 
 export interface SignedIn {

@@ -24,6 +24,9 @@ export const account = {
     invite_role: 'You cannot give a role that may do more than you',
   },
   errors: {
+    passkey_refused: 'This passkey was not recognised. Try again, or sign in with your password.',
+    passkey_known: 'This passkey belongs to an account already',
+    passkeys_many: 'You have %{max} passkeys already. Remove one first.',
     second_step_over: 'Signing in took too long. Begin again with your password.',
     second_step_first: 'Set up a second step for your account first. Then you can go on.',
     second_step_kept: 'This platform asks you for a second step. Set up another one first, then this one can go.',

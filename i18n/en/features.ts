@@ -22,6 +22,7 @@ import { refundScreens } from './refundScreens';
 import { revenue } from './revenue';
 import { review } from './review';
 import { screens } from './screens';
+import { security } from './security';
 import { sessionRules } from './sessionRules';
 import { statistics } from './statistics';
 import { vouchers } from './vouchers';
@@ -54,6 +55,7 @@ export const features = {
   ...revenue,
   ...review,
   ...screens,
+  ...security,
   ...sessionRules,
   ...statistics,
   ...vouchers,

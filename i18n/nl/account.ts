@@ -24,6 +24,9 @@ export const account = {
     invite_role: 'Je kunt geen rol geven die meer mag dan jij',
   },
   errors: {
+    passkey_refused: 'Deze passkey werd niet herkend. Probeer het opnieuw, of log in met je wachtwoord.',
+    passkey_known: 'Deze passkey staat al bij een account',
+    passkeys_many: 'Je hebt al %{max} passkeys. Verwijder er eerst een.',
     second_step_over: 'Het inloggen duurde te lang. Begin opnieuw met je wachtwoord.',
     second_step_first: 'Stel eerst een tweede stap in bij je account. Daarna kun je verder.',
     second_step_kept: 'Dit platform vraagt je om een tweede stap. Stel eerst een andere in, dan kan deze weg.',

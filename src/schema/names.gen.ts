@@ -90,6 +90,7 @@ export const screenNames = [
   'rates/Edit',
   'rates/List',
   'rates/Offers',
+  'security/SecurityRules',
   'sepas/Batch',
   'sepas/Batches',
   'sepas/Payouts',

@@ -15,6 +15,8 @@ const PUBLIC = [
   'POST /v1/auth/forgot-password',
   'POST /v1/auth/login',
   'POST /v1/auth/logout',
+  'POST /v1/auth/passkey',
+  'POST /v1/auth/passkey/options',
   'POST /v1/auth/reset-password',
   'POST /v1/auth/second-step',
   'POST /v1/invites/{token}/register',

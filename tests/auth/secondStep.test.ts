@@ -24,7 +24,8 @@ const finish = (body: object, from?: string) => api.call('POST', '/v1/auth/secon
 const isIn = async (token: string) => (await api.call('GET', '/v1/admin/profile', { token })).status === 200;
 const on = (path: string, method: string, token: string, body?: object) =>
   api.call(method, `/v1/admin/profile/${path}`, { token, ...(body ? { body } : {}) });
-const mailsTo = async (email: string) => (await api.db.orm.select().from(mails).where(eq(mails.to_email, email))).map(({ subject }) => subject);
+const mailsTo = async (email: string) =>
+  (await api.db.orm.select().from(mails).where(eq(mails.to_email, email))).map(({ subject }) => subject);
 
 describe('an authenticator app', () => {
   test('is set up with the password and a code; it ends the other sign-ins and gives ten codes once', async () => {
@@ -106,7 +107,10 @@ describe('an authenticator app', () => {
     expect((await api.call('POST', '/v1/auth/reset-password', { body: { token: ticket, password: 'een andere zin' } })).status).toBe(422);
     api.wait(301);
     const late = await finish({ ticket, way: 'totp', code: codeAt(secret, api.deps.now()) });
-    expect([late.status, late.body['errors']]).toMatchObject([401, { message: 'Het inloggen duurde te lang. Begin opnieuw met je wachtwoord.' }]);
+    expect([late.status, late.body['errors']]).toMatchObject([
+      401,
+      { message: 'Het inloggen duurde te lang. Begin opnieuw met je wachtwoord.' },
+    ]);
     api.wait(7200);
     await sweepSecrets(api.deps);
   });
@@ -170,7 +174,10 @@ describe('a rule of the platform', () => {
     const labels = (one: string) => api.call('GET', '/v1/admin/labels', { token: one });
     expect((await labels(token)).status).toBe(200);
     const refused = await labels(later);
-    expect([refused.status, refused.body['errors']]).toMatchObject([403, { message: 'Stel eerst een tweede stap in bij je account. Daarna kun je verder.' }]);
+    expect([refused.status, refused.body['errors']]).toMatchObject([
+      403,
+      { message: 'Stel eerst een tweede stap in bij je account. Daarna kun je verder.' },
+    ]);
     expect((await api.call('GET', '/v1/admin/profile', { token: later })).body).toMatchObject({ must_secure: true });
     for (const path of ['/v1/admin/search?q=a', '/v1/openapi.json', '/v1/admin/profiles/zipcodes'])
       expect((await api.call('GET', path, { token: later })).status).toBe(403);
@@ -189,7 +196,8 @@ describe('a rule of the platform', () => {
     await api.person('trainer@speelveld.test', { role: 'trainer', organization_id });
     await rule('finance', true);
     api.wait(60);
-    const asked = async (email: string) => (await api.call('GET', '/v1/admin/profile', { token: await api.tokenOf(email) })).body['must_secure'];
+    const asked = async (email: string) =>
+      (await api.call('GET', '/v1/admin/profile', { token: await api.tokenOf(email) })).body['must_secure'];
     expect([await asked('kas@speelveld.test'), await asked('trainer@speelveld.test')]).toEqual([true, false]);
     await rule('finance', false);
     expect(await asked('kas@speelveld.test')).toBe(false);
@@ -208,7 +216,10 @@ test('a device that was not there before is mailed, once, and not the very first
   expect(await mailsTo(email)).toEqual([]);
   await api.logIn(email, PASSWORD, { headers: { 'User-Agent': '<b>x</b> (iPhone; ' }, from: '203.0.113.77' });
   await api.logIn(email, PASSWORD, { headers: { 'User-Agent': '<b>x</b> (iPhone; ' }, from: '203.0.113.77' });
-  const [mail, ...more] = await api.db.orm.select().from(mails).where(and(eq(mails.to_email, email)));
+  const [mail, ...more] = await api.db.orm
+    .select()
+    .from(mails)
+    .where(and(eq(mails.to_email, email)));
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Er is ingelogd op een nieuw apparaat');
   expect(mail?.body_text).toContain('iPhone, vanaf 203.0.113.77');

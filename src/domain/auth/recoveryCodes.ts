@@ -7,7 +7,7 @@ const LENGTH = 12;
 
 /** `4F7K-9XQ2-M3TB` of 12 random bytes. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
-  const letters = [...bytes.slice(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length] ?? '0');
+  const letters = Array.from(bytes.slice(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length] ?? '0');
   return [letters.slice(0, 4), letters.slice(4, 8), letters.slice(8)].map((part) => part.join('')).join('-');
 }
 

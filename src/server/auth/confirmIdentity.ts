@@ -1,14 +1,19 @@
+import * as z from 'zod';
 import { issue } from '../../domain/checks/issue';
 import type { Ctx } from '../app/context';
 import { invalid } from '../http/apiError';
 import { confirmPassword } from './confirmPassword';
 import { findChallenge, spendChallenge } from './secrets/challenges';
+import { typedSecret } from './secrets/rules';
 
 /** What proves that whoever calls is still who signed in: the password, or what a passkey gave for it. */
 export interface Proof {
   readonly current_password?: string | undefined;
   readonly confirmation?: string | undefined;
 }
+
+/** The same as keys of a body. */
+export const proof = { current_password: typedSecret.optional(), confirmation: z.string().max(200).optional() };
 
 /**
  * Sees to it that whoever calls is still who signed in. To be asked before a transaction. A confirmation is used up by it.

@@ -3,8 +3,11 @@ import type { Endpoint } from '../http/endpoint';
 import { credentialEndpoints } from './credentials';
 import { manifestEndpoint } from './manifest';
 import { applicationEndpoints } from './currentApplication';
+import { passkeyEndpoints } from './passkeys/endpoints';
+import { keepPasskeyEndpoints } from './passkeys/keepPasskey';
 import { profileEndpoints } from './profile';
 import { resetEndpoints } from './resetPassword';
+import { securityEndpoints } from './security/endpoints';
 import { secondStepEndpoints } from './second-step/endpoints';
 import { ownSecondStepEndpoints } from './second-step/ownSecondStep';
 import { ownSignInEndpoints } from './sign-ins/ownSignIns';
@@ -20,6 +23,9 @@ export const authEndpoints = (deps: Deps): Endpoint[] => [
   ...viewEndpoints(),
   ...ownSignInEndpoints(deps),
   ...ownSecondStepEndpoints(deps),
+  ...passkeyEndpoints(deps),
+  ...keepPasskeyEndpoints(),
+  ...securityEndpoints(),
   ...applicationEndpoints(deps),
   manifestEndpoint(deps),
   ...credentialEndpoints(),

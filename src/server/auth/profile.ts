@@ -16,9 +16,9 @@ import { forbidden, invalid, unauthorized } from '../http/apiError';
 import { claimFile } from '../files/claimFile';
 import { write, type WriteCtx } from '../app/write';
 import { findApplication } from './findApplication';
-import { confirmIdentity, type Proof } from './confirmIdentity';
+import { confirmIdentity, type Proof, proof } from './confirmIdentity';
 import { hashPassword } from './secrets/passwords';
-import { line, newPassword, typedSecret } from './secrets/rules';
+import { line, newPassword } from './secrets/rules';
 import { endSessions, sessionOf } from './secrets/sessions';
 import { type User, userById, userCard } from './userCard';
 
@@ -28,8 +28,7 @@ const changes = z.strictObject({
   avatar: z.string().max(200).nullable().optional(),
   locale: z.enum(LOCALES).optional(),
   password: newPassword.optional(),
-  current_password: typedSecret.optional(),
-  confirmation: z.string().max(200).optional(),
+  ...proof,
 });
 type Changes = z.infer<typeof changes>;
 

@@ -5,7 +5,8 @@ import { PASSWORD } from './anApi';
 type Api = Awaited<ReturnType<typeof anApi>>;
 
 /** The code that an app shows for a secret at a moment. */
-export const codeAt = (secret: string, at: Date): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+export const codeAt = (secret: string, at: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
 /** Sets an app up for whoever holds the token: its secret, and the recovery codes that came with it. The clock stands in the next step afterwards. */
 export async function setUpTotp(api: Api, token: string) {

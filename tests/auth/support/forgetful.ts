@@ -20,7 +20,10 @@ export function forgetful(real: Real, guards: { readonly once: boolean }): Pick<
       if (guards.once) return real.spendRecoveryCode(tx, config, tried);
       const code_hash = real.recoveryHash(config, tried.user_id, readRecoveryCode(tried.code) ?? '');
       const own = and(eq(recovery_codes.user_id, tried.user_id), eq(recovery_codes.code_hash, code_hash));
-      const [unused] = await tx.select().from(recovery_codes).where(and(own, isNull(recovery_codes.used_at)));
+      const [unused] = await tx
+        .select()
+        .from(recovery_codes)
+        .where(and(own, isNull(recovery_codes.used_at)));
       if (!unused) return false;
       await tx.update(recovery_codes).set({ used_at: tried.now.toISOString() }).where(own);
       return true;

@@ -2,34 +2,32 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
 import { readTotp } from '../../../domain/auth/recoveryCodes';
-import { hasSecondStep, mayTakeAway } from '../../../domain/auth/secondStep';
+import { hasSecondStep } from '../../../domain/auth/secondStep';
 import type { Ctx } from '../../app/context';
 import type { Deps } from '../../app/deps';
-import { write, type WriteCtx } from '../../app/write';
+import { write } from '../../app/write';
 import { totp_secrets } from '../../db/system/accounts';
 import { lock } from '../../db/lock';
 import { audit } from '../../engine/audit';
 import { conflict, invalid } from '../../http/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { senderFor } from '../../mail/sender';
-import { confirmIdentity, type Proof } from '../confirmIdentity';
+import { confirmIdentity, type Proof, proof } from '../confirmIdentity';
 import { ownPasskeys } from '../passkeys/ownPasskeys';
 import { origin, takeSecondStep } from '../secrets/attempts';
-import { typedSecret } from '../secrets/rules';
 import { seal } from '../secrets/seal';
 import { serverKey } from '../secrets/serverKey';
-import { endSessions } from '../secrets/sessions';
 import { isAsked } from '../security/rulesFor';
 import { tellOwner } from '../tellOwner';
 import { userById } from '../userCard';
 import { workspacesOf } from '../workspacesOf';
+import { firstSecondStep, mustKeepOne } from './firstAndLast';
 import { dropIdleCodes, makeRecoveryCodes, recoveryLeft, secondStepsOf } from './secondStepsOf';
 import { openedSecret } from './spendCode';
 import { newTotpSecret, totpAddress, totpStep } from './totp';
 
 const about = { tag: 'profile', access: 'signed-in' } as const;
 const PATH = '/v1/admin/profile';
-const proof = { current_password: typedSecret.optional(), confirmation: z.string().max(200).optional() };
 
 /** What guards one's own account, and setting that up. Source: docs/domain/account.md 4 to 7. */
 export const ownSecondStepEndpoints = ({ config }: Deps): Endpoint[] => [
@@ -134,13 +132,6 @@ async function finishTotp(ctx: Ctx, typed: string, address: string): Promise<obj
   });
 }
 
-/** With the first second step come recovery codes, and whoever else is signed in begins anew. */
-export async function firstSecondStep(w: WriteCtx, hadAny: boolean): Promise<string[] | null> {
-  if (hadAny) return null;
-  await endSessions(w.db, w.actor.id, w.now, w.actor.sign_in_id);
-  return makeRecoveryCodes(w);
-}
-
 async function endTotp(ctx: Ctx, given: Proof): Promise<void> {
   await confirmIdentity(ctx, given);
   await write(ctx, async (w) => {
@@ -153,11 +144,6 @@ async function endTotp(ctx: Ctx, given: Proof): Promise<void> {
     await audit(w, { action: 'totp_off', resource: 'users', record_id: w.actor.id });
     await tellOwner(w, w.config, await userById(w.db, w.actor.id), 'totp_off');
   });
-}
-
-/** @throws ApiError 409 where that would leave nothing, and the platform asks for something */
-export async function mustKeepOne(w: WriteCtx, left: { readonly has_totp: boolean; readonly passkeys: number }): Promise<void> {
-  if (!mayTakeAway(left, await isAsked(w.db, w.actor))) throw conflict('errors.second_step_kept');
 }
 
 async function renewCodes(ctx: Ctx, given: Proof): Promise<object> {

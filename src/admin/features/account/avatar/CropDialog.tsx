@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import { useTranslate } from 'react-admin';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { mostZoom } from '../../../../domain/files/avatar';
@@ -17,18 +17,19 @@ import { cutImage, type Piece } from './cutImage';
 interface CropDialogProps {
   readonly file: File;
   readonly dimensions: Size;
+  /** Under which the browser shows it. */
+  readonly address: string;
   /** Sends the piece; the dialog stays until that is done. */
   readonly onCut: (piece: File) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The piece of a picture that is shown of a person: dragged, pinched, or moved with the arrows. */
-export function CropDialog({ file, dimensions, onCut, onClose }: CropDialogProps) {
+export function CropDialog({ file, dimensions, address, onCut, onClose }: CropDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const title = useId();
   const label = useId();
-  const address = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [piece, setPiece] = useState<Piece | null>(null);
@@ -50,23 +51,21 @@ export function CropDialog({ file, dimensions, onCut, onClose }: CropDialogProps
       <DialogTitle id={title}>{translate('account_avatar.cut_title')}</DialogTitle>
       <DialogContent>
         <div className={styles.ground}>
-          {address && (
-            <Cropper
-              image={address}
-              crop={crop}
-              zoom={zoom}
-              maxZoom={most}
-              aspect={1}
-              cropShape="round"
-              showGrid={false}
-              keyboardStep={8}
-              disableAutomaticStylesInjection
-              cropperProps={{ 'aria-label': translate('account_avatar.cut_keys') }}
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropComplete={(_shares, pixels) => setPiece(pixels)}
-            />
-          )}
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={most}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={8}
+            disableAutomaticStylesInjection
+            cropperProps={{ 'aria-label': translate('account_avatar.cut_keys') }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_shares, pixels) => setPiece(pixels)}
+          />
         </div>
         <div className={styles.zoom}>
           <span id={label}>{translate('account_avatar.zoom')}</span>
@@ -91,14 +90,4 @@ export function CropDialog({ file, dimensions, onCut, onClose }: CropDialogProps
       </DialogActions>
     </Dialog>
   );
-}
-
-function useObjectUrl(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }

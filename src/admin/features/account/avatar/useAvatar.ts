@@ -14,6 +14,8 @@ const TARGET = { rule: AVATAR_RULE, path: 'images', visibility: 'public', check_
 export interface Chosen {
   readonly file: File;
   readonly dimensions: Size;
+  /** Under which the browser shows it, until it is forgotten. */
+  readonly address: string;
 }
 
 /** One's own picture: chosen, cut, sent, and taken away again. Each step that fails leaves the picture as it was. */
@@ -30,13 +32,18 @@ export function useAvatar() {
     setFault(null);
     const checked = await checkFile(file, AVATAR_RULE);
     if ('issue' in checked) say(checked.issue);
-    else if (checked.dimensions) setChosen({ file, dimensions: checked.dimensions });
+    else if (checked.dimensions) setChosen({ file, dimensions: checked.dimensions, address: URL.createObjectURL(file) });
+  }
+
+  function forget() {
+    if (chosen) URL.revokeObjectURL(chosen.address);
+    setChosen(null);
   }
 
   async function keep(avatar: string | null) {
     const { json } = await http<{ user: User }>('/v1/admin/profile', { method: 'PATCH', body: { avatar } });
     authSession.setUser(json.user);
-    setChosen(null);
+    forget();
     notice.success(translate(avatar === null ? 'account_avatar.removed' : 'account_avatar.saved'));
   }
 
@@ -45,7 +52,7 @@ export function useAvatar() {
     try {
       const answer = await sendFile(piece, TARGET, { client, onProgress: () => undefined, signal });
       if ('file' in answer) return await keep(answer.file.token);
-      setChosen(null);
+      forget();
       say(answer.issue);
     } catch (error) {
       throw error instanceof FilesError ? new Error(error.errors['file'] ?? error.errors['message'] ?? '') : error;
@@ -59,5 +66,5 @@ export function useAvatar() {
       .catch(notice.failed)
       .finally(() => setBusy(false));
   }
-  return { chosen, fault, isBusy, choose, send, remove, forget: () => setChosen(null) };
+  return { chosen, fault, isBusy, choose, send, remove, forget };
 }
