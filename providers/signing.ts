@@ -32,8 +32,9 @@ export async function signIn(credentials: Credentials): Promise<SecondStep | nul
 }
 
 /** Signs in by another of the public calls that give a token. */
-export async function enterBy(path: string, body: object): Promise<void> {
-  await begin((await http(path, { method: 'POST', body, isPublic: true })).json);
+export async function enterBy<More = object>(path: string, body: object): Promise<SignedIn & More> {
+  const { json } = await http(path, { method: 'POST', body, isPublic: true });
+  return (await begin(json)) as SignedIn & More;
 }
 
 async function begin(answer: unknown): Promise<SignedIn> {

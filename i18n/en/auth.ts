@@ -65,6 +65,10 @@ export const auth: typeof dutch = {
     step_passkey_instead: 'Use a passkey',
     step_go: 'Go on',
     step_back: 'Begin again',
+    sso_login: 'Continue with %{provider}',
+    sso_busy: 'You are being signed in',
+    sso_failed: 'Signing in did not work',
+    sso_nothing: 'This sign-in began in another window, or was done already. Begin again.',
     signing_out: 'You are being signed out',
   },
   invite: {

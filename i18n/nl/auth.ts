@@ -65,6 +65,10 @@ export const auth = {
     step_passkey_instead: 'Een passkey gebruiken',
     step_go: 'Verder',
     step_back: 'Opnieuw beginnen',
+    sso_login: 'Verder met %{provider}',
+    sso_busy: 'Je wordt ingelogd',
+    sso_failed: 'Inloggen is niet gelukt',
+    sso_nothing: 'Dit inloggen begon in een ander venster, of was al klaar. Begin opnieuw.',
     signing_out: 'Je wordt uitgelogd',
   },
   invite: {

@@ -24,6 +24,7 @@ import { review } from './review';
 import { screens } from './screens';
 import { security } from './security';
 import { sessionRules } from './sessionRules';
+import { singleSignOn } from './singleSignOn';
 import { statistics } from './statistics';
 import { vouchers } from './vouchers';
 import { waiting } from './waiting';
@@ -57,6 +58,7 @@ export const features = {
   ...screens,
   ...security,
   ...sessionRules,
+  ...singleSignOn,
   ...statistics,
   ...vouchers,
   ...waiting,

@@ -55,6 +55,7 @@ export const screenNames = [
   'applications/Credentials',
   'applications/Filters',
   'applications/MapSettings',
+  'applications/SingleSignOn',
   'bundles/Create',
   'bundles/General',
   'bundles/Participants',

@@ -19,6 +19,8 @@ const PUBLIC = [
   'POST /v1/auth/passkey/options',
   'POST /v1/auth/reset-password',
   'POST /v1/auth/second-step',
+  'POST /v1/auth/single-sign-on',
+  'POST /v1/auth/single-sign-on/finish',
   'POST /v1/invites/{token}/register',
   'POST /v1/notifications/unsubscription',
   'POST /v1/payments/mollie',

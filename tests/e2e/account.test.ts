@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aProvider, CLIENT } from '../auth/support/aProvider';
 import { aPerson, aVisitor, signIn } from './support/browser';
 import { call } from './support/call';
 import { newColleague } from './support/newColleague';
@@ -11,11 +12,22 @@ import { signInAs, typeCredentials } from './support/signInAs';
 /** Passkeys belong to one address, so the product must know its own. */
 let product: Awaited<ReturnType<typeof ownProduct>>;
 let baseURL = '';
+/** A real provider of single sign-on, at which the demo's admin has an account. */
+let provider: Awaited<ReturnType<typeof aProvider>>;
 beforeAll(async () => {
-  product = await ownProduct();
+  product = await ownProduct(async (address) => {
+    provider = await aProvider(`${address}/single-sign-on`, {
+      admin: { email: 'admin@speelveld.test', email_verified: true },
+      vreemd: { email: 'vreemd@elders.test', email_verified: true },
+    });
+    return { OIDC_HOSTS: provider.host };
+  });
   ({ baseURL } = product);
 }, 240_000);
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  await provider.close();
+});
 
 async function aColleague() {
   const superadmin = await aPerson('superadmin', { baseURL });
@@ -199,6 +211,59 @@ it('Somebody adds a passkey, signs in with it alone and after the password, conf
   await page.getByText('Deze passkey werd niet herkend').waitFor();
   expect(complaints).toEqual([]);
   await close();
+});
+
+it('A superadmin sets up the provider of an application and tries it; its staff sign in by it, and nobody else does', async () => {
+  const superadmin = await aPerson('superadmin', { baseURL });
+  const { page, complaints, close } = await aVisitor({ baseURL });
+  await page.goto('/login');
+  const { id } = await page.evaluate(async () => (await (await fetch('/v1/admin/application')).json()) as { id: string });
+  await superadmin.page.goto(`/admin/applications/${id}/single-sign-on`);
+  const form = superadmin.page.getByRole('region', { name: 'Eenmalig inloggen' });
+  await form.getByText(`${baseURL}/single-sign-on`).waitFor();
+  await form.getByLabel('Naam op de knop').fill('Stad Utrecht');
+  await form.getByLabel('Adres van de aanbieder').fill('http://127.0.0.1');
+  await form.getByLabel('Client-id').fill(CLIENT.id);
+  await form.getByLabel('Client-geheim').fill('een ander geheim');
+  await form.getByRole('switch', { name: 'De knop staat op de inlogpagina' }).check();
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await form.getByText('Vul een adres in dat met https:// begint').waitFor();
+  await form.getByLabel('Adres van de aanbieder').fill(provider.issuer);
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await superadmin.page.getByText('De aanbieder is bewaard').first().waitFor();
+  await form.getByRole('button', { name: 'Verbinding testen' }).click();
+  await form.getByText('De aanbieder kent dit client-id of geheim niet').waitFor();
+  await form.getByLabel('Client-geheim').fill(CLIENT.secret);
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await form.getByText('De aanbieder kent dit client-id of geheim niet').waitFor({ state: 'hidden' });
+  await form.getByRole('button', { name: 'Verbinding testen' }).click();
+  await form.getByText('De aanbieder kent dit client-id en geheim.').waitFor();
+
+  /** Through the provider's own pages. */
+  const goThrough = async (who: string) => {
+    await page.goto('/login?redirect=/application/organizations/management');
+    await page.getByRole('button', { name: 'Verder met Stad Utrecht' }).click();
+    await page.locator('input[name=login]').fill(who);
+    await page.locator('input[name=password]').fill('x');
+    await page.locator('button[type=submit]').click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await goThrough('admin');
+  await page.waitForURL('**/application/organizations/management');
+  await page.locator('table tbody tr').first().waitFor();
+  expect((await call(page, 'GET', '/v1/admin/profile')).json).toMatchObject({
+    application_id: id,
+    user: { email: 'admin@speelveld.test' },
+  });
+
+  await leave(page);
+  await page.context().clearCookies();
+  await goThrough('vreemd');
+  await page.getByText('Bij dit e-mailadres hoort hier geen medewerker').waitFor();
+  await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
+  await page.waitForURL('**/login');
+  expect(complaints).toEqual([]);
+  await Promise.all([close(), superadmin.close()]);
 });
 
 it('A rule of the platform leads whoever signs in next to their account, where they set up a second step and go on', async () => {

@@ -12,6 +12,8 @@ import { secondStepEndpoints } from './second-step/endpoints';
 import { ownSecondStepEndpoints } from './second-step/ownSecondStep';
 import { ownSignInEndpoints } from './sign-ins/ownSignIns';
 import { signInEndpoints } from './signIn';
+import { singleSignOnEndpoints } from './single-sign-on/endpoints';
+import { singleSignOnSettings } from './single-sign-on/settings';
 import { viewEndpoints } from './views';
 
 /** Every call of signing in, of one's own account, and of the current application. */
@@ -26,6 +28,8 @@ export const authEndpoints = (deps: Deps): Endpoint[] => [
   ...passkeyEndpoints(deps),
   ...keepPasskeyEndpoints(),
   ...securityEndpoints(),
+  ...singleSignOnEndpoints(deps),
+  ...singleSignOnSettings(),
   ...applicationEndpoints(deps),
   manifestEndpoint(deps),
   ...credentialEndpoints(),

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { findFreePort } from '../../../scripts/dev/findFreePort';
 
-/** The product on an address that it knows itself by, with a copy of the demo: for what is bound to PUBLIC_URL. */
-export async function ownProduct(env: Readonly<Record<string, string>> = {}) {
+/** The product on an address that it knows itself by, with a copy of the demo: for what is bound to PUBLIC_URL. `prepare` gives more of its environment. */
+export async function ownProduct(prepare: (baseURL: string) => Promise<Readonly<Record<string, string>>> = async () => ({})) {
   const folder = mkdtempSync(join(tmpdir(), 'speelveld-own-'));
   cpSync(inject('demo'), folder, { recursive: true });
   const port = await findFreePort();
   const baseURL = `http://localhost:${port}`;
+  const env = await prepare(baseURL);
   const child: ChildProcess = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,

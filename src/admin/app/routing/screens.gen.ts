@@ -10,6 +10,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'applications/Credentials': async () => (await import('../../features/applications/screens/Credentials')).Credentials,
   'applications/Filters': async () => (await import('../../features/applications/screens/Filters')).Filters,
   'applications/MapSettings': async () => (await import('../../features/applications/screens/MapSettings')).MapSettings,
+  'applications/SingleSignOn': async () => (await import('../../features/applications/screens/SingleSignOn')).SingleSignOn,
   'bundles/Create': async () => (await import('../../features/bundles/screens/Create')).Create,
   'bundles/General': async () => (await import('../../features/bundles/screens/General')).General,
   'bundles/Participants': async () => (await import('../../features/bundles/screens/Participants')).Participants,

@@ -65,7 +65,7 @@ export function LoginScreen({ onTyping }: { onTyping: () => void }) {
           {t('auth.forgot')}
         </Link>
       </AuthForm>
-      <OtherWays onEntered={enter} />
+      <OtherWays redirect={search.get('redirect')} onEntered={enter} />
     </AuthCard>
   );
 }
