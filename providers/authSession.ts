@@ -31,6 +31,8 @@ export interface WorkspaceProfile extends Profile {
   readonly memberships: readonly Membership[];
   /** As whom, or as which role, somebody looks on; `user` stays the one who signed in. */
   readonly viewing?: { readonly role: string | null; readonly user: User | null; readonly started_at: string } | null;
+  /** The platform asks for a second step first: nothing but the own account is open. */
+  readonly must_secure?: boolean;
 }
 
 export interface SignedIn {

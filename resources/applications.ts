@@ -91,6 +91,7 @@ export default defineResource({
     'mapbox-settigns': { screen: 'applications/MapSettings' },
     filters: { screen: 'applications/Filters' },
     credentials: { screen: 'applications/Credentials' },
+    'single-sign-on': { screen: 'applications/SingleSignOn' },
   },
   words: {
     nl: {
@@ -145,7 +146,7 @@ export default defineResource({
         legal: 'Wie de facturen aan organisaties stuurt. Het staat zo op elke factuur die definitief wordt.',
         branding: 'Hoe deze applicatie eruitziet, hier en voor bezoekers.',
       },
-      pages: { 'mapbox-settigns': 'Kaart', filters: 'Filters', credentials: 'Toegang' },
+      pages: { 'mapbox-settigns': 'Kaart', filters: 'Filters', credentials: 'Toegang', 'single-sign-on': 'Inloggen' },
       choices: {
         filter: {
           category: 'Categorie',
@@ -213,7 +214,7 @@ export default defineResource({
         legal: 'Who sends the invoices to organizations. It stands like this on each that becomes final.',
         branding: 'How this application looks, here and to visitors.',
       },
-      pages: { 'mapbox-settigns': 'Map', filters: 'Filters', credentials: 'Access' },
+      pages: { 'mapbox-settigns': 'Map', filters: 'Filters', credentials: 'Access', 'single-sign-on': 'Sign-in' },
       choices: {
         filter: {
           category: 'Category',

@@ -13,6 +13,7 @@ import { messages } from './messages';
 import { notifications } from './notifications';
 import { offers } from './offers';
 import { orderScreens } from './orderScreens';
+import { ownAccount } from './ownAccount';
 import { participants } from './participants';
 import { payouts } from './payouts';
 import { permissions } from './permissions';
@@ -22,7 +23,9 @@ import { refundScreens } from './refundScreens';
 import { revenue } from './revenue';
 import { review } from './review';
 import { screens } from './screens';
+import { security } from './security';
 import { sessionRules } from './sessionRules';
+import { singleSignOn } from './singleSignOn';
 import { statistics } from './statistics';
 import { vouchers } from './vouchers';
 import { waiting } from './waiting';
@@ -45,6 +48,7 @@ export const features = {
   ...notifications,
   ...offers,
   ...orderScreens,
+  ...ownAccount,
   ...participants,
   ...payouts,
   ...permissions,
@@ -54,7 +58,9 @@ export const features = {
   ...revenue,
   ...review,
   ...screens,
+  ...security,
   ...sessionRules,
+  ...singleSignOn,
   ...statistics,
   ...vouchers,
   ...waiting,

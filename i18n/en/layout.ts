@@ -56,6 +56,7 @@ export const layout: typeof dutch = {
       profile: 'Profile',
       outbox: 'Sent mail',
       api: 'API reference',
+      security: 'Security',
       permissions: 'Permissions',
       risks: 'Risks',
       permission_log: 'Log',

@@ -114,6 +114,7 @@ export const record = {
       cancellation_told: 'Mail about the cancelling queued',
       message_sent: 'Message queued',
       credentials_renewed: 'New credentials made',
+      single_sign_on_changed: 'Sign-in provider changed',
       staff_removed: 'Staff removed',
       member_removed: 'Member removed',
       refunded: 'Refunded',

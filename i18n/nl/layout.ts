@@ -55,6 +55,7 @@ export const layout = {
       profile: 'Profiel',
       outbox: 'Verzonden mail',
       api: 'API-documentatie',
+      security: 'Beveiliging',
       permissions: 'Rechten',
       risks: 'Risico’s',
       permission_log: 'Logboek',

@@ -114,6 +114,7 @@ export const record = {
       cancellation_told: 'Mail over het annuleren klaargezet',
       message_sent: 'Bericht klaargezet',
       credentials_renewed: 'Nieuwe toegangsgegevens gemaakt',
+      single_sign_on_changed: 'Aanbieder voor inloggen gewijzigd',
       staff_removed: 'Medewerker verwijderd',
       member_removed: 'Lid verwijderd',
       refunded: 'Terugbetaald',

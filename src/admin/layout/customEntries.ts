@@ -147,6 +147,15 @@ export const customEntries: readonly CustomEntry[] = [
     screen: 'permissions/Log',
   },
   {
+    to: '/admin/security',
+    label: 'layout.entries.security',
+    icon: 'shield',
+    group: 'system',
+    order: 85,
+    need: 'role:superadmin',
+    screen: 'security/SecurityRules',
+  },
+  {
     to: '/admin/outbox',
     label: 'layout.entries.outbox',
     icon: 'mail',

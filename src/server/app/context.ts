@@ -38,6 +38,12 @@ export interface Viewing {
   readonly application_id: string | null;
   readonly organization_id: string | null;
   readonly started_at: string;
+  /** The sign-in that the call is made by: the family of its token. */
+  readonly sign_in_id?: string;
+  /** Signed in by the provider of this application, which opens nothing else. */
+  readonly only_application_id?: string | null;
+  /** Has to set up a second step first: a rule of the platform. */
+  readonly must_secure?: boolean;
 }
 
 /** Finds who holds a token, at a moment. Null: nobody, or nobody any more. */

@@ -15,6 +15,7 @@ import { chooseApplication } from './chooseApplication';
 import { findActor } from './findActor';
 import { applicationsOf } from './findApplication';
 import { isSecure } from '../http/isSecure';
+import { providerLabel } from './single-sign-on/providerOf';
 
 /** All that somebody who is not signed in learns of an application: how it looks, and its map. */
 const BRANDING = [
@@ -46,7 +47,12 @@ export function applicationEndpoints(deps: Deps): Endpoint[] {
         giveCsrfCookie(http, isSecure(http, deps.config));
         const id = await chooseApplication(deps, { wanted: http.req.header('applicationid'), host: http.req.header('host') });
         if (!id) throw notFound();
-        return { ...(await applicationFor(deps, ctx, http, id)), locale: LOCALE, upload: uploadOf(deps.config) };
+        return {
+          ...(await applicationFor(deps, ctx, http, id)),
+          locale: LOCALE,
+          upload: uploadOf(deps.config),
+          single_sign_on: await providerLabel(deps.db.orm, id),
+        };
       },
     }),
     endpoint({

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../domain/checks/issue';
+import { AVATAR_RULE } from '../../domain/files/avatar';
 import type { Profile } from '../../domain/permissions/permissions';
 import { LOCALES } from '../../schema/resource';
 import { type Ctx, isSuperadmin, profileInApplication, type Viewer } from '../app/context';
@@ -15,9 +16,9 @@ import { forbidden, invalid, unauthorized } from '../http/apiError';
 import { claimFile } from '../files/claimFile';
 import { write, type WriteCtx } from '../app/write';
 import { findApplication } from './findApplication';
-import { confirmPassword } from './confirmPassword';
+import { confirmIdentity, type Proof, proof } from './confirmIdentity';
 import { hashPassword } from './secrets/passwords';
-import { line, newPassword, typedSecret } from './secrets/rules';
+import { line, newPassword } from './secrets/rules';
 import { endSessions, sessionOf } from './secrets/sessions';
 import { type User, userById, userCard } from './userCard';
 
@@ -27,7 +28,7 @@ const changes = z.strictObject({
   avatar: z.string().max(200).nullable().optional(),
   locale: z.enum(LOCALES).optional(),
   password: newPassword.optional(),
-  current_password: typedSecret.optional(),
+  ...proof,
 });
 type Changes = z.infer<typeof changes>;
 
@@ -94,6 +95,7 @@ async function answer(ctx: Ctx, { profile, application_id, organization_id }: En
     application_id,
     organization_id,
     is_superadmin: isSuperadmin(ctx.actor),
+    must_secure: ctx.actor.must_secure ?? false,
     memberships: await named(ctx),
     viewing: viewer ? await viewingOf(ctx, viewer) : null,
   };
@@ -127,9 +129,9 @@ async function named(ctx: Ctx): Promise<object[]> {
   }));
 }
 
-async function changeOwn(ctx: Ctx, { password, current_password, ...asked }: Changes, token: string | null): Promise<void> {
+async function changeOwn(ctx: Ctx, { password, current_password, confirmation, ...asked }: Changes, token: string | null): Promise<void> {
   const before = await userById(ctx.db, ctx.actor.id);
-  const password_hash = password === undefined ? undefined : await newHash(ctx, password, current_password);
+  const password_hash = password === undefined ? undefined : await newHash(ctx, password, { current_password, confirmation });
   const session = token && (await sessionOf(ctx.db, token));
   if (!session) throw unauthorized();
   await write(ctx, async (w) => {
@@ -147,9 +149,9 @@ async function changeOwn(ctx: Ctx, { password, current_password, ...asked }: Cha
   });
 }
 
-/** A new password needs the one that holds now; hashing stays outside the transaction. */
-async function newHash(ctx: Ctx, password: string, current: string | undefined): Promise<string> {
-  await confirmPassword(ctx, current);
+/** A new password needs the one that holds now, or a passkey; hashing stays outside the transaction. */
+async function newHash(ctx: Ctx, password: string, given: Proof): Promise<string> {
+  await confirmIdentity(ctx, given);
   return hashPassword(password);
 }
 
@@ -158,7 +160,7 @@ async function claimAvatar(w: WriteCtx, { avatar }: User, asked: string | null):
     token_or_id: asked,
     current_id: avatar,
     actor_id: w.actor.id,
-    rule: { visibility: 'public' },
+    rule: { ...AVATAR_RULE, visibility: 'public' },
     application_id: w.application_id,
     now: w.now,
   });

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, profileInApplication } from '../app/context';
 import { users } from '../db/system/people';
 import { unauthorized } from '../http/apiError';
+import { opened } from './findActor';
 import { membershipsOfUser } from './membershipsOfUser';
 
 /**
@@ -15,6 +16,6 @@ export async function reloaded<C extends Ctx>(ctx: C): Promise<C> {
     .from(users)
     .where(and(eq(users.id, ctx.actor.id), isNull(users.suspended_at)));
   if (!found || ctx.actor.viewer) throw unauthorized();
-  const actor = { ...ctx.actor, email: found.email, memberships: found.memberships ?? [] };
+  const actor = { ...ctx.actor, email: found.email, memberships: opened(found.memberships, ctx.actor.only_application_id) };
   return { ...ctx, actor, profile: profileInApplication(actor, ctx.application_id) };
 }

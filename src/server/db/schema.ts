@@ -1,3 +1,4 @@
+import { challenges, passkeys, recovery_codes, security_settings, sign_in_providers, sign_ins, totp_secrets } from './system/accounts';
 import { files } from './system/files';
 import { import_rows, imports } from './system/imports';
 import { invoice_numbers, invoice_series } from './system/invoices';
@@ -22,6 +23,13 @@ export const allTables = () => ({
   link_tokens,
   attempts,
   application_credentials,
+  sign_ins,
+  totp_secrets,
+  recovery_codes,
+  passkeys,
+  challenges,
+  security_settings,
+  sign_in_providers,
   files,
   audit_log,
   mails,

@@ -46,6 +46,9 @@ export function mount(
   }
 }
 
+/** All that somebody may do who has to set up a second step first. Source: docs/domain/account.md 7. */
+const OWN_ACCOUNT = /^\/v1\/(auth\/|admin\/profile(\/|$)|admin\/files\/)/;
+
 /** Deny by default: whoever does not come through here with a token gets only what says 'public'. */
 async function contextFor(
   http: Context,
@@ -61,6 +64,7 @@ async function contextFor(
   http.header(RIGHTS_HEADER, fingerprintOf(actor));
   if (actor.viewer) http.header(VIEWING_HEADER, '1');
   if (actor.viewer && endpoint.method !== 'get' && !endpoint.mayWhileViewing) throw readOnly();
+  if (actor.must_secure && !OWN_ACCOUNT.test(endpoint.path)) throw forbidden('errors.second_step_first');
   const wanted = http.req.header('applicationid')?.trim() || null;
   if (wanted !== null && !isId(wanted)) throw forbidden();
   const within = http.req.param('organization_id')?.toLowerCase();

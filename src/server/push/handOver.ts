@@ -31,7 +31,7 @@ export interface Handed {
 type Done = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
 /** Looks a name up as Node does, and refuses it where it leads into a network of ours; the connection goes to the very address that was looked at. */
-function publicLookup(hostname: string, options: LookupOptions, done: Done): void {
+export function publicLookup(hostname: string, options: LookupOptions, done: Done): void {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);
     if (found.length === 0 || found.some(({ address }) => !isPublicAddress(address)))

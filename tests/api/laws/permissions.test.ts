@@ -99,6 +99,9 @@ test('every call stands in the tables, and nothing else does', () => {
   ).toEqual(closed.map(() => '–'));
 });
 
+/** What a browser sends of a passkey, in shape alone. */
+const A_PASSKEY = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} };
+
 /** A body that the rule of the call passes, so that the answer tells of rights. */
 const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>>> = {
   'PUT bulk': () => ({ ids: [], changes: {} }),
@@ -125,6 +128,25 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
   'POST bulk-changes': async () => ({ ids: [await world.idOf('sessions')], do: 'change', changes: { notes: 'x' }, plan: 'x' }),
   'POST validate-sports': () => ({ sports: [] }),
   'PUT push-subscriptions': () => ({ endpoint: 'https://push.voorbeeld.test/x', keys: { p256dh: 'x', auth: 'x' } }),
+  'PUT totp': () => ({ code: '123456' }),
+  'POST confirmation': () => ({
+    token: 'x',
+    answer: { ...A_PASSKEY, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } },
+  }),
+  'POST passkeys': () => ({
+    token: 'x',
+    name: 'Sleutel',
+    answer: { ...A_PASSKEY, response: { clientDataJSON: 'x', attestationObject: 'x' } },
+  }),
+  'PATCH {passkey_id}': () => ({ name: 'Sleutel' }),
+  'PUT security': () => ({ superadmins: false, finance: false }),
+  'PUT single-sign-on': () => ({
+    label: 'Stad',
+    issuer: 'https://login.voorbeeld.test',
+    client_id: 'x',
+    client_secret: 'x',
+    is_enabled: false,
+  }),
   'PATCH {import_id}': () => ({ columns: [] }),
   'POST orders': async () => ({ session: await world.idOf('sessions'), people: [{}], payment_type: 'cash' }),
   'POST preview': (path) =>
@@ -152,7 +174,7 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
 };
 
 /** What is made by chance, or is not set up here: for whoever may, nothing is found there. */
-const BY_CHANCE = /\{(token|mail_id|run_id)\}|\/(upscaling|cancellation|order|file|pdf|xml)$/;
+const BY_CHANCE = /\{(token|mail_id|run_id|sign_in_id|passkey_id)\}|\/(upscaling|cancellation|order|file|pdf|xml)$/;
 
 /** Ids of the world's own records, or of one that may be lost. */
 async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof callers): Promise<string> {

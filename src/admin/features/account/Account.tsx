@@ -10,6 +10,9 @@ import { DeviceNotifications } from './parts/DeviceNotifications';
 import { NamesForm } from './parts/NamesForm';
 import { PasswordForm } from './parts/PasswordForm';
 import { AccountSection } from './parts/AccountSection';
+import { useProfile } from '../../ui/useProfile';
+import { SecondStepSection } from './security/SecondStepSection';
+import { SignIns } from './sign-ins/SignIns';
 
 const Sections = styled('div')(({ theme }) => ({
   maxWidth: 880,
@@ -19,16 +22,24 @@ const Sections = styled('div')(({ theme }) => ({
   '& > header': { margin: 0 },
 }));
 
-/** What belongs to the person who is signed in. */
+/** What belongs to the person who is signed in; for whoever has to set up a second step first, that alone. */
 export function Account() {
   const translate = useTranslate();
+  const mustSecure = useProfile()?.must_secure === true;
   return (
     <Sections>
       <PageHeader title={translate('account.title')} />
-      <NamesForm />
-      <AppearanceChoice />
-      <DeviceNotifications />
-      <PasswordForm />
+      {!mustSecure && (
+        <>
+          <NamesForm />
+          <AppearanceChoice />
+          <DeviceNotifications />
+          <PasswordForm />
+        </>
+      )}
+      {/* In one place whatever stands around it: it shows codes that are shown once. */}
+      <SecondStepSection />
+      {!mustSecure && <SignIns />}
     </Sections>
   );
 }

@@ -84,9 +84,16 @@ export async function takeSignIn(db: Orm | Tx, { email, address }: SignInTry, no
   await take(db, { key: keyOf('login-account', email), free: 100, longest_s: 30 }, now);
 }
 
-/** A right password wipes the account's tries, and gives the address its one try back. */
+const KEYS_OF_ONE = ['login', 'second-step'];
+
+/** A sign-in wipes the account's tries, and gives the address its one try back. */
 export async function forgetSignIn(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<void> {
-  await db.delete(attempts).where(inArray(attempts.key, [keyOf('login', email, address), keyOf('login-account', email)]));
+  await db.delete(attempts).where(
+    inArray(
+      attempts.key,
+      KEYS_OF_ONE.flatMap((kind) => [keyOf(kind, email, address), keyOf(`${kind}-account`, email)]),
+    ),
+  );
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
@@ -121,6 +128,12 @@ export const takePublicRead = (db: Orm | Tx, address: string, now: Date) =>
   take(db, { key: keyOf('public', address), free: 600, longest_s: 60 }, now);
 export const takePasswordCheck = (db: Orm | Tx, user_id: string, now: Date) =>
   take(db, { key: keyOf('password', user_id), free: 5, longest_s: 900 }, now);
+/** Codes of a second step: whoever tries has the password already, so this is narrow. Loosely by account, but where it was opened before. */
+export async function takeSecondStep(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<void> {
+  await take(db, { key: keyOf('second-step', email, address), free: 5, longest_s: 900 }, now);
+  if (await isKnown(db, { email, address }, now)) return;
+  await take(db, { key: keyOf('second-step-account', email), free: 20, longest_s: 300 }, now);
+}
 /** Sending a notification to oneself to look at it. */
 export const takeTestNotification = (db: Orm | Tx, user_id: string, now: Date) =>
   take(db, { key: keyOf('test-notification', user_id), free: 20, longest_s: 300 }, now);

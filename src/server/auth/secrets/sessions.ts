@@ -2,7 +2,9 @@ import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { newId } from '../../db/columns';
 import type { Orm, Tx } from '../../db/database';
 import { viewings } from '../../db/system/people';
+import { sign_ins } from '../../db/system/accounts';
 import { api_tokens } from '../../db/system/tokens';
+import { NOWHERE, type Visit } from '../sign-ins/visit';
 import { hashOf, newSecret } from './secret';
 
 const MINUTE = 60_000;
@@ -27,8 +29,22 @@ export async function addToken(tx: Orm | Tx, user_id: string, family_id: string,
   return { api_token, expires_at };
 }
 
+/** How and from where somebody signs in. */
+export interface Entry {
+  readonly visit: Visit;
+  readonly way: 'password' | 'second_step' | 'passkey' | 'provider' | 'invite';
+  /** The application whose own provider said who they are; it opens nothing else. */
+  readonly application_id?: string | null;
+}
+
 /** Signs somebody in. */
-export const startSession = (tx: Orm | Tx, user_id: string, now: Date): Promise<ApiToken> => addToken(tx, user_id, newId(), now);
+export async function startSession(tx: Orm | Tx, user_id: string, now: Date, entry?: Entry): Promise<ApiToken> {
+  const id = newId();
+  const { visit, way, application_id = null } = entry ?? { visit: NOWHERE, way: 'password' };
+  const at = now.toISOString();
+  await tx.insert(sign_ins).values({ id, user_id, way, ...visit, application_id, last_used_at: at, created_at: at });
+  return addToken(tx, user_id, id, now);
+}
 
 /** Ends one sign-in with all its tokens. */
 export async function endSession(tx: Orm | Tx, family_id: string, now: Date): Promise<void> {
