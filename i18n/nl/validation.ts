@@ -8,6 +8,8 @@ export const validation = {
     min_value: '%{field} moet %{min} of meer zijn',
     vat_number: 'Dit is geen geldig btw-nummer: een Nederlands nummer is zoals NL123456789B01',
     iban: 'Dit is geen geldig IBAN: kijk het nummer nog eens na',
+    app_id: 'Gebruik letters, cijfers en punten, zoals nl.speelstad.app',
+    version: 'Gebruik twee of drie getallen met punten, zoals 1.4.0',
     max_value: '%{field} mag niet meer zijn dan %{max}',
     min_items: 'Kies bij %{field} minstens %{min}',
     max_items: 'Kies bij %{field} hoogstens %{max}',

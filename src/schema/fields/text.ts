@@ -8,7 +8,7 @@ export interface TextOptions {
   readonly min?: number;
   readonly max?: number;
   /** A named form that the text must have: lower case words with hyphens, digits only. */
-  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'iban';
+  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'iban' | 'app_id' | 'version';
   readonly default?: string;
 }
 
@@ -25,6 +25,9 @@ const FORMS = {
   zipcode: /^[1-9][0-9]{3} ?[A-Za-z]{2}$/,
   // Its shape alone: the lengths of countries would come with every form (`ibanIssues` judges those).
   iban: /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/,
+  // Each platform is stricter in its own way: `appIdIssues`.
+  app_id: /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/,
+  version: /^(0|[1-9][0-9]{0,3})(\.(0|[1-9][0-9]{0,3})){1,2}$/,
 };
 const SAMPLES = {
   slug: (n: number) => `voorbeeld-${n}`,
@@ -32,6 +35,8 @@ const SAMPLES = {
   code: (n: number) => `CODE${n}`,
   zipcode: () => '1234 AB',
   iban: () => 'NL91ABNA0417164300',
+  app_id: (n: number) => `nl.voorbeeld.app${n}`,
+  version: (n: number) => `1.0.${n}`,
 };
 
 const isCode = (form: TextOptions['form']): boolean => form === 'code' || form === 'iban';

@@ -1,7 +1,6 @@
 import type { Deps } from '../app/deps';
 import type { Endpoint } from '../http/endpoint';
 import { credentialEndpoints } from './credentials';
-import { manifestEndpoint } from './manifest';
 import { applicationEndpoints } from './currentApplication';
 import { profileEndpoints } from './profile';
 import { resetEndpoints } from './resetPassword';
@@ -15,6 +14,5 @@ export const authEndpoints = (deps: Deps): Endpoint[] => [
   ...profileEndpoints(deps),
   ...viewEndpoints(),
   ...applicationEndpoints(deps),
-  manifestEndpoint(deps),
   ...credentialEndpoints(),
 ];

@@ -1,3 +1,4 @@
+import { build_calls, build_contents, build_hooks, build_lines } from './system/builds';
 import { files } from './system/files';
 import { import_rows, imports } from './system/imports';
 import { invoice_numbers, invoice_series } from './system/invoices';
@@ -46,5 +47,9 @@ export const allTables = () => ({
   refund_runs,
   refund_run_rows,
   wallet_moves,
+  build_contents,
+  build_lines,
+  build_hooks,
+  build_calls,
   ...declaredTables(),
 });
