@@ -14,7 +14,7 @@ export const appBundle = {
           'This is the app for iPhone and iPad, as a Capacitor project. It opens the website, with an icon, launch screen and texts of its own.',
         tools: 'You need a Mac with Xcode 16 or later, and Node 20 or later.',
         run: 'One command opens the project in Xcode, ready to build:\n\n```sh\nnpm run app\n```',
-        then: 'In Xcode choose your team under *Signing & Capabilities*, then *Product > Archive*.',
+        next: 'In Xcode choose your team under *Signing & Capabilities*, then *Product > Archive*.',
         store: 'The texts for the %{store} are in `fastlane/metadata`. `fastlane deliver` puts them in; by hand is fine too.',
         pictures: 'Icons and launch screen are in `ios/App/App/Assets.xcassets`. Do not change them here: the next build makes them anew.',
         push: 'For notifications: replace `ios/App/App/GoogleService-Info.plist` by the file of your own Firebase project, and add *Push Notifications* in Xcode. The file that is there now is a place and no key.',
@@ -25,7 +25,7 @@ export const appBundle = {
           'This is the app for Android, as a Capacitor project. It opens the website, with an icon, launch screen and texts of its own.',
         tools: 'You need Node 20 or later, Java 21, and the Android SDK (it comes with Android Studio).',
         run: 'One command makes the package for the store:\n\n```sh\nnpm run app\n```',
-        then: 'It is then in `android/app/build/outputs/bundle/release`. It is signed where `SIGNING_STORE_FILE`, `SIGNING_STORE_PASSWORD`, `SIGNING_KEY_ALIAS` and `SIGNING_KEY_PASSWORD` are in the environment.',
+        next: 'It is then in `android/app/build/outputs/bundle/release`. It is signed where `SIGNING_STORE_FILE`, `SIGNING_STORE_PASSWORD`, `SIGNING_KEY_ALIAS` and `SIGNING_KEY_PASSWORD` are in the environment.',
         store:
           'The texts and pictures for %{store} are in `fastlane/metadata/android`. `fastlane supply` puts them in; by hand is fine too.',
         pictures: 'Icons and launch screen are in `android/app/src/main/res`. Do not change them here: the next build makes them anew.',

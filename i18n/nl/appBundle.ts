@@ -14,7 +14,7 @@ export const appBundle = {
           'Dit is de app voor iPhone en iPad, als project van Capacitor. Hij opent de website, en heeft zijn eigen icoon, startscherm en teksten.',
         tools: 'Je hebt een Mac nodig met Xcode 16 of nieuwer, en Node 20 of nieuwer.',
         run: 'Met één opdracht staat het project klaar in Xcode:\n\n```sh\nnpm run app\n```',
-        then: 'Kies in Xcode je team onder *Signing & Capabilities*, en daarna *Product > Archive*.',
+        next: 'Kies in Xcode je team onder *Signing & Capabilities*, en daarna *Product > Archive*.',
         store: 'De teksten voor de %{store} staan in `fastlane/metadata`. `fastlane deliver` zet ze erin; met de hand overnemen kan ook.',
         pictures:
           'Iconen en startscherm staan in `ios/App/App/Assets.xcassets`. Pas ze niet hier aan: een volgende build maakt ze opnieuw.',
@@ -26,7 +26,7 @@ export const appBundle = {
           'Dit is de app voor Android, als project van Capacitor. Hij opent de website, en heeft zijn eigen icoon, startscherm en teksten.',
         tools: 'Je hebt Node 20 of nieuwer nodig, Java 21, en de Android SDK (die komt met Android Studio).',
         run: 'Met één opdracht wordt het pakket voor de store gemaakt:\n\n```sh\nnpm run app\n```',
-        then: 'Het staat daarna in `android/app/build/outputs/bundle/release`. Het is ondertekend als `SIGNING_STORE_FILE`, `SIGNING_STORE_PASSWORD`, `SIGNING_KEY_ALIAS` en `SIGNING_KEY_PASSWORD` in de omgeving staan.',
+        next: 'Het staat daarna in `android/app/build/outputs/bundle/release`. Het is ondertekend als `SIGNING_STORE_FILE`, `SIGNING_STORE_PASSWORD`, `SIGNING_KEY_ALIAS` en `SIGNING_KEY_PASSWORD` in de omgeving staan.',
         store:
           'De teksten en beelden voor %{store} staan in `fastlane/metadata/android`. `fastlane supply` zet ze erin; met de hand overnemen kan ook.',
         pictures: 'Iconen en startscherm staan in `android/app/src/main/res`. Pas ze niet hier aan: een volgende build maakt ze opnieuw.',

@@ -1,5 +1,3 @@
-import type { Locale } from '../../../schema/resource';
-
 /** What the app itself says, in each of its languages. */
 export interface BundleWords {
   /** Why the app asks for what it asks for; both systems show it. */
@@ -15,7 +13,7 @@ export interface BundleWords {
   readonly readme: readonly string[];
 }
 
-export type WordsOf = Readonly<Record<Locale, BundleWords>>;
 export const LANGUAGES = ['nl', 'en'] as const;
+export type WordsOf = Readonly<Record<(typeof LANGUAGES)[number], BundleWords>>;
 /** As the stores call them. */
 export const STORE_LANGUAGES = { nl: 'nl-NL', en: 'en-GB' } as const;

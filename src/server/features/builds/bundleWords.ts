@@ -7,7 +7,7 @@ import { phrase } from '../../http/sentences';
 /** What the app of a configuration says itself, and how to build it, in both languages. */
 export const bundleWords = (of: BuildConfiguration): WordsOf => ({ nl: wordsIn(of, 'nl'), en: wordsIn(of, 'en') });
 
-const STEPS = ['intro', 'tools', 'run', 'then', 'store', 'pictures'] as const;
+const STEPS = ['intro', 'tools', 'run', 'next', 'store', 'pictures'] as const;
 
 function wordsIn(of: BuildConfiguration, locale: Locale): BundleWords {
   const values = { name: of.name, version: of.version_name, number: of.build_number, store: STORE_NAMES[of.platform] };
