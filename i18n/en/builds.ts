@@ -55,7 +55,7 @@ export const builds = {
       begun_again: 'Begun again after an interruption',
       let_go: 'The server is stopping; the build goes on in a moment',
       file: '%{path} (%{size} bytes)',
-      ready: 'Done: %{files} files, %{size} bytes',
+      ready: 'Done: %{files} files',
       failed: 'Failed',
       canceled: 'Stopped by %{name}',
     },

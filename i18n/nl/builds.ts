@@ -55,7 +55,7 @@ export const builds = {
       begun_again: 'Opnieuw begonnen na een onderbreking',
       let_go: 'De server stopt; de build gaat zo verder',
       file: '%{path} (%{size} bytes)',
-      ready: 'Klaar: %{files} bestanden, %{size} bytes',
+      ready: 'Klaar: %{files} bestanden',
       failed: 'Mislukt',
       canceled: 'Gestopt door %{name}',
     },

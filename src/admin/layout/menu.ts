@@ -53,7 +53,9 @@ export function menuFor(
       .filter(standsAlone)
       .map((to): Omit<CustomEntry, 'screen'> => ({ to, label: `resources.${name}.list`, ...menu, need: list }));
   });
-  const seen = [...custom, ...lists].filter(({ to, need }) => areaOf(to) === area && allows(profile, need));
+  const seen = [...custom.filter(({ isInMenu }) => isInMenu !== false), ...lists].filter(
+    ({ to, need }) => areaOf(to) === area && allows(profile, need),
+  );
   const sections = SECTIONS.filter((section) => seen.some(({ to }) => sectionOf(to) === section)).map(
     ({ at, label, icon, order, group }): Omit<CustomEntry, 'screen' | 'need'> => ({ to: at, label, icon, order, group }),
   );

@@ -126,6 +126,9 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
   'PUT push-subscriptions': () => ({ endpoint: 'https://push.voorbeeld.test/x', keys: { p256dh: 'x', auth: 'x' } }),
   'PATCH {import_id}': () => ({ columns: [] }),
   'POST orders': async () => ({ session: await world.idOf('sessions'), people: [{}], payment_type: 'cash' }),
+  'POST builds': () => ({ id: '0193aaaa-0000-7000-8000-00000000000b', platform: 'ios' }),
+  'POST restore': (path) => (path.includes('/builds/') ? { version: 1 } : {}),
+  'PUT hook': () => ({ url: null, is_enabled: false }),
   'POST make': () => ({ month: '2026-10' }),
   'POST worth': () => ({ code: 'ABCD2345' }),
   'POST batches': async (path) =>
@@ -147,7 +150,7 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
 };
 
 /** What is made by chance, or is not set up here: for whoever may, nothing is found there. */
-const BY_CHANCE = /\{(token|mail_id|run_id)\}|\/(upscaling|cancellation|order|file|pdf|xml)$/;
+const BY_CHANCE = /\{(token|mail_id|run_id)\}|\/\{build_id\}\/|\/(upscaling|cancellation|order|file|pdf|xml)$/;
 
 /** Ids of the world's own records, or of one that may be lost. */
 async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof callers): Promise<string> {
@@ -157,6 +160,7 @@ async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof 
     const named = resources.find((one) => one.key === key);
     if (key === 'token') ids[key] = 'x'.repeat(43);
     else if (key === 'list') ids[key] = 'sessions';
+    else if (key === 'platform') ids[key] = 'ios';
     else if (key === 'line') ids[key] = '2';
     else if (key === 'import_id') ids[key] = await anImport(path, who);
     else if (key === 'user_id' && path.includes('/staff/'))

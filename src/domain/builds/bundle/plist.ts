@@ -7,7 +7,8 @@ const DOCTYPE = '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://ww
 
 /** A property list as XML, as Xcode reads it. Source: plist(5). */
 export function writePlist(value: PlistValue): string {
-  const [head = '', ...rest] = writeXml(element('plist', [elementOf(value)], { version: '1.0' })).split('\n');
+  const text = writeXml(element('plist', [elementOf(value)], { version: '1.0' })).replace(/<(true|false)><\/\1>/g, '<$1/>');
+  const [head = '', ...rest] = text.split('\n');
   return [head, DOCTYPE, ...rest].join('\n');
 }
 

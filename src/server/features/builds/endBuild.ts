@@ -72,7 +72,7 @@ export async function finishBuild(deps: Deps, store: FileStore, taken: Taken, by
       { status: 'done', message: 'ready', files_made: count, size: bytes.byteLength, done_at: at, hook_status },
       { action: 'built' },
     );
-    await tell(w, build_id, { key: 'ready', values: { files: count, size: bytes.byteLength } });
+    await tell(w, build_id, { key: 'ready', values: { files: count } });
     await raiseNumber(w, build, taken);
     old = await outlived(w, build);
     return true;
