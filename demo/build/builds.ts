@@ -129,7 +129,7 @@ const nameOf = ({ first_name, last_name }: UserRow) => `${first_name} ${last_nam
 /** What a build told: that it was asked for, and how it ended. */
 function linesOf({ id, started_at, status, files_total }: Draft<'builds'>, name: string): (typeof build_lines.$inferInsert)[] {
   const at = (seconds: number) => new Date(Date.parse(started_at ?? '') + seconds * 1000).toISOString();
-  const told: readonly [key: string, values: Readonly<Record<string, string | number>>][] = [
+  const told: readonly (readonly [key: string, values: Readonly<Record<string, string | number>>])[] = [
     ['asked', { name }],
     ...(status === 'waiting' || status === 'running' ? [] : [['begun', {}] as const]),
     ...(status === 'done' ? [['ready', { files: files_total ?? 0 }] as const] : []),

@@ -17,6 +17,7 @@ export const builds = {
     none_yet: 'No build yet',
     set_up: 'Set up',
     configure: 'Configuration',
+    every: 'All builds',
     newest: 'Newest build',
     version_now: 'Version %{version}, build %{number}',
     unsaved: 'Save first; a build is made from what is stored.',

@@ -17,6 +17,7 @@ export const builds = {
     none_yet: 'Nog geen build',
     set_up: 'Inrichten',
     configure: 'Configuratie',
+    every: 'Alle builds',
     newest: 'Laatste build',
     version_now: 'Versie %{version}, build %{number}',
     unsaved: 'Sla eerst op; een build wordt gemaakt van wat bewaard is.',

@@ -83,7 +83,7 @@ export async function anApp(settings: Parameters<typeof aServer>[0] = {}) {
     save,
     view: (platform: Platform) =>
       superadmin.call<{
-        configuration: { version: number; [field: string]: unknown } | null;
+        configuration: { version: number; build_number: number; icon: string; [field: string]: unknown } | null;
         findings: { key: string; field: string; level: string }[];
         start: Record<string, unknown>;
       }>('GET', `${path}/configurations/${platform}`),

@@ -98,7 +98,7 @@ describe('a build', () => {
   });
 
   test('raises the number of the next one, and is made again byte for byte from what it kept', async () => {
-    const { build_number } = (await app.view('ios')).body.configuration as { build_number: number };
+    const build_number = (await app.view('ios')).body.configuration?.build_number ?? 0;
     const { body } = await app.start('ios');
     await app.run();
     expect((await app.view('ios')).body.configuration).toMatchObject({ build_number: build_number + 1 });
@@ -158,7 +158,7 @@ describe('a build', () => {
 
   test('whose picture is gone fails, and says so', async () => {
     const { body } = await app.start('ios');
-    const { icon } = (await app.view('ios')).body.configuration as { icon: string };
+    const icon = (await app.view('ios')).body.configuration?.icon ?? '';
     const bytes = await app.files.read(icon, 'original');
     await app.files.remove(icon);
     await app.run();

@@ -7,7 +7,7 @@ import { hostIn } from './ios/infoPlist';
 
 /** Held to the digit: what a bundle was made for is what it is built with. Runs on Node 20, which Capacitor 8 no longer does. */
 const CAPACITOR = '7.6.9';
-const PUSH = '7.0.9';
+const PUSH = '7.0.7';
 
 /** The one command of each system, once Node and its tools are there. */
 const COMMANDS: Readonly<Record<Platform, string>> = {
@@ -66,7 +66,7 @@ const run = (command, given, cwd = root) => execFileSync(command, given, { cwd, 
 if (!existsSync(new URL('android/gradle/wrapper/gradle-wrapper.jar', import.meta.url))) {
   const starter = ['gradlew', 'gradlew.bat', 'gradle/wrapper/gradle-wrapper.jar'];
   const template = fileURLToPath(new URL('node_modules/@capacitor/cli/assets/android-template.tar.gz', import.meta.url));
-  run('tar', ['-xzf', template, '-C', android, ...starter.map((file) => './' + file)]);
+  run('tar', ['-xzf', template, '-C', android, ...starter]);
   chmodSync(new URL('android/gradlew', import.meta.url), 0o755);
 }
 run('npx', ['cap', 'sync', 'android']);

@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useZone } from '../../../ui/formats/useZone';
 import { Panel } from '../../../ui/Panel';
 import type { useBuildLog } from './useBuildLog';
 import * as styles from './build.module.css';
-
-const clock = (at: string) => new Date(at).toLocaleTimeString('nl', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** What the build tells, in sight down to its last line as long as nobody has scrolled up. */
 export function BuildLog({ log }: { log: ReturnType<typeof useBuildLog> }) {
@@ -12,6 +11,8 @@ export function BuildLog({ log }: { log: ReturnType<typeof useBuildLog> }) {
   const listRef = useRef<HTMLOListElement>(null);
   const isAtEndRef = useRef(true);
   const count = log.lines.length;
+  const zone = useZone();
+  const clock = useMemo(() => new Intl.DateTimeFormat('nl', { timeStyle: 'medium', timeZone: zone }), [zone]);
   useEffect(() => {
     const list = listRef.current;
     if (list && isAtEndRef.current) list.scrollTop = list.scrollHeight;
@@ -34,7 +35,7 @@ export function BuildLog({ log }: { log: ReturnType<typeof useBuildLog> }) {
         >
           {log.lines.map(({ n, at, key, text }) => (
             <li key={n} className={key === 'failed' ? styles.fault : key === 'ready' ? styles.good : undefined}>
-              <time dateTime={at}>{clock(at)}</time> {text}
+              <time dateTime={at}>{clock.format(new Date(at))}</time> {text}
             </li>
           ))}
         </ol>

@@ -27,7 +27,7 @@ export function Builds() {
             ))}
           </div>
         ),
-        heading: translate('resources.builds.list'),
+        heading: translate('builds.every'),
       }}
     />
   );
