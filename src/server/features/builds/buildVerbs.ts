@@ -52,7 +52,7 @@ export async function cancelBuild(ctx: Ctx, params: Params): Promise<AnyRow> {
       'builds',
       [{ ...build, organization_id: null }],
       { status: 'canceled', message: 'canceled', done_at: w.now.toISOString() },
-      { action: 'canceled' },
+      { action: 'build_stopped' },
     );
     await tell(w, build.id, { key: 'canceled', values: { name: w.actor.name } });
     return find(w, access, build.id);

@@ -19,7 +19,7 @@ export async function sendBundle(ctx: Ctx, params: Readonly<Record<string, strin
   const { build, content } = await readBuild(ctx, params);
   if (build.status !== 'done') throw conflict('builds.not_done');
   await write(ctx, (w) =>
-    audit(w, { action: 'exported', resource: 'builds', record_id: build.id, after: { rows: build.files_made, format: 'zip' } }),
+    audit(w, { action: 'downloaded', resource: 'builds', record_id: build.id, after: { rows: build.files_made, format: 'zip' } }),
   );
   return bundleFile(ctx.config.dataDir, build, content);
 }
@@ -49,7 +49,7 @@ async function bundleFile(dataDir: string, { name }: Held, content: typeof build
   return new StreamedFile(
     {
       'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="${file}"`,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file)}`,
       'Cache-Control': 'no-store',
       ...(bytes
         ? { 'Content-Length': String(bytes.byteLength), 'X-Content-SHA256': createHash('sha256').update(bytes).digest('hex') }
