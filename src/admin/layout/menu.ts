@@ -72,6 +72,8 @@ export function menuFor(
 
 /** The entry that a pathname belongs to: the one whose address it lies under, the longest where several fit. */
 export function activeEntry(groups: readonly MenuGroup[], pathname: string): string | null {
-  const fitting = groups.flatMap(({ entries }) => entries).filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  // Screens of builds stand below `/applications`, and belong to the entry that does not.
+  const path = pathname.replace(/^\/applications\//, '/application/');
+  const fitting = groups.flatMap(({ entries }) => entries).filter(({ to }) => path === to || path.startsWith(`${to}/`));
   return fitting.reduce<string | null>((best, { to }) => (to.length > (best?.length ?? 0) ? to : best), null);
 }
