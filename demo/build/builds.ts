@@ -19,6 +19,7 @@ export interface Apps {
   readonly lines: readonly (typeof build_lines.$inferInsert)[];
 }
 
+type Content = (typeof APPLICATIONS)[number];
 type Status = 'waiting' | 'running' | 'done' | 'failed' | 'canceled';
 
 /** The builds of the first application: days ago, and how each ended. The two under way are made when the server first starts. */
@@ -33,15 +34,16 @@ const BUILDS = [
 ] as const satisfies readonly { platform: Platform; status: Status; [field: string]: unknown }[];
 
 /** An app for both platforms in one application, with builds in every state; in another one an app that still lacks its icon. */
-export function buildApps(
-  now: Date,
-  idOf: (slug: (typeof APPLICATIONS)[number]['slug']) => string,
-  gallery: Gallery,
-  maker: UserRow,
-): Apps {
+export function buildApps(now: Date, idOf: (slug: Content['slug']) => string, gallery: Gallery, maker: UserRow): Apps {
   const { calendar } = createPart(now, 'apps');
   const [first, second] = APPLICATIONS;
-  const configured = (content: (typeof APPLICATIONS)[number], platform: Platform, more: object = {}): BuildConfiguration => ({
+  const hang = ({ name }: Content, what: string, drawing: string) =>
+    gallery.hang(`${name} ${what}`, drawing, { path: 'icons', format: 'png' });
+  const iconsOf = (content: Content, platform: Platform) => ({
+    icon: hang(content, 'icoon', drawAppIcon(content)),
+    foreground: platform === 'android' ? hang(content, 'voorgrond', drawAppSign(content, 1024)) : null,
+  });
+  const configured = (content: Content, platform: Platform, more: object = {}, isDrawn = true): BuildConfiguration => ({
     ...(emptyRecord(resourceNamed('build_configurations')) as unknown as BuildConfiguration),
     ...APP,
     platform,
@@ -51,12 +53,8 @@ export function buildApps(
     build_number: 10,
     is_numbered: true,
     start_url: `https://www.${content.slug}.test`,
-    icon: gallery.hang(`${content.name} icoon`, drawAppIcon(content), { path: 'icons', format: 'png' }),
-    foreground:
-      platform === 'android'
-        ? gallery.hang(`${content.name} voorgrond`, drawAppSign(content, 1024), { path: 'icons', format: 'png' })
-        : null,
-    splash: gallery.hang(`${content.name} startscherm`, drawAppSign(content, 800), { path: 'icons', format: 'png' }),
+    ...(isDrawn ? iconsOf(content, platform) : {}),
+    splash: hang(content, 'startscherm', drawAppSign(content, 800)),
     primary_color: content.primary_color,
     icon_color: '#FFFFFF',
     splash_color: '#FFFFFF',
@@ -71,7 +69,7 @@ export function buildApps(
     privacy_url: `https://www.${content.slug}.test/privacy`,
     ...more,
   });
-  const kept = (slug: (typeof APPLICATIONS)[number]['slug'], of: BuildConfiguration): Draft<'build_configurations'> => {
+  const kept = (slug: Content['slug'], of: BuildConfiguration): Draft<'build_configurations'> => {
     const created_at = calendar.daysAgo(64);
     return {
       ...of,
@@ -113,10 +111,7 @@ export function buildApps(
     build_configurations: [
       kept(first.slug, configured(first, 'ios', { build_number: 10 })),
       kept(first.slug, configured(first, 'android', { build_number: 9 })),
-      kept(
-        second.slug,
-        configured(second, 'android', { icon: null, foreground: null, privacy_url: null, version_name: '1.0.0', build_number: 1 }),
-      ),
+      kept(second.slug, configured(second, 'android', { privacy_url: null, version_name: '1.0.0', build_number: 1 }, false)),
     ],
     builds: made.map(({ build }) => build),
     contents: made.map(({ build, configuration }) => ({ build_id: build.id, configuration, asked_by: maker.id, tries: 0 })),
