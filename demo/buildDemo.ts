@@ -2,6 +2,7 @@ import type { ResourceName } from '../resources/registry.gen';
 import type { wallet_moves } from '../src/server/db/system/wallets';
 import type { audit_log, check_ins } from '../src/server/db/system/records';
 import { buildApplications } from './build/applications';
+import { type Apps, buildApps } from './build/builds';
 import { buildCoupons } from './build/coupons';
 import { buildFinanceInfo } from './build/financeInfo';
 import { buildMovePrices } from './build/movePrices';
@@ -42,6 +43,7 @@ export interface Demo {
   readonly ledger: Ledger;
   readonly sepa_files: Paid['files'];
   readonly register: Pick<Invoices, 'numbers' | 'series'>;
+  readonly apps: Pick<Apps, 'contents' | 'lines'>;
   readonly moves: readonly (typeof wallet_moves.$inferInsert)[];
 }
 
@@ -88,6 +90,8 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     persons: season.persons,
     writer: people.admin,
   });
+
+  const apps = buildApps(now, world.idOf, gallery, people.superadmin);
 
   const order = [
     'applications',
@@ -137,11 +141,15 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'invoices',
     'notifications',
     'notification_recipients',
+    'build_configurations',
+    'builds',
   ] as const satisfies readonly ResourceName[];
   const { coupon_redemptions } = spent;
   const own = { coupons: spent.coupons, coupon_redemptions, coupon_batches: vouchers.coupon_batches, move_prices, roles };
   const billed = { ...payouts, invoices };
-  const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season, ...money, ...told, ...own, ...billed }[name] as never));
+  const batches = order.map((name) =>
+    batchOf(name, { ...past.drafts, ...season, ...money, ...told, ...own, ...billed, ...apps }[name] as never),
+  );
   const users = [people.superadmin, people.treasurer, people.admin, people.organizer, people.trainer, ...people.others];
   return {
     owner_id: people.superadmin.id,
@@ -154,6 +162,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     sepa_files: payouts.files,
     register,
     moves: spent.moves,
+    apps,
     audit: past.lines,
     check_ins: buildCheckIns(now, { ...season, users }),
   };

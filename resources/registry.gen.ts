@@ -2,6 +2,8 @@
 import activities from './activities';
 import activityQuestions from './activity_questions';
 import applications from './applications';
+import buildConfigurations from './build_configurations';
+import builds from './builds';
 import bundlePlaces from './bundle_places';
 import bundleWaitingListEntries from './bundle_waiting_list_entries';
 import bundles from './bundles';
@@ -51,6 +53,8 @@ export const registry = {
   activities,
   activity_questions: activityQuestions,
   applications,
+  build_configurations: buildConfigurations,
+  builds,
   bundle_places: bundlePlaces,
   bundle_waiting_list_entries: bundleWaitingListEntries,
   bundles,

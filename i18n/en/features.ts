@@ -1,5 +1,6 @@
 import { applications } from './applications';
 import { bookings } from './bookings';
+import { builds } from './builds';
 import { bundleSessions } from './bundleSessions';
 import { cancellation } from './cancellation';
 import { club } from './club';
@@ -35,6 +36,7 @@ import { sessions } from './sessions';
 export const features = {
   ...applications,
   ...bookings,
+  ...builds,
   ...bundleSessions,
   ...cancellation,
   ...club,

@@ -7,6 +7,8 @@ import { routes as activitiesSettingsRoutes } from './features/activities/settin
 import { routes as applicationsFilterRoutes } from './features/applications/filterRoutes';
 import { routes as applicationsMapRoutes } from './features/applications/mapRoutes';
 import { routes as bookingsRoutes } from './features/bookings/routes';
+import { routes as buildsManifestRoutes } from './features/builds/manifestRoutes';
+import { routes as buildsRoutes } from './features/builds/routes';
 import { routes as bundlesRoutes } from './features/bundles/routes';
 import { routes as cancellationTermsRoutes } from './features/cancellation-terms/routes';
 import { routes as couponBatchesRoutes } from './features/coupon-batches/routes';
@@ -46,6 +48,8 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   applicationsFilterRoutes,
   applicationsMapRoutes,
   bookingsRoutes,
+  buildsManifestRoutes,
+  buildsRoutes,
   bundlesRoutes,
   cancellationTermsRoutes,
   couponBatchesRoutes,

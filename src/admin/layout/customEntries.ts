@@ -12,6 +12,8 @@ export interface CustomEntry {
   readonly order: number;
   readonly group: MenuGroups | null;
   readonly need: Need;
+  /** False for what another screen leads to. */
+  readonly isInMenu?: false;
   /** A list whose length stands behind the entry: how much there is to do. */
   readonly counts?: string;
   /** Its file below `src/admin/features`. */
@@ -46,6 +48,36 @@ export const customEntries: readonly CustomEntry[] = [
     order: 80,
     need: 'role:admin',
     screen: 'staff/Staff',
+  },
+  {
+    to: '/applications/builds/ios',
+    label: 'builds.tabs.ios',
+    icon: 'device',
+    group: 'settings',
+    order: 86,
+    need: 'role:superadmin',
+    isInMenu: false,
+    screen: 'builds/Ios',
+  },
+  {
+    to: '/applications/builds/android',
+    label: 'builds.tabs.android',
+    icon: 'device',
+    group: 'settings',
+    order: 86,
+    need: 'role:superadmin',
+    isInMenu: false,
+    screen: 'builds/Android',
+  },
+  {
+    to: '/applications/builds/hook',
+    label: 'builds.tabs.hook',
+    icon: 'device',
+    group: 'settings',
+    order: 86,
+    need: 'role:superadmin',
+    isInMenu: false,
+    screen: 'builds/Hook',
   },
   {
     to: '/organizations/{organization_id}',

@@ -32,6 +32,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
     secretKey: secretOf(env['SECRET_KEY']),
     pushHosts: listOf(env['PUSH_HOSTS']),
     providerHosts: listOf(env['OIDC_HOSTS']),
+    hookHosts: listOf(env['HOOK_HOSTS']),
     mollie: readMollie(env),
   };
 }

@@ -1,7 +1,6 @@
 import type { Deps } from '../app/deps';
 import type { Endpoint } from '../http/endpoint';
 import { credentialEndpoints } from './credentials';
-import { manifestEndpoint } from './manifest';
 import { applicationEndpoints } from './currentApplication';
 import { passkeyEndpoints } from './passkeys/endpoints';
 import { keepPasskeyEndpoints } from './passkeys/keepPasskey';
@@ -31,6 +30,5 @@ export const authEndpoints = (deps: Deps): Endpoint[] => [
   ...singleSignOnEndpoints(deps),
   ...singleSignOnSettings(),
   ...applicationEndpoints(deps),
-  manifestEndpoint(deps),
   ...credentialEndpoints(),
 ];

@@ -1,4 +1,5 @@
 import { challenges, passkeys, recovery_codes, security_settings, sign_in_providers, sign_ins, totp_secrets } from './system/accounts';
+import { build_calls, build_contents, build_hooks, build_lines } from './system/builds';
 import { files } from './system/files';
 import { import_rows, imports } from './system/imports';
 import { invoice_numbers, invoice_series } from './system/invoices';
@@ -55,5 +56,9 @@ export const allTables = () => ({
   refund_runs,
   refund_run_rows,
   wallet_moves,
+  build_contents,
+  build_lines,
+  build_hooks,
+  build_calls,
   ...declaredTables(),
 });

@@ -6,6 +6,8 @@ import type { FileStore } from '../files/createDiskStore';
 import { sweepFiles } from '../files/sweepFiles';
 import { createDeliverer } from '../mail/createDeliverer';
 import { compareNumbers, numbersJob } from '../features/statistics/numbersJob';
+import { buildJob } from '../features/builds/buildJob';
+import { hookJob } from '../features/builds/hook/hookJob';
 import { couponBatchJob } from '../features/coupon-batches/couponBatchJob';
 import { refundRunJob } from '../features/refund-runs/refundRunJob';
 import { checkBooks } from '../features/ledger/checkLedger';
@@ -37,6 +39,9 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   const paying = startJobs(deps, [(each) => refundRunJob(each, () => isStopped), paymentJob]);
   // Apart, as a batch may be large.
   const making = startJobs(deps, [(each) => couponBatchJob(each, () => isStopped)]);
+  // Apart, as a bundle takes seconds, and another server may be slow to answer.
+  const building = startJobs(deps, [(each) => buildJob(each, () => isStopped)]);
+  const telling = startJobs(deps, [(each) => hookJob(each, () => isStopped)]);
   // Apart, so that a large file keeps no mail and no offer waiting.
   const importing = startJobs(deps, [(each) => importJob(each, () => isStopped)]);
   const sweep = async () => {
@@ -60,6 +65,8 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
       await jobs.stop();
       await importing.stop();
       await making.stop();
+      await building.stop();
+      await telling.stop();
       await paying.stop();
       await Promise.all([deliverer.stop(), pusher.stop()]);
     },

@@ -1,9 +1,9 @@
-import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import webPush, { type RequestOptions } from 'web-push';
 import type { Config } from '../app/config';
-import { isPublicAddress, isTrusted, pushAddress } from './pushAddress';
+import { publicLookup } from './publicLookup';
+import { isTrusted, pushAddress } from './pushAddress';
 
 const PATIENCE_MS = 10_000;
 const DAY_S = 86_400;
@@ -26,20 +26,6 @@ export interface Handed {
   readonly status: number;
   /** Seconds that it asks us to wait. */
   readonly retry_after: number | null;
-}
-
-type Done = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
-
-/** Looks a name up as Node does, and refuses it where it leads into a network of ours; the connection goes to the very address that was looked at. */
-export function publicLookup(hostname: string, options: LookupOptions, done: Done): void {
-  resolve(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, []);
-    if (found.length === 0 || found.some(({ address }) => !isPublicAddress(address)))
-      return done(Object.assign(new Error('The push service stands in a private network'), { code: 'EPRIVATE' }), []);
-    if (options.all) return done(null, found);
-    const [first] = found;
-    done(null, first?.address ?? '', first?.family ?? 4);
-  });
 }
 
 /**

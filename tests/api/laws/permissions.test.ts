@@ -153,6 +153,9 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
     path.endsWith('/permissions/preview') ? { grants: {} } : path.endsWith('/refunds/preview') ? { percentage: 100 } : {},
   'PUT permissions': () => ({ grants: {}, plan: 'x' }),
   'POST view-as': async () => ({ user_id: (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id }),
+  'POST builds': () => ({ id: '0193aaaa-0000-7000-8000-00000000000b', platform: 'ios' }),
+  'POST restore': (path) => (path.includes('/builds/') ? { version: 1 } : {}),
+  'PUT hook': () => ({ url: null, is_enabled: false }),
   'POST make': () => ({ month: '2026-10' }),
   'POST remake': async () => ({ payout: await world.idOf('sepas') }),
   'POST worth': () => ({ code: 'ABCD2345' }),
@@ -174,7 +177,7 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
 };
 
 /** What is made by chance, or is not set up here: for whoever may, nothing is found there. */
-const BY_CHANCE = /\{(token|mail_id|run_id|sign_in_id|passkey_id)\}|\/(upscaling|cancellation|order|file|pdf|xml)$/;
+const BY_CHANCE = /\{(token|mail_id|run_id|sign_in_id|passkey_id)\}|\/\{build_id\}\/|\/(upscaling|cancellation|order|file|pdf|xml)$/;
 
 /** Ids of the world's own records, or of one that may be lost. */
 async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof callers): Promise<string> {
@@ -184,6 +187,7 @@ async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof 
     const named = resources.find((one) => one.key === key);
     if (key === 'token') ids[key] = 'x'.repeat(43);
     else if (key === 'list') ids[key] = 'sessions';
+    else if (key === 'platform') ids[key] = 'ios';
     else if (key === 'line') ids[key] = '2';
     else if (key === 'import_id') ids[key] = await anImport(path, who);
     else if (key === 'user_id' && path.includes('/staff/'))

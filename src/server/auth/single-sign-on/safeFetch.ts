@@ -2,7 +2,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { CustomFetch } from 'openid-client';
 import type { Config } from '../../app/config';
-import { publicLookup } from '../../push/handOver';
+import { publicLookup } from '../../push/publicLookup';
 import { isTrusted, pushAddress } from '../../push/pushAddress';
 
 const PATIENCE_MS = 10_000;
