@@ -24,6 +24,7 @@ import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as organizationsReviewRoutes } from './features/organizations/reviewRoutes';
 import { routes as paymentsRoutes } from './features/payments/routes';
 import { routes as personsRoutes } from './features/persons/routes';
+import { routes as publicApiRoutes } from './features/public-api/routes';
 import { routes as ratesRoutes } from './features/rates/routes';
 import { routes as refundRunsRoutes } from './features/refund-runs/routes';
 import { routes as searchRoutes } from './features/search/routes';
@@ -61,6 +62,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   organizationsReviewRoutes,
   paymentsRoutes,
   personsRoutes,
+  publicApiRoutes,
   ratesRoutes,
   refundRunsRoutes,
   searchRoutes,

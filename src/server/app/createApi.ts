@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { authEndpoints } from '../auth/endpoints';
 import { csrf } from '../http/csrf';
+import { findClient } from '../auth/clients/clientTokens';
 import { findActor } from '../auth/findActor';
 import { findApplication } from '../auth/findApplication';
 import '../hooks.gen';
@@ -44,7 +45,7 @@ export function createApi(deps: Deps, files: FileStore): Hono {
   const app = new Hono({ strict: false });
   app.use('/v1/*', apiHeaders());
   app.use('/v1/*', csrf());
-  mount(app, endpointsOf(deps, files), deps, { actor: findActor(deps), application: findApplication(deps) });
+  mount(app, endpointsOf(deps, files), deps, { actor: findActor(deps), application: findApplication(deps), client: findClient(deps) });
   app.all('/v1/*', (http) => answerApiError(http, notFound(), localeFrom(http.req.header('accept-language'))));
   return app;
 }

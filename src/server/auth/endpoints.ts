@@ -1,5 +1,6 @@
 import type { Deps } from '../app/deps';
 import type { Endpoint } from '../http/endpoint';
+import { tokenEndpoint } from './clients/tokenEndpoint';
 import { credentialEndpoints } from './credentials';
 import { manifestEndpoint } from './manifest';
 import { applicationEndpoints } from './currentApplication';
@@ -17,4 +18,5 @@ export const authEndpoints = (deps: Deps): Endpoint[] => [
   ...applicationEndpoints(deps),
   manifestEndpoint(deps),
   ...credentialEndpoints(),
+  tokenEndpoint(deps),
 ];

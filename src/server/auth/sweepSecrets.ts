@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { api_tokens, attempts, link_tokens } from '../db/system/tokens';
+import { sweepClientTokens } from './clients/clientTokens';
 import type { Deps } from '../app/deps';
 
 const HOUR = 3_600_000;
@@ -12,4 +13,5 @@ export async function sweepSecrets({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
   await db.orm.delete(api_tokens).where(lt(api_tokens.renewable_until, before(0)));
   await db.orm.delete(link_tokens).where(lt(link_tokens.expires_at, before(LINKS_KEPT)));
   await db.orm.delete(attempts).where(lt(attempts.until, before(HOUR)));
+  await sweepClientTokens({ db, now });
 }

@@ -20,7 +20,8 @@ export class ApiError extends Error {
 
 const plain = (status: RefusalStatus, key: string, values?: Issue['values']) => new ApiError(status, [issue('', key, values)]);
 
-export const unauthorized = (key = 'errors.unauthorized') => plain(401, key);
+export const unauthorized = (key = 'errors.unauthorized', headers?: Readonly<Record<string, string>>) =>
+  new ApiError(401, [issue('', key)], headers ? { headers } : {});
 export const forbidden = (key = 'errors.forbidden') => plain(403, key);
 /** Not there, or not there for you: the same answer. */
 export const notFound = () => plain(404, 'errors.not_found');

@@ -13,6 +13,7 @@ import { paymentJob } from '../features/payments/paymentJob';
 import { notificationJob } from '../features/notifications/notificationJob';
 import { messageJob } from '../features/messages/messageJob';
 import { sweepRejected } from '../features/organizations/sweepRejected';
+import { holdJob, sweepHolds } from '../features/public-api/holdJob';
 import { waitingListJob } from '../features/waiting-lists/waitingListJob';
 import { createPusher } from '../push/createPusher';
 import { startJobs } from './startJobs';
@@ -22,7 +23,7 @@ const HOUR = 60 * 60 * 1000;
 const HOURS_A_DAY = 24;
 
 /**
- * What goes on beside the requests: messages, notifications, mails and pushes that wait, offers that run out, numbers to be counted
+ * What goes on beside the requests: messages, notifications, mails and pushes that wait, offers and holds that run out, numbers to be counted
  * again, files that are imported; and once an hour uploads and imports that nobody used, tokens that are spent, organizations that
  * were rejected long ago.
  */
@@ -32,7 +33,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   const pusher = createPusher(deps);
   pusher.start();
   let isStopped = false;
-  const jobs = startJobs(deps, [messageJob, notificationJob, waitingListJob, numbersJob]);
+  const jobs = startJobs(deps, [messageJob, notificationJob, holdJob, waitingListJob, numbersJob]);
   // Apart, as a provider may be slow, and as many may be refunded at once.
   const paying = startJobs(deps, [(each) => refundRunJob(each, () => isStopped), paymentJob]);
   // Apart, as a batch may be large.
@@ -40,7 +41,13 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   // Apart, so that a large file keeps no mail and no offer waiting.
   const importing = startJobs(deps, [(each) => importJob(each, () => isStopped)]);
   const sweep = async () => {
-    const sweeps = [sweepFiles({ orm: deps.db.orm, store, now: deps.now }), sweepSecrets(deps), sweepImports(deps), sweepRejected(deps)];
+    const sweeps = [
+      sweepFiles({ orm: deps.db.orm, store, now: deps.now }),
+      sweepSecrets(deps),
+      sweepImports(deps),
+      sweepRejected(deps),
+      sweepHolds(deps),
+    ];
     for (const done of await Promise.allSettled<unknown>(sweeps))
       if (done.status === 'rejected') deps.log.error({ err: done.reason as unknown }, 'What is left over could not be swept');
   };

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from '../columns';
+
+/** Tokens of applications, by their SHA-256 alone. One dies with the client id that it was given for. */
+export const application_tokens = pgTable(
+  'application_tokens',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    application_id: uuid('application_id').notNull(),
+    client_id: text('client_id').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [index('application_tokens_expires').on(table.expires_at)],
+);
+
+/**
+ * Places that an application keeps while somebody fills in who comes. Each counts as a place until it ends: by an order, given back,
+ * or by itself. Source: docs/domain/public-api.md 6 to 8.
+ */
+export const holds = pgTable(
+  'holds',
+  {
+    id: id(),
+    application_id: uuid('application_id').notNull(),
+    organization_id: uuid('organization_id').notNull(),
+    session_id: uuid('session_id').notNull(),
+    places: integer('places').notNull(),
+    /** open, ordered, released or expired. */
+    status: text('status').notNull().default('open'),
+    expires_at: instant('expires_at').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('holds_session')
+      .on(table.session_id)
+      .where(sql`status = 'open'`),
+    index('holds_due')
+      .on(table.expires_at)
+      .where(sql`status = 'open'`),
+    index('holds_created').on(table.created_at),
+  ],
+);
+
+/** Which orders came in by the public API, from which application, and where their buyer goes after paying. */
+export const public_orders = pgTable(
+  'public_orders',
+  {
+    order_id: uuid('order_id').primaryKey(),
+    application_id: uuid('application_id').notNull(),
+    organization_id: uuid('organization_id').notNull(),
+    session_id: uuid('session_id').notNull(),
+    /** The hold that it was made from: once. */
+    hold_id: uuid('hold_id').notNull().unique(),
+    redirect_url: text('redirect_url'),
+    /** Its places are kept until it is paid; null once that is settled, and where nothing is to be paid online. */
+    awaits_payment_since: instant('awaits_payment_since'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('public_orders_waiting')
+      .on(table.awaits_payment_since)
+      .where(sql`awaits_payment_since is not null`),
+  ],
+);
