@@ -18,6 +18,7 @@ const PUBLIC = [
   'POST /v1/auth/reset-password',
   'POST /v1/invites/{token}/register',
   'POST /v1/notifications/unsubscription',
+  'POST /v1/oauth/token',
   'POST /v1/payments/mollie',
   'POST /v1/token/refresh',
   'POST /v1/waiting-list/offers/{token}',
