@@ -25,6 +25,7 @@ import { sessionRules } from './sessionRules';
 import { statistics } from './statistics';
 import { vouchers } from './vouchers';
 import { waiting } from './waiting';
+import { webhooks } from './webhooks';
 import { sessions } from './sessions';
 
 /** The words of screens that stand beside the declared ones: they come with the first of those. */
@@ -56,5 +57,6 @@ export const features = {
   ...statistics,
   ...vouchers,
   ...waiting,
+  ...webhooks,
   sessions,
 };

@@ -46,6 +46,8 @@ const resourceNames = [
   'transactions',
   'waiting_list_entries',
   'wallets',
+  'webhook_deliveries',
+  'webhooks',
 ] as const;
 export type ResourceName = (typeof resourceNames)[number];
 export const screenNames = [
@@ -102,6 +104,7 @@ export const screenNames = [
   'vouchers/Batch',
   'vouchers/Batches',
   'vouchers/Statistics',
+  'webhooks/Secret',
 ] as const;
 export type ScreenName = (typeof screenNames)[number];
 export const dialogNames = [
@@ -110,6 +113,7 @@ export const dialogNames = [
   'offers/Duplicate',
   'orders/Order',
   'sepas/Payout',
+  'webhooks/Replay',
 ] as const;
 export type DialogName = (typeof dialogNames)[number];
 export const iconNames = [

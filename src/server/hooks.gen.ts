@@ -24,6 +24,7 @@ import { hooks as rates } from './features/rates/hooks';
 import { hooks as sepas } from './features/sepas/hooks';
 import { hooks as sessions } from './features/sessions/hooks';
 import { hooks as staffInvites } from './features/staff-invites/hooks';
+import { hooks as webhooks } from './features/webhooks/hooks';
 
 export const hooks: AllHooks = {
   activities,
@@ -50,5 +51,6 @@ export const hooks: AllHooks = {
   sepas,
   sessions,
   staff_invites: staffInvites,
+  webhooks,
 };
 attachHooks(hooks);

@@ -37,6 +37,7 @@ import { routes as statisticsApplicationRoutes } from './features/statistics/app
 import { routes as statisticsOrganizationRoutes } from './features/statistics/organizationRoutes';
 import { routes as vouchersRoutes } from './features/vouchers/routes';
 import { routes as waitingListsRoutes } from './features/waiting-lists/routes';
+import { routes as webhooksRoutes } from './features/webhooks/routes';
 
 export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   activitiesApplicationRoutes,
@@ -75,4 +76,5 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   statisticsOrganizationRoutes,
   vouchersRoutes,
   waitingListsRoutes,
+  webhooksRoutes,
 ];

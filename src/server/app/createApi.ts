@@ -4,6 +4,8 @@ import { csrf } from '../http/csrf';
 import { findClient } from '../auth/clients/clientTokens';
 import { findActor } from '../auth/findActor';
 import { findApplication } from '../auth/findApplication';
+import { attachListener } from '../engine/audit';
+import { announce } from '../features/webhooks/announce';
 import '../hooks.gen';
 import { featureRoutes } from '../routes.gen';
 import { crudEndpoints } from '../engine/endpoints';
@@ -23,6 +25,8 @@ import { healthEndpoint } from './health';
 import { openApiEndpoint } from '../http/openApi';
 import { mailEndpoints } from '../mail/endpoints';
 import { pushEndpoints } from '../push/endpoints';
+
+attachListener(announce);
 
 /** Every call the API answers. Routes and API document are both made from this list. */
 export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {

@@ -13,6 +13,7 @@ import { paymentJob } from '../features/payments/paymentJob';
 import { notificationJob } from '../features/notifications/notificationJob';
 import { messageJob } from '../features/messages/messageJob';
 import { sweepRejected } from '../features/organizations/sweepRejected';
+import { webhookJob } from '../features/webhooks/webhookJob';
 import { holdJob, sweepHolds } from '../features/public-api/holdJob';
 import { waitingListJob } from '../features/waiting-lists/waitingListJob';
 import { createPusher } from '../push/createPusher';
@@ -36,6 +37,8 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   const jobs = startJobs(deps, [messageJob, notificationJob, holdJob, waitingListJob, numbersJob]);
   // Apart, as a provider may be slow, and as many may be refunded at once.
   const paying = startJobs(deps, [(each) => refundRunJob(each, () => isStopped), paymentJob]);
+  // Apart, as a receiver may be slow.
+  const telling = startJobs(deps, [(each) => webhookJob(each, () => isStopped)]);
   // Apart, as a batch may be large.
   const making = startJobs(deps, [(each) => couponBatchJob(each, () => isStopped)]);
   // Apart, so that a large file keeps no mail and no offer waiting.
@@ -67,6 +70,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
       await jobs.stop();
       await importing.stop();
       await making.stop();
+      await telling.stop();
       await paying.stop();
       await Promise.all([deliverer.stop(), pusher.stop()]);
     },

@@ -64,3 +64,12 @@ export const public_orders = pgTable(
       .where(sql`awaits_payment_since is not null`),
   ],
 );
+
+/** What signs the messages to a webhook, sealed with the server's key. After a new one is made both sign, until the older runs out. */
+export const webhook_secrets = pgTable('webhook_secrets', {
+  webhook_id: uuid('webhook_id').primaryKey(),
+  secret: text('secret').notNull(),
+  previous: text('previous'),
+  previous_until: instant('previous_until'),
+  created_at: instant('created_at').notNull(),
+});
