@@ -1,6 +1,7 @@
 import { applications } from './applications';
 import { bookings } from './bookings';
 import { bundleSessions } from './bundleSessions';
+import { calendars } from './calendars';
 import { cancellation } from './cancellation';
 import { club } from './club';
 import { financeInfo } from './financeInfo';
@@ -33,6 +34,7 @@ export const features = {
   ...applications,
   ...bookings,
   ...bundleSessions,
+  ...calendars,
   ...cancellation,
   ...club,
   ...financeInfo,

@@ -108,6 +108,7 @@ export const screenNames = [
 ] as const;
 export type ScreenName = (typeof screenNames)[number];
 export const dialogNames = [
+  'calendars/Calendar',
   'invoices/Invoice',
   'notifications/Duplicate',
   'offers/Duplicate',

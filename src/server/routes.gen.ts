@@ -8,6 +8,7 @@ import { routes as applicationsFilterRoutes } from './features/applications/filt
 import { routes as applicationsMapRoutes } from './features/applications/mapRoutes';
 import { routes as bookingsRoutes } from './features/bookings/routes';
 import { routes as bundlesRoutes } from './features/bundles/routes';
+import { routes as calendarsRoutes } from './features/calendars/routes';
 import { routes as cancellationTermsRoutes } from './features/cancellation-terms/routes';
 import { routes as couponBatchesRoutes } from './features/coupon-batches/routes';
 import { routes as financeInfoRoutes } from './features/finance-info/routes';
@@ -20,6 +21,7 @@ import { routes as messagesRoutes } from './features/messages/routes';
 import { routes as notificationsRoutes } from './features/notifications/routes';
 import { routes as offersDuplicateRoutes } from './features/offers/duplicateRoutes';
 import { routes as offersLocationRoutes } from './features/offers/locationRoutes';
+import { routes as openDataRoutes } from './features/open-data/routes';
 import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as organizationsReviewRoutes } from './features/organizations/reviewRoutes';
 import { routes as paymentsRoutes } from './features/payments/routes';
@@ -47,6 +49,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   applicationsMapRoutes,
   bookingsRoutes,
   bundlesRoutes,
+  calendarsRoutes,
   cancellationTermsRoutes,
   couponBatchesRoutes,
   financeInfoRoutes,
@@ -59,6 +62,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   notificationsRoutes,
   offersDuplicateRoutes,
   offersLocationRoutes,
+  openDataRoutes,
   ordersRoutes,
   organizationsReviewRoutes,
   paymentsRoutes,

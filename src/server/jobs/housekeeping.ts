@@ -13,6 +13,7 @@ import { paymentJob } from '../features/payments/paymentJob';
 import { notificationJob } from '../features/notifications/notificationJob';
 import { messageJob } from '../features/messages/messageJob';
 import { sweepRejected } from '../features/organizations/sweepRejected';
+import { openDataJob } from '../features/open-data/refreshItems';
 import { webhookJob } from '../features/webhooks/webhookJob';
 import { holdJob, sweepHolds } from '../features/public-api/holdJob';
 import { waitingListJob } from '../features/waiting-lists/waitingListJob';
@@ -34,7 +35,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   const pusher = createPusher(deps);
   pusher.start();
   let isStopped = false;
-  const jobs = startJobs(deps, [messageJob, notificationJob, holdJob, waitingListJob, numbersJob]);
+  const jobs = startJobs(deps, [messageJob, notificationJob, holdJob, waitingListJob, numbersJob, openDataJob]);
   // Apart, as a provider may be slow, and as many may be refunded at once.
   const paying = startJobs(deps, [(each) => refundRunJob(each, () => isStopped), paymentJob]);
   // Apart, as a receiver may be slow.

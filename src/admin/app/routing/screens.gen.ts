@@ -61,6 +61,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
 };
 
 export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<ActionDialogProps>>>> = {
+  'calendars/Calendar': async () => (await import('../../features/calendars/screens/Calendar')).Calendar,
   'invoices/Invoice': async () => (await import('../../features/invoices/screens/Invoice')).Invoice,
   'notifications/Duplicate': async () => (await import('../../features/notifications/screens/Duplicate')).Duplicate,
   'offers/Duplicate': async () => (await import('../../features/offers/screens/Duplicate')).Duplicate,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns';
+import { users } from './people';
 
 /** Tokens of applications, by their SHA-256 alone. One dies with the client id that it was given for. */
 export const application_tokens = pgTable(
@@ -73,3 +74,47 @@ export const webhook_secrets = pgTable('webhook_secrets', {
   previous_until: instant('previous_until'),
   created_at: instant('created_at').notNull(),
 });
+
+/**
+ * What stands in the open data of an application, and when that changed last. What an item says is read when it is asked for; here stands
+ * only that it is another than before. Source: docs/domain/webhooks.md 7 and 8.
+ */
+export const open_data_items = pgTable(
+  'open_data_items',
+  {
+    application_id: uuid('application_id').notNull(),
+    /** SessionSeries or ScheduledSession. */
+    kind: text('kind').notNull(),
+    item_id: uuid('item_id').notNull(),
+    /** Milliseconds since 1970, and never less than what stands there already. */
+    modified: bigint('modified', { mode: 'number' }).notNull(),
+    /** updated or deleted. */
+    state: text('state').notNull(),
+    /** Of all that the item follows from. */
+    fingerprint: text('fingerprint').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'open_data_items_pk', columns: [table.application_id, table.kind, table.item_id] }),
+    index('open_data_items_feed').on(table.application_id, table.kind, table.modified, table.item_id),
+  ],
+);
+
+/** Secret addresses at which somebody's calendar reads sessions: one for each person and what it shows. Source: docs/domain/webhooks.md 9. */
+export const calendar_feeds = pgTable(
+  'calendar_feeds',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** own, activity or location. */
+    about: text('about').notNull(),
+    /** Null of one's own. */
+    organization_id: uuid('organization_id'),
+    /** The activity or location; of one's own the person. */
+    record_id: uuid('record_id').notNull(),
+    token_hash: text('token_hash').notNull().unique(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('calendar_feeds_once').on(table.user_id, table.about, table.record_id)],
+);

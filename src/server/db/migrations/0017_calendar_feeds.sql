@@ -1,0 +1,15 @@
+CREATE TABLE "calendar_feeds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"about" text NOT NULL,
+	"organization_id" uuid,
+	"record_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "calendar_feeds_token_hash_unique" UNIQUE("token_hash")
+);
+
+--> statement-breakpoint
+CREATE UNIQUE INDEX "calendar_feeds_once" ON "calendar_feeds" USING btree ("user_id","about","record_id");
+--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
