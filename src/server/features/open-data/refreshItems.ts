@@ -14,13 +14,21 @@ export const SCHEDULED = 'ScheduledSession';
 
 const PUBLISHED = sql`organization.status = 'accepted' and organization.rejected_at is null and not activity.concept and activity.offer_type = 'sessions'`;
 
+/** As many sessions as a series names. */
+const NAMED = 5;
+
+/** The sessions by which a series is known, the earliest first. */
+export const nextSessions = (activity_id: SQL, at: string): SQL =>
+  sql`select session.id, session.starts_at, session.ends_at from sessions as session where session.activity_id = ${activity_id} and session.ends_at > ${at} and session.status = 'planned' order by session.starts_at, session.id limit ${NAMED}`;
+
 /** What is offered now, and what each item follows from. */
 const CURRENT: Readonly<Record<typeof SERIES | typeof SCHEDULED, (at: string) => SQL>> = {
-  [SERIES]: () => sql`
+  [SERIES]: (at) => sql`
     select organization.application_id, activity.id as item_id,
-      md5(concat_ws('|', activity.updated_at, activity.version, organization.version, location.version, sport.version, rate.version, activity.rate)) as fingerprint
+      md5(concat_ws('|', activity.updated_at, activity.version, organization.version, location.version, sport.version, rate.version, activity.rate, ahead.told)) as fingerprint
     from activities as activity join organizations as organization on organization.id = activity.organization_id
       left join locations as location on location.id = activity.location left join sports as sport on sport.id = activity.sport left join rates as rate on rate.id = activity.rate
+      join lateral (select string_agg(one.id::text || one.starts_at::text, ',' order by one.starts_at, one.id) as told from (${nextSessions(sql`activity.id`, at)}) as one) as ahead on ahead.told is not null
     where ${PUBLISHED}`,
   [SCHEDULED]: (at) => sql`
     select organization.application_id, session.id as item_id,
