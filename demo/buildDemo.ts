@@ -21,6 +21,7 @@ import type { Paid } from './build/payoutBatch';
 import { buildPast } from './build/past';
 import { buildPeople, type MembershipRow, type UserRow } from './build/people';
 import { buildPlatform } from './build/platform';
+import { buildWebhooks } from './build/webhooks';
 import { createGallery, type Sketch } from './createGallery';
 import { createPart } from './createPart';
 import { type Batch, batchOf } from './draft';
@@ -84,6 +85,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     approver: people.superadmin,
   });
   const { invoices, ...register } = buildInvoices(now, { ledger, organizations, applications: applications.applications, finance_info });
+  const hooked = buildWebhooks(now, applications.applications, organizations, orders);
   const told = buildNotifications(now, {
     applications: applications.applications,
     organizations,
@@ -105,6 +107,8 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'labels',
     'wallets',
     'move_prices',
+    'webhooks',
+    'webhook_deliveries',
     'coupon_batches',
     'coupons',
     'organizations',
@@ -145,7 +149,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'builds',
   ] as const satisfies readonly ResourceName[];
   const { coupon_redemptions } = spent;
-  const own = { coupons: spent.coupons, coupon_redemptions, coupon_batches: vouchers.coupon_batches, move_prices, roles };
+  const own = { coupons: spent.coupons, coupon_redemptions, coupon_batches: vouchers.coupon_batches, move_prices, roles, ...hooked };
   const billed = { ...payouts, invoices };
   const batches = order.map((name) =>
     batchOf(name, { ...past.drafts, ...season, ...money, ...told, ...own, ...billed, ...apps }[name] as never),

@@ -48,6 +48,8 @@ import tags from './tags';
 import transactions from './transactions';
 import waitingListEntries from './waiting_list_entries';
 import wallets from './wallets';
+import webhookDeliveries from './webhook_deliveries';
+import webhooks from './webhooks';
 
 export const registry = {
   activities,
@@ -99,6 +101,8 @@ export const registry = {
   transactions,
   waiting_list_entries: waitingListEntries,
   wallets,
+  webhook_deliveries: webhookDeliveries,
+  webhooks,
 };
 export type Registry = typeof registry;
 export type { ResourceName } from '../src/schema/names.gen';

@@ -3,6 +3,7 @@ export const errors = {
     unexpected: 'An error occurred while processing your request. Please try again later.',
     unexpected_id: 'An error occurred while processing your request. Please try again later. (%{id})',
     unauthorized: 'Sign in to go on.',
+    client_token: 'This access has expired or is unknown. Ask for a new token with your client id and secret.',
     credentials: 'This email address and password do not belong together.',
     forbidden: 'You have no access to this part.',
     shared: 'This belongs to other applications too. Only a superadmin can change it.',

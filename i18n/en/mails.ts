@@ -100,6 +100,11 @@ export const mails = {
     },
     place: {
       reason: 'Reason: %{reason}',
+      booked: {
+        subject: 'You are in: %{activity}',
+        intro:
+          'You have %{smart_count} place in %{activity} of %{organization} on %{when}. Is there something to pay? Then you get another mail about that. |||| You have %{smart_count} places in %{activity} of %{organization} on %{when}. Is there something to pay? Then you get another mail about that.',
+      },
       promoted: {
         subject: 'You are in: %{activity}',
         intro:

@@ -3,6 +3,7 @@ export const errors = {
     unexpected: 'Er is een fout opgetreden bij het verwerken van uw verzoek. Probeer het later opnieuw.',
     unexpected_id: 'Er is een fout opgetreden bij het verwerken van uw verzoek. Probeer het later opnieuw. (%{id})',
     unauthorized: 'Log in om verder te gaan.',
+    client_token: 'Deze toegang is verlopen of onbekend. Vraag een nieuw token met je client-id en geheim.',
     credentials: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
     forbidden: 'Je hebt geen toegang tot dit onderdeel.',
     shared: 'Dit hoort ook bij andere applicaties. Alleen een superbeheerder kan het wijzigen.',

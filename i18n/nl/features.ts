@@ -2,6 +2,7 @@ import { applications } from './applications';
 import { bookings } from './bookings';
 import { builds } from './builds';
 import { bundleSessions } from './bundleSessions';
+import { calendars } from './calendars';
 import { cancellation } from './cancellation';
 import { club } from './club';
 import { financeInfo } from './financeInfo';
@@ -30,6 +31,7 @@ import { singleSignOn } from './singleSignOn';
 import { statistics } from './statistics';
 import { vouchers } from './vouchers';
 import { waiting } from './waiting';
+import { webhooks } from './webhooks';
 import { sessions } from './sessions';
 
 /** The words of screens that stand beside the declared ones: they come with the first of those. */
@@ -38,6 +40,7 @@ export const features = {
   ...bookings,
   ...builds,
   ...bundleSessions,
+  ...calendars,
   ...cancellation,
   ...club,
   ...financeInfo,
@@ -66,5 +69,6 @@ export const features = {
   ...statistics,
   ...vouchers,
   ...waiting,
+  ...webhooks,
   sessions,
 };

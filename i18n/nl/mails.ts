@@ -103,6 +103,11 @@ export const mails = {
     },
     place: {
       reason: 'Reden: %{reason}',
+      booked: {
+        subject: 'Je doet mee: %{activity}',
+        intro:
+          'Je hebt %{smart_count} plek bij %{activity} van %{organization} op %{when}. Moet je er nog voor betalen? Dan krijg je daar een aparte mail over. |||| Je hebt %{smart_count} plekken bij %{activity} van %{organization} op %{when}. Moet je er nog voor betalen? Dan krijg je daar een aparte mail over.',
+      },
       promoted: {
         subject: 'Je doet mee: %{activity}',
         intro:

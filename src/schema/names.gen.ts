@@ -49,6 +49,8 @@ const resourceNames = [
   'transactions',
   'waiting_list_entries',
   'wallets',
+  'webhook_deliveries',
+  'webhooks',
 ] as const;
 export type ResourceName = (typeof resourceNames)[number];
 export const screenNames = [
@@ -115,14 +117,17 @@ export const screenNames = [
   'vouchers/Batch',
   'vouchers/Batches',
   'vouchers/Statistics',
+  'webhooks/Secret',
 ] as const;
 export type ScreenName = (typeof screenNames)[number];
 export const dialogNames = [
+  'calendars/Calendar',
   'invoices/Invoice',
   'notifications/Duplicate',
   'offers/Duplicate',
   'orders/Order',
   'sepas/Payout',
+  'webhooks/Replay',
 ] as const;
 export type DialogName = (typeof dialogNames)[number];
 export const iconNames = [

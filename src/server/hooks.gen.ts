@@ -25,6 +25,7 @@ import { hooks as roles } from './features/roles/hooks';
 import { hooks as sepas } from './features/sepas/hooks';
 import { hooks as sessions } from './features/sessions/hooks';
 import { hooks as staffInvites } from './features/staff-invites/hooks';
+import { hooks as webhooks } from './features/webhooks/hooks';
 
 export const hooks: AllHooks = {
   activities,
@@ -52,5 +53,6 @@ export const hooks: AllHooks = {
   sepas,
   sessions,
   staff_invites: staffInvites,
+  webhooks,
 };
 attachHooks(hooks);

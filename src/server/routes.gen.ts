@@ -10,6 +10,7 @@ import { routes as bookingsRoutes } from './features/bookings/routes';
 import { routes as buildsManifestRoutes } from './features/builds/manifestRoutes';
 import { routes as buildsRoutes } from './features/builds/routes';
 import { routes as bundlesRoutes } from './features/bundles/routes';
+import { routes as calendarsRoutes } from './features/calendars/routes';
 import { routes as cancellationTermsRoutes } from './features/cancellation-terms/routes';
 import { routes as couponBatchesRoutes } from './features/coupon-batches/routes';
 import { routes as financeInfoRoutes } from './features/finance-info/routes';
@@ -22,11 +23,13 @@ import { routes as messagesRoutes } from './features/messages/routes';
 import { routes as notificationsRoutes } from './features/notifications/routes';
 import { routes as offersDuplicateRoutes } from './features/offers/duplicateRoutes';
 import { routes as offersLocationRoutes } from './features/offers/locationRoutes';
+import { routes as openDataRoutes } from './features/open-data/routes';
 import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as organizationsReviewRoutes } from './features/organizations/reviewRoutes';
 import { routes as paymentsRoutes } from './features/payments/routes';
 import { routes as permissionsRoutes } from './features/permissions/routes';
 import { routes as personsRoutes } from './features/persons/routes';
+import { routes as publicApiRoutes } from './features/public-api/routes';
 import { routes as ratesRoutes } from './features/rates/routes';
 import { routes as refundRunsRoutes } from './features/refund-runs/routes';
 import { routes as searchRoutes } from './features/search/routes';
@@ -40,6 +43,7 @@ import { routes as statisticsOrganizationRoutes } from './features/statistics/or
 import { routes as viewingsRoutes } from './features/viewings/routes';
 import { routes as vouchersRoutes } from './features/vouchers/routes';
 import { routes as waitingListsRoutes } from './features/waiting-lists/routes';
+import { routes as webhooksRoutes } from './features/webhooks/routes';
 
 export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   activitiesApplicationRoutes,
@@ -51,6 +55,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   buildsManifestRoutes,
   buildsRoutes,
   bundlesRoutes,
+  calendarsRoutes,
   cancellationTermsRoutes,
   couponBatchesRoutes,
   financeInfoRoutes,
@@ -63,11 +68,13 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   notificationsRoutes,
   offersDuplicateRoutes,
   offersLocationRoutes,
+  openDataRoutes,
   ordersRoutes,
   organizationsReviewRoutes,
   paymentsRoutes,
   permissionsRoutes,
   personsRoutes,
+  publicApiRoutes,
   ratesRoutes,
   refundRunsRoutes,
   searchRoutes,
@@ -81,4 +88,5 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   viewingsRoutes,
   vouchersRoutes,
   waitingListsRoutes,
+  webhooksRoutes,
 ];

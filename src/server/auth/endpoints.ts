@@ -1,5 +1,6 @@
 import type { Deps } from '../app/deps';
 import type { Endpoint } from '../http/endpoint';
+import { tokenEndpoint } from './clients/tokenEndpoint';
 import { credentialEndpoints } from './credentials';
 import { applicationEndpoints } from './currentApplication';
 import { passkeyEndpoints } from './passkeys/endpoints';
@@ -31,4 +32,5 @@ export const authEndpoints = (deps: Deps): Endpoint[] => [
   ...singleSignOnSettings(),
   ...applicationEndpoints(deps),
   ...credentialEndpoints(),
+  tokenEndpoint(deps),
 ];

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { challenges, sign_ins } from '../db/system/accounts';
 import { api_tokens, attempts, link_tokens } from '../db/system/tokens';
+import { sweepClientTokens } from './clients/clientTokens';
 import type { Deps } from '../app/deps';
 
 const HOUR = 3_600_000;
@@ -17,4 +18,5 @@ export async function sweepSecrets({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
   await db.orm.delete(sign_ins).where(lt(sign_ins.last_used_at, before(SIGN_INS_KEPT)));
   await db.orm.delete(challenges).where(lt(challenges.expires_at, before(HOUR)));
   await db.orm.delete(attempts).where(lt(attempts.until, before(HOUR)));
+  await sweepClientTokens({ db, now });
 }

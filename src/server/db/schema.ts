@@ -6,6 +6,7 @@ import { invoice_numbers, invoice_series } from './system/invoices';
 import { journal_entries, order_numbers, postings, refund_run_rows, refund_runs } from './system/ledger';
 import { bank_files, sepa_files } from './system/payouts';
 import { memberships, role_abilities, user_views, users, viewings } from './system/people';
+import { application_tokens, calendar_feeds, holds, open_data_items, public_orders, webhook_secrets } from './system/publicApi';
 import { notification_optouts, notification_slices, push_keys, push_subscriptions, pushes } from './system/push';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
 import { session_numbers, stale_sessions } from './system/statistics';
@@ -60,5 +61,11 @@ export const allTables = () => ({
   build_lines,
   build_hooks,
   build_calls,
+  application_tokens,
+  holds,
+  public_orders,
+  webhook_secrets,
+  open_data_items,
+  calendar_feeds,
   ...declaredTables(),
 });

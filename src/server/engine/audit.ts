@@ -29,9 +29,18 @@ export interface Recording {
 /** A statement takes 65,535 values; a line has twelve. */
 const MOST = 1000;
 
+type Listener = (ctx: Recording, lines: readonly AuditLine[]) => Promise<void>;
+let listener: Listener | null = null;
+
+/** Called once by the program: who is told of each line in the transaction of what it tells. The engine itself knows no feature. */
+export function attachListener(told: Listener): void {
+  listener = told;
+}
+
 /** Writes audit lines in the transaction of what they tell. */
 export async function audit(ctx: Recording, ...lines: AuditLine[]): Promise<void> {
   for (const some of inBatches(lines, MOST)) await ctx.db.insert(audit_log).values(some.map((line) => auditRow(ctx, line)));
+  await listener?.(ctx, lines);
 }
 
 /** What follows from other rows is no change of this one: `sessions.participants_amount`. */

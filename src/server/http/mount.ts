@@ -10,7 +10,7 @@ import { fingerprintOf, RIGHTS_HEADER } from '../auth/fingerprintOf';
 import type { Deps } from '../app/deps';
 import { answerError, logUnexpected } from './answer';
 import { answerFile } from './answerFile';
-import type { Endpoint, PublicCtx } from './endpoint';
+import type { Client, ClientCtx, Endpoint, PublicCtx } from './endpoint';
 import { readBody } from './readBody';
 import { forbidden, invalid, notFound, readOnly, unauthorized } from './apiError';
 import { localeFrom } from './sentences';
@@ -23,13 +23,17 @@ export type FindApplication = (
   organization_id?: string | null,
 ) => Promise<{ readonly id: string; readonly zone: string } | null>;
 
+/** Finds the application that holds a token, and counts its call: 429 where there were too many. Null: nobody, or nobody any more. */
+export type FindClient = (token: string, now: Date) => Promise<Client | null>;
+
+interface Finders {
+  readonly actor: FindActor;
+  readonly application: FindApplication;
+  readonly client: FindClient;
+}
+
 /** Adds `endpoints` to `app`. Paths with fewer parameters come first, so that `/labels/all` is not taken for an id. */
-export function mount(
-  app: Hono,
-  endpoints: readonly Endpoint[],
-  deps: Deps,
-  find: { actor: FindActor; application: FindApplication },
-): void {
+export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, find: Finders): void {
   const parameters = ({ path }: Endpoint) => path.split('{').length;
   for (const endpoint of [...endpoints].sort((a, b) => parameters(a) - parameters(b))) {
     const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
@@ -55,10 +59,11 @@ async function contextFor(
   endpoint: Endpoint,
   start: PublicCtx,
   deps: Deps,
-  find: { actor: FindActor; application: FindApplication },
-): Promise<PublicCtx | Ctx> {
+  find: Finders,
+): Promise<PublicCtx | ClientCtx | Ctx> {
   if (endpoint.access === 'public') return start;
   const token = bearer(http);
+  if (endpoint.access === 'client') return { ...start, client: await clientOf(token, start.now, find) };
   const actor = token ? await find.actor(token, start.now) : null;
   if (!actor) throw unauthorized();
   http.header(RIGHTS_HEADER, fingerprintOf(actor));
@@ -87,12 +92,18 @@ async function contextFor(
 /** Tells whatever keeps answers on a device that this one is somebody else's. */
 const VIEWING_HEADER = 'Viewing';
 
+async function clientOf(token: string | null, now: Date, find: Finders): Promise<Client> {
+  const client = token ? await find.client(token, now) : null;
+  if (!client) throw unauthorized('errors.client_token', { 'WWW-Authenticate': token ? 'Bearer error="invalid_token"' : 'Bearer' });
+  return client;
+}
+
 export function bearer(http: Context): string | null {
   const [, token] = /^Bearer ([\w.~+/=-]{1,200})$/.exec(http.req.header('authorization') ?? '') ?? [];
   return token ?? null;
 }
 
-async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | Ctx): Promise<Response | StreamedFile> {
+async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | ClientCtx | Ctx): Promise<Response | StreamedFile> {
   const params = idsIn(http.req.param() as Record<string, string>);
   const body = endpoint.body ? parse(endpoint, await readBody(http)) : {};
   const result = await endpoint.run({ ctx, params, query: new URL(http.req.url).searchParams, body, http });

@@ -67,12 +67,15 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'vouchers/Batch': async () => (await import('../../features/vouchers/screens/Batch')).Batch,
   'vouchers/Batches': async () => (await import('../../features/vouchers/screens/Batches')).Batches,
   'vouchers/Statistics': async () => (await import('../../features/vouchers/screens/Statistics')).Statistics,
+  'webhooks/Secret': async () => (await import('../../features/webhooks/screens/Secret')).Secret,
 };
 
 export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<ActionDialogProps>>>> = {
+  'calendars/Calendar': async () => (await import('../../features/calendars/screens/Calendar')).Calendar,
   'invoices/Invoice': async () => (await import('../../features/invoices/screens/Invoice')).Invoice,
   'notifications/Duplicate': async () => (await import('../../features/notifications/screens/Duplicate')).Duplicate,
   'offers/Duplicate': async () => (await import('../../features/offers/screens/Duplicate')).Duplicate,
   'orders/Order': async () => (await import('../../features/orders/screens/Order')).Order,
   'sepas/Payout': async () => (await import('../../features/sepas/screens/Payout')).Payout,
+  'webhooks/Replay': async () => (await import('../../features/webhooks/screens/Replay')).Replay,
 };

@@ -7,6 +7,7 @@ import { PageHeader } from '../../layout/PageHeader';
 import { chooseMode, MODE_CHOICES, type ModeChoice, modeChoice } from '../../ui/theme/mode';
 import { type Density, useDensity } from '../../ui/theme/useDensity';
 import { DeviceNotifications } from './parts/DeviceNotifications';
+import { OwnCalendar } from './parts/OwnCalendar';
 import { NamesForm } from './parts/NamesForm';
 import { PasswordForm } from './parts/PasswordForm';
 import { AccountSection } from './parts/AccountSection';
@@ -34,6 +35,7 @@ export function Account() {
           <NamesForm />
           <AppearanceChoice />
           <DeviceNotifications />
+          <OwnCalendar />
           <PasswordForm />
         </>
       )}
