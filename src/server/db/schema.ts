@@ -5,6 +5,8 @@ import { journal_entries, order_numbers, postings, refund_run_rows, refund_runs 
 import { bank_files, sepa_files } from './system/payouts';
 import { memberships, role_abilities, user_views, users } from './system/people';
 import { notification_optouts, notification_slices, push_keys, push_subscriptions, pushes } from './system/push';
+import { audit_slices, audit_unsealed } from './system/history';
+import { platform_settings } from './system/settings';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
 import { session_numbers, stale_sessions } from './system/statistics';
 import { api_tokens, application_credentials, attempts, link_tokens } from './system/tokens';
@@ -23,6 +25,9 @@ export const allTables = () => ({
   application_credentials,
   files,
   audit_log,
+  audit_slices,
+  audit_unsealed,
+  platform_settings,
   mails,
   idempotency_keys,
   check_ins,

@@ -8,6 +8,9 @@ import { createDeliverer } from '../mail/createDeliverer';
 import { compareNumbers, numbersJob } from '../features/statistics/numbersJob';
 import { couponBatchJob } from '../features/coupon-batches/couponBatchJob';
 import { refundRunJob } from '../features/refund-runs/refundRunJob';
+import { historyJob } from '../features/history/sealHistory';
+import { pruneHistory } from '../features/history/pruneHistory';
+import { checkHistory } from '../features/history/verifyHistory';
 import { checkBooks } from '../features/ledger/checkLedger';
 import { paymentJob } from '../features/payments/paymentJob';
 import { notificationJob } from '../features/notifications/notificationJob';
@@ -18,7 +21,7 @@ import { createPusher } from '../push/createPusher';
 import { startJobs } from './startJobs';
 
 const HOUR = 60 * 60 * 1000;
-/** The numbers of dashboards and the ledger are compared with the rows once a day, for the first time an hour after the start. */
+/** The numbers of dashboards, the ledger and the history are compared with what they stand for once a day, for the first time an hour after the start. */
 const HOURS_A_DAY = 24;
 
 /**
@@ -32,7 +35,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   const pusher = createPusher(deps);
   pusher.start();
   let isStopped = false;
-  const jobs = startJobs(deps, [messageJob, notificationJob, waitingListJob, numbersJob]);
+  const jobs = startJobs(deps, [messageJob, notificationJob, waitingListJob, numbersJob, historyJob]);
   // Apart, as a provider may be slow, and as many may be refunded at once.
   const paying = startJobs(deps, [(each) => refundRunJob(each, () => isStopped), paymentJob]);
   // Apart, as a batch may be large.
@@ -50,6 +53,9 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
     if (hours++ % HOURS_A_DAY === 0) {
       compareNumbers(deps).catch((error: unknown) => deps.log.error({ err: error }, 'The numbers of sessions could not be compared'));
       checkBooks(deps).catch((error: unknown) => deps.log.error({ err: error }, 'The ledger could not be compared'));
+      pruneHistory(deps)
+        .then(() => checkHistory(deps))
+        .catch((error: unknown) => deps.log.error({ err: error }, 'The history could not be checked'));
     }
   }, HOUR);
   hourly.unref();
