@@ -7,6 +7,7 @@ import { financeInfo } from './financeInfo';
 import { imports } from './imports';
 import { invoices } from './invoices';
 import { ledger } from './ledger';
+import { log } from './log';
 import { locations } from './locations';
 import { members } from './members';
 import { messages } from './messages';
@@ -39,6 +40,7 @@ export const features = {
   ...invoices,
   ...ledger,
   ...locations,
+  ...log,
   ...members,
   ...messages,
   ...notifications,

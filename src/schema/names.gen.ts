@@ -64,6 +64,8 @@ export const screenNames = [
   'dashboard/Dashboard',
   'finance-info/FinanceInfo',
   'finances/Wallet',
+  'history/Exports',
+  'history/History',
   'invoices/AllInvoices',
   'invoices/OwnInvoices',
   'invoices/Run',

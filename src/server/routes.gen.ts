@@ -11,6 +11,7 @@ import { routes as bundlesRoutes } from './features/bundles/routes';
 import { routes as cancellationTermsRoutes } from './features/cancellation-terms/routes';
 import { routes as couponBatchesRoutes } from './features/coupon-batches/routes';
 import { routes as financeInfoRoutes } from './features/finance-info/routes';
+import { routes as historyRoutes } from './features/history/routes';
 import { routes as invitesRoutes } from './features/invites/routes';
 import { routes as invoicesRoutes } from './features/invoices/routes';
 import { routes as ledgerRoutes } from './features/ledger/routes';
@@ -48,6 +49,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   cancellationTermsRoutes,
   couponBatchesRoutes,
   financeInfoRoutes,
+  historyRoutes,
   invitesRoutes,
   invoicesRoutes,
   ledgerRoutes,

@@ -73,18 +73,18 @@ describe('the history', () => {
 
   it('stands in a chain that is checked as a whole', async () => {
     await write(1201);
-    expect(await verifyHistory(server.deps)).toMatchObject({ slices: 0, waiting: 1201, broken: null });
+    expect(await verifyHistory(server.db.orm)).toMatchObject({ slices: 0, waiting: 1201, broken: null });
     expect(await seal()).toBe(1201);
     await write(3);
     expect(await seal()).toBe(3);
-    const whole = await verifyHistory(server.deps);
+    const whole = await verifyHistory(server.db.orm);
     expect(whole).toMatchObject({ slices: 4, lines: 1204, waiting: 0, broken: null, head: { number: 4 } });
     const head = `${whole.head?.number}:${whole.head?.hash}`;
     await write(2);
     await seal();
-    expect(await verifyHistory(server.deps, head)).toMatchObject({ slices: 5, broken: null });
-    expect((await verifyHistory(server.deps, `4:${'0'.repeat(64)}`)).broken).toMatchObject({ cause: 'chain', slice: 4 });
-    expect((await verifyHistory(server.deps, `9:${'0'.repeat(64)}`)).broken).toMatchObject({ cause: 'chain', slice: 6 });
+    expect(await verifyHistory(server.db.orm, head)).toMatchObject({ slices: 5, broken: null });
+    expect((await verifyHistory(server.db.orm, `4:${'0'.repeat(64)}`)).broken).toMatchObject({ cause: 'chain', slice: 4 });
+    expect((await verifyHistory(server.db.orm, `9:${'0'.repeat(64)}`)).broken).toMatchObject({ cause: 'chain', slice: 6 });
   });
 
   const cases: readonly [string, (id: string) => string, object][] = [
@@ -111,7 +111,7 @@ describe('the history', () => {
       const all = await ids();
       await pastTriggers(statement(all[4] ?? ''));
       await pastTriggers(statement(all[2] ?? ''));
-      expect((await verifyHistory(server.deps)).broken).toMatchObject({ line_id: all[2], ...broken });
+      expect((await verifyHistory(server.db.orm)).broken).toMatchObject({ line_id: all[2], ...broken });
     });
 
   it('names a slice that is gone or was written anew, and a line that came in past the chain', async () => {
@@ -120,11 +120,11 @@ describe('the history', () => {
       await seal();
     }
     await pastTriggers(`insert into audit_log (id, action, resource) values ('${newId()}', 'updated', 'tags')`);
-    expect((await verifyHistory(server.deps)).broken).toMatchObject({ cause: 'added' });
+    expect((await verifyHistory(server.db.orm)).broken).toMatchObject({ cause: 'added' });
     await pastTriggers(`update audit_slices set previous = '${'a'.repeat(64)}' where number = 3`);
-    expect((await verifyHistory(server.deps)).broken).toMatchObject({ cause: 'chain', slice: 3 });
+    expect((await verifyHistory(server.db.orm)).broken).toMatchObject({ cause: 'chain', slice: 3 });
     await pastTriggers('delete from audit_slices where number = 2');
-    expect((await verifyHistory(server.deps)).broken).toMatchObject({ cause: 'chain', slice: 2 });
+    expect((await verifyHistory(server.db.orm)).broken).toMatchObject({ cause: 'chain', slice: 2 });
   });
 
   it('holds what was written where an entity was renamed', async () => {
@@ -133,9 +133,9 @@ describe('the history', () => {
     await run(
       `update audit_log set resource = 'labels', after = (after - 'name') || jsonb_build_object('title', after -> 'name'), written = jsonb_build_object('resource', resource, 'before', before, 'after', after)`,
     );
-    expect((await verifyHistory(server.deps)).broken).toBeNull();
+    expect((await verifyHistory(server.db.orm)).broken).toBeNull();
     await pastTriggers(`update audit_log set after = '{"title":"Anders"}'`);
-    expect((await verifyHistory(server.deps)).broken).toMatchObject({ cause: 'changed', place: 1 });
+    expect((await verifyHistory(server.db.orm)).broken).toMatchObject({ cause: 'changed', place: 1 });
   });
 
   it('goes by whole slices once it is older than the platform keeps it, and the chain holds', async () => {
@@ -150,13 +150,13 @@ describe('the history', () => {
     expect(await pruneHistory(server.deps)).toBe(5);
     expect(await pruneHistory(server.deps)).toBe(0);
     await seal();
-    expect(await verifyHistory(server.deps)).toMatchObject({ slices: 4, lines: 3, pruned: 5, broken: null });
+    expect(await verifyHistory(server.db.orm)).toMatchObject({ slices: 4, lines: 3, pruned: 5, broken: null });
     const [line] = await server.db.orm
       .select()
       .from(audit_log)
       .where(sql`action = 'pruned'`);
     expect(line).toMatchObject({ actor_id: NOBODY.id, after: { lines: 5, slice: 2 } });
     await pastTriggers(`update audit_slices set hash = '${'b'.repeat(64)}' where number = 2`);
-    expect((await verifyHistory(server.deps)).broken).toMatchObject({ cause: 'chain', slice: 3 });
+    expect((await verifyHistory(server.db.orm)).broken).toMatchObject({ cause: 'chain', slice: 3 });
   });
 });

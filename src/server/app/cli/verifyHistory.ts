@@ -20,7 +20,7 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Prom
   try {
     const db = await connect({ databaseUrl: env['DATABASE_URL'] ?? '', dataDir: env['DATA_DIR'] ?? './data', log: createLog('warn') });
     try {
-      const found = await verifyHistory({ db }, head);
+      const found = await verifyHistory(db.orm, head);
       console.log(`${found.lines} lines in ${found.slices} slices were checked; ${found.waiting} wait, ${found.pruned} were pruned.`);
       if (found.broken) {
         console.log(sayBroken(found.broken));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BrokenLine, HistoryCheck } from '../../../domain/history/brokenLine';
 import type { Deps } from '../../app/deps';
+import type { Orm } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
 import { BEGINNING } from './sealHistory';
 
@@ -16,6 +17,9 @@ interface Slice {
   is_gone: boolean | null;
 }
 
+/** Reads alone. */
+type Store = Pick<Orm, 'execute'>;
+
 /** So many slices are read at a time. */
 const TOGETHER = 20;
 
@@ -25,10 +29,10 @@ const TOGETHER = 20;
  * @param head number and hash of a slice that somebody kept elsewhere, `512:9f86d0...`: that very slice has to be there
  * Source: docs/domain/history.md 9.
  */
-export async function verifyHistory({ db }: Pick<Deps, 'db'>, head: string | null = null): Promise<HistoryCheck> {
+export async function verifyHistory(db: Store, head: string | null = null): Promise<HistoryCheck> {
   let [slices, lines, pruned, previous] = [0, 0, 0, BEGINNING];
   const told = async (broken: BrokenLine | null): Promise<HistoryCheck> => {
-    const [waiting] = rowsOf<{ count: number }>(await db.orm.execute(sql`select count(*)::int as count from audit_unsealed`));
+    const [waiting] = rowsOf<{ count: number }>(await db.execute(sql`select count(*)::int as count from audit_unsealed`));
     return { slices, lines, pruned, waiting: waiting?.count ?? 0, head: slices === 0 ? null : { number: slices, hash: previous }, broken };
   };
   const [keptNumber, keptHash] = head?.split(':') ?? [];
@@ -59,9 +63,9 @@ function faultOf(slice: Slice, number: number, previous: string): BrokenLine | n
 }
 
 /** Each slice with what it comes to now, and the first of its lines that is not what it was. */
-const readSlices = async (db: Deps['db'], after: number): Promise<Slice[]> =>
+const readSlices = async (db: Store, after: number): Promise<Slice[]> =>
   rowsOf<Slice>(
-    await db.orm.execute(sql`
+    await db.execute(sql`
       select slice.number::int as number, slice.lines, slice.pruned_at is not null as is_pruned, slice.previous, slice.hash,
         encode(sha256(decode(slice.previous, 'hex') || slice.digests), 'hex') as made, broken.place, broken.line_id, broken.is_gone
       from (select * from audit_slices where number > ${after} order by number limit ${TOGETHER}) as slice
@@ -75,9 +79,9 @@ const readSlices = async (db: Deps['db'], after: number): Promise<Slice[]> =>
   );
 
 /** A forgetting says how many lines it blanked; of lines that wait to be sealed it is not asked. */
-async function blankedUnsaid(db: Deps['db']): Promise<BrokenLine | null> {
+async function blankedUnsaid(db: Store): Promise<BrokenLine | null> {
   const [found] = rowsOf<{ line_id: string }>(
-    await db.orm.execute(sql`
+    await db.execute(sql`
       select (array_agg(line.id order by line.at, line.id))[1] as line_id from audit_log as line where line.sealed is not null
       group by line.blanked_in
       having count(*) > coalesce((select sum((said.after ->> 'lines')::int) from audit_log as said
@@ -88,13 +92,13 @@ async function blankedUnsaid(db: Deps['db']): Promise<BrokenLine | null> {
 }
 
 /** Every line stands in a slice or waits; only where the numbers differ is it looked for. */
-async function addedPast(db: Deps['db'], sealed: number): Promise<BrokenLine | null> {
+async function addedPast(db: Store, sealed: number): Promise<BrokenLine | null> {
   const [count] = rowsOf<{ held: number; waiting: number }>(
-    await db.orm.execute(sql`select (select count(*)::int from audit_log) as held, (select count(*)::int from audit_unsealed) as waiting`),
+    await db.execute(sql`select (select count(*)::int from audit_log) as held, (select count(*)::int from audit_unsealed) as waiting`),
   );
   if (!count || count.held <= sealed + count.waiting) return null;
   const [found] = rowsOf<{ line_id: string }>(
-    await db.orm.execute(sql`
+    await db.execute(sql`
       select id as line_id from audit_log where id not in (select unnest(line_ids) from audit_slices)
         and id not in (select line_id from audit_unsealed) order by at, id limit 1`),
   );
@@ -103,7 +107,7 @@ async function addedPast(db: Deps['db'], sealed: number): Promise<BrokenLine | n
 
 /** The same once a day for the log, which keeps the last hash outside of the database. */
 export async function checkHistory(deps: Deps): Promise<void> {
-  const check = await verifyHistory(deps);
+  const check = await verifyHistory(deps.db.orm);
   if (check.broken) deps.log.error(check, 'The history is not what was written');
   else deps.log.info(check, 'The history is what was written');
 }

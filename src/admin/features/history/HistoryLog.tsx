@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import type { HistoryEntry } from '../../../domain/history/historyEntry';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { classes } from '../../ui/classes';
+import { HistoryRow } from './HistoryRow';
+import * as styles from './history.module.css';
+import { useHistorySearch } from './useHistorySearch';
+import type { HistoryView } from './useHistoryView';
+
+interface HistoryLogProps {
+  api: string;
+  view: HistoryView;
+  /** What can be narrowed by from here. */
+  onNarrow: (change: HistoryView) => void;
+  isNarrowed: boolean;
+  onClear: () => void;
+}
+
+/** The lines that were found, with the way to earlier ones. */
+export function HistoryLog({ api, view, onNarrow, isNarrowed, onClear }: HistoryLogProps) {
+  const translate = useTranslate();
+  const { entries, error, isPending, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useHistorySearch(api, view);
+  if (isPending && !error)
+    return (
+      <Paper variant="outlined" className={styles.waiting} role="status" aria-label={translate('layout.loading')}>
+        {[0, 1, 2, 3, 4, 5].map((line) => (
+          <Skeleton key={line} height={52} />
+        ))}
+      </Paper>
+    );
+  if (error && entries.length === 0) return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (entries.length === 0)
+    return (
+      <Paper variant="outlined" className={styles.nothing} role="status">
+        <p>{translate(isNarrowed ? 'log.nothing_found' : 'log.none')}</p>
+        {isNarrowed && (
+          <Button variant="outlined" onClick={onClear}>
+            {translate('log.clear')}
+          </Button>
+        )}
+      </Paper>
+    );
+  return (
+    <>
+      <Paper
+        component="ol"
+        variant="outlined"
+        className={classes(styles.rows, isPlaceholderData && styles.old)}
+        aria-busy={isPlaceholderData}
+      >
+        {entries.map((entry: HistoryEntry) => (
+          <HistoryRow key={entry.id} entry={entry} onNarrow={onNarrow} />
+        ))}
+      </Paper>
+      <div className={styles.foot}>
+        {hasNextPage ? (
+          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {translate('log.more')}
+          </Button>
+        ) : (
+          <span className={styles.quiet}>{translate('log.end')}</span>
+        )}
+      </div>
+    </>
+  );
+}
