@@ -16,6 +16,7 @@ import { offers } from './offers';
 import { orderScreens } from './orderScreens';
 import { participants } from './participants';
 import { payouts } from './payouts';
+import { privacy } from './privacy';
 import { purchases } from './purchases';
 import { rates } from './rates';
 import { refundScreens } from './refundScreens';
@@ -48,6 +49,7 @@ export const features = {
   ...orderScreens,
   ...participants,
   ...payouts,
+  ...privacy,
   ...purchases,
   ...rates,
   ...refundScreens,

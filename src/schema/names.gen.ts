@@ -87,6 +87,8 @@ export const screenNames = [
   'organizations/Profile',
   'organizations/Review',
   'outbox/Outbox',
+  'privacy/Privacy',
+  'privacy/Register',
   'products/Create',
   'rates/Create',
   'rates/Edit',

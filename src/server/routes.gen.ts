@@ -25,6 +25,7 @@ import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as organizationsReviewRoutes } from './features/organizations/reviewRoutes';
 import { routes as paymentsRoutes } from './features/payments/routes';
 import { routes as personsRoutes } from './features/persons/routes';
+import { routes as privacyRoutes } from './features/privacy/routes';
 import { routes as ratesRoutes } from './features/rates/routes';
 import { routes as refundRunsRoutes } from './features/refund-runs/routes';
 import { routes as searchRoutes } from './features/search/routes';
@@ -63,6 +64,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   organizationsReviewRoutes,
   paymentsRoutes,
   personsRoutes,
+  privacyRoutes,
   ratesRoutes,
   refundRunsRoutes,
   searchRoutes,

@@ -8,6 +8,7 @@ import { createDeliverer } from '../mail/createDeliverer';
 import { compareNumbers, numbersJob } from '../features/statistics/numbersJob';
 import { couponBatchJob } from '../features/coupon-batches/couponBatchJob';
 import { refundRunJob } from '../features/refund-runs/refundRunJob';
+import { keepRetention } from '../features/privacy/retentionJob';
 import { historyJob } from '../features/history/sealHistory';
 import { pruneHistory } from '../features/history/pruneHistory';
 import { checkHistory } from '../features/history/verifyHistory';
@@ -53,6 +54,9 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
     if (hours++ % HOURS_A_DAY === 0) {
       compareNumbers(deps).catch((error: unknown) => deps.log.error({ err: error }, 'The numbers of sessions could not be compared'));
       checkBooks(deps).catch((error: unknown) => deps.log.error({ err: error }, 'The ledger could not be compared'));
+      keepRetention(deps, () => isStopped).catch((error: unknown) =>
+        deps.log.error({ err: error }, 'Who is due to be forgotten could not be'),
+      );
       pruneHistory(deps)
         .then(() => checkHistory(deps))
         .catch((error: unknown) => deps.log.error({ err: error }, 'The history could not be checked'));

@@ -1,3 +1,4 @@
+import { NOBODY_KNOWN } from '../../../domain/privacy/forgotten';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { resources } from '../../../../providers/resources';
@@ -18,7 +19,7 @@ interface HistoryRowProps {
 /** One thing that happened: who, what, with which record, where and when; what changed opens below it. */
 export function HistoryRow({ entry, onNarrow }: HistoryRowProps) {
   const translate = useTranslate();
-  const who = entry.actor_name ?? translate('history.system');
+  const who = entry.actor_name ?? (entry.actor_id === null ? translate('history.system') : NOBODY_KNOWN);
   const about = aboutOf(translate, entry);
   return (
     <li className={styles.row}>

@@ -1,3 +1,4 @@
+import { NOBODY_KNOWN } from '../../../../domain/privacy/forgotten';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
@@ -23,7 +24,7 @@ export function HistoryEvent({ resource, line, isLatest = false, onRestore }: Hi
   const translate = useTranslate();
   const { ago, moment } = useFormats();
   const now = useNow();
-  const who = line.actor_name ?? translate('history.system');
+  const who = line.actor_name ?? (line.actor_id === null ? translate('history.system') : NOBODY_KNOWN);
   const changes = changesIn(resource, line);
   const isFirst = line.action === 'created';
   return (

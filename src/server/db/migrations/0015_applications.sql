@@ -1,0 +1,3 @@
+ALTER TABLE "applications" ADD COLUMN "persons_kept_months" integer;
+--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "messages_kept_months" integer;
