@@ -5,6 +5,7 @@ export const log = {
     about: 'Everything that happened, the latest first. Each change stands here: who, what, when and where.',
     about_exports: 'Each file with data that somebody downloaded: who, what, when and with which filters.',
     exports: 'Exports',
+    keeping: 'Chain and retention',
     search: 'Search in values',
     what: 'About',
     everything: 'Everything',

@@ -5,6 +5,7 @@ export const log = {
     about: 'Alles wat er is gebeurd, het nieuwste eerst. Elke wijziging staat hier: wie, wat, wanneer en waar.',
     about_exports: 'Elk bestand met gegevens dat iemand heeft gedownload: wie, wat, wanneer en met welke filters.',
     exports: 'Exports',
+    keeping: 'Keten en bewaartermijn',
     search: 'Zoek in waarden',
     what: 'Waarover',
     everything: 'Alles',

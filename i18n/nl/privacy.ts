@@ -52,6 +52,12 @@ export const privacy = {
       about: 'Wat er van mensen wordt bewaard, waarom en wie het kan zien. Gemaakt uit de velden zelf.',
       csv: 'Download als CSV',
       xlsx: 'Download als Excel',
+      roles: {
+        superadmin: 'Platformbeheerder',
+        admin: 'Beheerder van de applicatie',
+        organization: 'Beheerder van de organisatie',
+        trainer: 'Trainer',
+      },
       columns: {
         name: 'Wat',
         fields: 'Gegevens van de persoon',

@@ -16,8 +16,8 @@ export type PersonLink =
   | { readonly by: 'self' }
   /** A field points at the person. */
   | { readonly by: 'person'; readonly field: string }
-  /** It belongs to, or points at, a record of another entity that is found so itself. */
-  | { readonly by: 'record'; readonly column: string; readonly of: string }
+  /** It belongs to, or points at, records of other entities that are found so themselves: a line of an order, a refund. */
+  | { readonly by: 'record'; readonly ways: readonly { readonly column: string; readonly of: string }[] }
   /** By its mail address alone. */
   | { readonly by: 'email'; readonly field: string };
 
@@ -32,21 +32,14 @@ export function personLink(resource: AnyResource, all: readonly AnyResource[]): 
     Object.keys(resource.fields).find((name) => resource.fields[name] && targetOf(resource.fields[name]) === to);
   const person = pointing('persons');
   if (person) return { by: 'person', field: person };
-  const email = Object.keys(resource.fields).find(
-    (name) => resource.fields[name]?.kind === 'email' && resource.fields[name]?.personal === true,
-  );
+  const email = Object.keys(resource.fields).find((name) => name === 'email' && resource.fields[name]?.personal === true);
   if (email) return { by: 'email', field: email };
-  for (const other of all) {
-    if (
-      other.name === resource.name ||
-      other.name === 'persons' ||
-      !Object.values(other.fields).some((field) => targetOf(field) === 'persons')
-    )
-      continue;
-    if (typeof resource.scope === 'object' && resource.scope.childOf === other.name)
-      return { by: 'record', column: `${singular(other.name)}_id`, of: other.name };
-    const field = pointing(other.name);
-    if (field) return { by: 'record', column: field, of: other.name };
-  }
-  return null;
+  const ways = all.flatMap((other) => {
+    const isFound = other.name !== resource.name && Object.values(other.fields).some((field) => targetOf(field) === 'persons');
+    if (!isFound) return [];
+    const isChild = typeof resource.scope === 'object' && resource.scope.childOf === other.name;
+    const column = isChild ? `${singular(other.name)}_id` : pointing(other.name);
+    return column === undefined ? [] : [{ column, of: other.name }];
+  });
+  return ways.length > 0 ? { by: 'record', ways } : null;
 }

@@ -80,7 +80,7 @@ describe('putting back', () => {
     const [latest] = await lines(id);
     const wish = { line: latest?.id, side: 'before', fields: ['zipcode'] };
     expect(await plan(id, wish)).toMatchObject({
-      fields: [{ name: 'zipcode', now: '4321 BA', then: '1234 AB', issue: null }],
+      fields: [{ name: 'zipcode', now: '4321 BA', was: '1234 AB', issue: null }],
       kept: [],
       message: null,
     });

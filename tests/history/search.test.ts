@@ -127,7 +127,7 @@ describe('the history over everything', () => {
       resource: 'audit_log',
       organization_id: club.id,
       actor_id: boss?.id,
-      after: { rows: 1, format: 'csv', filters: { q: 'anders', action: 'updated' } },
+      after: { rows: 1, format: 'csv', filters: { q: '•••', action: 'updated' } },
     });
   });
 

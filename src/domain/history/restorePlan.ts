@@ -5,7 +5,8 @@ export interface RestorePlan {
   readonly fields: readonly {
     readonly name: string;
     readonly now: unknown;
-    readonly then: unknown;
+    /** What it was, and becomes again. */
+    readonly was: unknown;
     /** Why this value cannot come back, in the language of the reader. */
     readonly issue: string | null;
   }[];

@@ -10,7 +10,6 @@ export const forgottenEmail = (number: number): string => `${number}@forgotten.i
 /** A column of a record that is blanked. */
 export interface Blankable {
   readonly name: string;
-  readonly kind: string;
   readonly required: boolean;
   /** Its value of its own for "nothing" is a list. */
   readonly isList: boolean;
@@ -20,10 +19,10 @@ export interface Blankable {
  * What a personal field holds once its person is forgotten: nothing, or where a record must hold something, the number.
  * Source: docs/domain/privacy.md 5.
  */
-export function blankOf({ name, kind, required, isList }: Blankable, number: number): string | null | readonly never[] {
+export function blankOf({ name, required, isList }: Blankable, number: number): string | null | readonly never[] {
   if (isList) return [];
   if (!required) return name === 'name' ? forgottenName(number) : null;
-  if (kind === 'email') return forgottenEmail(number);
+  if (name === 'email') return forgottenEmail(number);
   if (name === 'first_name') return NOBODY_KNOWN;
   return name === 'last_name' ? `#${number}` : forgottenName(number);
 }

@@ -59,7 +59,7 @@ async function rehearse(ctx: Ctx, access: AccessScope, params: Params, body: Bod
   const record = await find(ctx, access, params[access.resource.key] ?? '');
   const wanted = await wantedOf(ctx, access, record, body);
   const base = { version: record.version, kept: wanted.kept };
-  const fields = Object.entries(wanted.values).map(([name, then]) => ({ name, now: record[name] ?? null, then, issue: null }));
+  const fields = Object.entries(wanted.values).map(([name, was]) => ({ name, now: record[name] ?? null, was, issue: null }));
   if (fields.length === 0) return { ...base, fields, message: null };
   try {
     await write(ctx, async (w) => {

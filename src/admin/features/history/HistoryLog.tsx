@@ -28,7 +28,13 @@ export function HistoryLog({ api, view, onNarrow, isNarrowed, onClear }: History
     return (
       <Paper variant="outlined" className={styles.waiting} role="status" aria-label={translate('layout.loading')}>
         {[0, 1, 2, 3, 4, 5].map((line) => (
-          <Skeleton key={line} height={52} />
+          <div key={line} className={styles.row}>
+            <Skeleton variant="circular" width={28} height={28} />
+            <div className={styles.told}>
+              <Skeleton width="45%" height={20} />
+              <Skeleton width="25%" height={18} />
+            </div>
+          </div>
         ))}
       </Paper>
     );

@@ -28,7 +28,7 @@ export function HistoryRow({ entry, onNarrow }: HistoryRowProps) {
         <div className={styles.head}>
           <strong>{translate(`history.actions.${entry.action}`, { _: translate('history.actions.other') })}</strong>
           <span className={styles.about}>
-            {about}
+            {entry.resource === 'users' ? null : about}
             {entry.record_name && (
               <> {entry.record_path ? <Link to={entry.record_path}>{entry.record_name}</Link> : <b>{entry.record_name}</b>}</>
             )}

@@ -29,14 +29,17 @@ export function HistoryScreen({ isOfExports = false }: { isOfExports?: boolean }
         ]}
       />
       <p className={styles.intro}>{translate(isOfExports ? 'log.about_exports' : 'log.about')}</p>
+      {api === '/v1/admin/history' && !isOfExports && (
+        <details className={styles.keeping}>
+          <summary>{translate('log.keeping')}</summary>
+          <div className={styles.panels}>
+            <ChainPanel />
+            <RetentionPanel />
+          </div>
+        </details>
+      )}
       <HistoryTools api={api} view={view} show={show} isOfExports={isOfExports} isNarrowed={isNarrowed} onClear={onClear} />
       <HistoryLog api={api} view={asked} onNarrow={show} isNarrowed={isNarrowed} onClear={onClear} />
-      {api === '/v1/admin/history' && !isOfExports && (
-        <div className={styles.panels}>
-          <ChainPanel />
-          <RetentionPanel />
-        </div>
-      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ export const foot: string;
 export const hash: string;
 export const head: string;
 export const intro: string;
+export const keeping: string;
 export const months: string;
 export const nothing: string;
 export const old: string;

@@ -31,15 +31,17 @@ export async function sendFile({ ctx, params, query }: Call, name: string, make:
   return fileOf(ctx, table, format);
 }
 
-/** What the file was narrowed by, so that the log of exports tells what it held. */
+/** What the file was narrowed by, so that the log of exports tells what it held; words that somebody typed are nobody's to keep. */
 function narrowing(query: URLSearchParams): { filters?: Readonly<Record<string, string>> } {
-  const said = [...query].filter(
-    ([name, value]) => !['format', 'page', 'itemsPerPage', 'sort', 'order', 'before'].includes(name) && value !== '',
-  );
-  return said.length > 0
-    ? { filters: Object.fromEntries(said.slice(0, 20).map(([name, value]) => [name.slice(0, 60), value.slice(0, 200)])) }
-    : {};
+  const beside = ['format', 'page', 'itemsPerPage', 'sort', 'order', 'before'];
+  const said = [...query].filter(([name, value]) => !beside.includes(name) && value !== '').slice(0, 20);
+  const kept = said.map(([name, value]) => [name.slice(0, 60), CHOSEN.test(value) && !['search', 'q'].includes(name) ? value : VEILED]);
+  return said.length > 0 ? { filters: Object.fromEntries(kept) } : {};
 }
+
+/** Ids, days, numbers and choices, and no names. */
+const CHOSEN = /^[a-z0-9_,-]{1,200}$/;
+const VEILED = '•••';
 
 /** A table as a file of that format, under its name. */
 export function fileOf(

@@ -75,7 +75,8 @@ export function visibleValues(scope: HistoryScope, resource: string, values: unk
 /** Lines in which all these words stand, each as the beginning of one, in a value that the reader sees. */
 export function holdingWords(scope: HistoryScope, text: string): SQL {
   const words = text
-    .replace(/['\\\u0000]/g, ' ')
+    .replaceAll('\u0000', ' ')
+    .replace(/['\\]/g, ' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, 6);

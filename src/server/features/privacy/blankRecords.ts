@@ -17,7 +17,7 @@ export async function blankRecords(w: Recording, found: readonly Found[], number
       const storage = kindOf(field).storage(field);
       if (storage.in !== 'column') throw new Error(`${resource.name}.${name} cannot be blanked`);
       const column = columnOf(of, name);
-      const blank = blankOf({ name, kind: field.kind, required: column.notNull, isList: Array.isArray(storage.fallback) }, number);
+      const blank = blankOf({ name, required: column.notNull, isList: Array.isArray(storage.fallback) }, number);
       const value = Array.isArray(blank) ? sql`'[]'::jsonb` : sql`${blank}`;
       return sql`${sql.identifier(column.name)} = ${value}`;
     });

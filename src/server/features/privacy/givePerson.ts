@@ -4,6 +4,7 @@ import { fieldOf } from '../../../schema/fieldOf';
 import { kindOf } from '../../../schema/kindOf';
 import type { AnyRow } from '../../../schema/row';
 import { choiceWord, labelOf } from '../../../schema/sentence';
+import { capital } from '../../../domain/text/capital';
 import { countryName } from '../../../domain/addresses/countries';
 import { toLocal } from '../../../domain/time/zonedTime';
 import type { Ctx } from '../../app/context';
@@ -148,7 +149,7 @@ async function declaredSection(ctx: Ctx, { resource, ids }: Found): Promise<Sect
   };
   return {
     key: resource.name,
-    title: word(`resources.${resource.name}.many`),
+    title: capital(word(`resources.${resource.name}.many`)),
     heads: [...shown, ...answers].map((name) => labelOf(word, resource.name, name)),
     rows: rows.map((row) => [...shown.map((name) => cell(row, name)), ...answers.map((name) => answersSaid(row[name]))]),
     raw: rows,

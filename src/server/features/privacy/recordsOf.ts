@@ -59,7 +59,7 @@ function whichOf(resource: AnyResource, link: PersonLink, subject: Subject, foun
     case 'self':
       return sql`${columnOf(of, 'id')} = any(${idList(subject.persons)})`;
     case 'person': {
-      const email = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'email');
+      const email = Object.keys(resource.fields).find((name) => name === 'email');
       const byPerson = sql`${columnOf(of, link.field)} = any(${idList(subject.persons)})`;
       // A row without a person is theirs where the address is theirs alone.
       if (!email || subject.ownEmails.length === 0) return byPerson;
@@ -68,8 +68,11 @@ function whichOf(resource: AnyResource, link: PersonLink, subject: Subject, foun
     case 'email':
       return subject.ownEmails.length > 0 ? sql`lower(${columnOf(of, link.field)}) = any(${textList(subject.ownEmails)})` : null;
     case 'record': {
-      const ids = found.get(link.of);
-      return ids ? sql`${columnOf(of, link.column)} = any(${idList(ids)})` : null;
+      const ways = link.ways.flatMap(({ column, of: name }) => {
+        const ids = found.get(name);
+        return ids ? [sql`${columnOf(of, column)} = any(${idList(ids)})`] : [];
+      });
+      return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : null;
     }
   }
 }

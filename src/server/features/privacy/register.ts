@@ -26,7 +26,7 @@ export function processingRegister({ locale }: Pick<Ctx, 'locale'>): Processing[
         staff: staff.map(label),
         purpose: word(`privacy.purposes.${resource.name}`),
         basis: word(`privacy.bases.${resource.name}`),
-        seen_by: seenBy(resource.access.show).map((role) => word(`layout.role_${role}`)),
+        seen_by: seenBy(resource.access.show).map((role) => word(`privacy.register.roles.${role}`)),
       },
     ];
   });

@@ -20,8 +20,7 @@ export interface Subject {
 /** Ids as one parameter. */
 export const idList = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 /** Texts as one parameter. */
-export const textList = (texts: readonly string[]) =>
-  sql`(select array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`;
+export const textList = (texts: readonly string[]) => sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
 /** @throws ApiError 404 where one of the persons is not there for this caller */
 export async function subjectOf(ctx: Pick<Ctx, 'db'>, scope: PrivacyScope, persons: readonly string[]): Promise<Subject> {

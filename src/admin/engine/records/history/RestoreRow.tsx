@@ -17,7 +17,7 @@ interface RestoreRowProps {
 }
 
 /** One field: what it is, what it becomes, and why not where that cannot be. */
-export function RestoreRow({ resource, field: { name, now, then, issue }, isLeft, onToggle }: RestoreRowProps) {
+export function RestoreRow({ resource, field: { name, now, was, issue }, isLeft, onToggle }: RestoreRowProps) {
   const translate = useTranslate();
   const label = labelOf(translate, resource.name, name);
   const shown = (value: unknown) => {
@@ -39,7 +39,7 @@ export function RestoreRow({ resource, field: { name, now, then, issue }, isLeft
         <Box component="span" sx={visuallyHidden}>
           {translate('log.restore.becomes')}
         </Box>
-        <span className={styles.value}>{shown(then)}</span>
+        <span className={styles.value}>{shown(was)}</span>
       </div>
       {issue && <p className={styles.fault}>{issue}</p>}
     </li>
