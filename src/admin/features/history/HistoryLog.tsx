@@ -6,6 +6,7 @@ import type { HistoryEntry } from '../../../domain/history/historyEntry';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { classes } from '../../ui/classes';
 import { HistoryRow } from './HistoryRow';
+import { NarrowedBy } from './NarrowedBy';
 import * as styles from './history.module.css';
 import { useHistorySearch } from './useHistorySearch';
 import type { HistoryView } from './useHistoryView';
@@ -24,6 +25,7 @@ export function HistoryLog({ api, view, onNarrow, isNarrowed, onClear }: History
   const translate = useTranslate();
   const { entries, error, isPending, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useHistorySearch(api, view);
+  const narrowed = <NarrowedBy view={view} first={entries[0]} onNarrow={onNarrow} />;
   if (isPending && !error)
     return (
       <Paper variant="outlined" className={styles.waiting} role="status" aria-label={translate('layout.loading')}>
@@ -41,17 +43,21 @@ export function HistoryLog({ api, view, onNarrow, isNarrowed, onClear }: History
   if (error && entries.length === 0) return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (entries.length === 0)
     return (
-      <Paper variant="outlined" className={styles.nothing} role="status">
-        <p>{translate(isNarrowed ? 'log.nothing_found' : 'log.none')}</p>
-        {isNarrowed && (
-          <Button variant="outlined" onClick={onClear}>
-            {translate('log.clear')}
-          </Button>
-        )}
-      </Paper>
+      <>
+        {narrowed}
+        <Paper variant="outlined" className={styles.nothing} role="status">
+          <p>{translate(isNarrowed ? 'log.nothing_found' : 'log.none')}</p>
+          {isNarrowed && (
+            <Button variant="outlined" onClick={onClear}>
+              {translate('log.clear')}
+            </Button>
+          )}
+        </Paper>
+      </>
     );
   return (
     <>
+      {narrowed}
       <Paper
         component="ol"
         variant="outlined"

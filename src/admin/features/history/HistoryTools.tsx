@@ -7,6 +7,7 @@ import { DateBox } from '../../ui/boxes/DateBox';
 import { NativeSelect } from '../../ui/boxes/NativeSelect';
 import { SearchField } from '../../ui/SearchField';
 import { ActorChoice } from './ActorChoice';
+import { ApplicationChoice } from './ApplicationChoice';
 import * as styles from './history.module.css';
 import { ACTIONS } from './actions';
 import type { HistoryView } from './useHistoryView';
@@ -64,6 +65,9 @@ export function HistoryTools({ api, view, show, isOfExports, isNarrowed, onClear
             </option>
           ))}
         </NativeSelect>
+      )}
+      {api === '/v1/admin/history' && (
+        <ApplicationChoice value={view.application ?? ''} onChoose={(application) => show({ application })} />
       )}
       <DayChoice label={translate('log.from')} value={view.from ?? ''} onChoose={(from) => show({ from })} />
       <DayChoice label={translate('log.to')} value={view.to ?? ''} onChoose={(to) => show({ to })} />

@@ -2,6 +2,7 @@
 export const about: string;
 export const blanked: string;
 export const changes: string;
+export const chips: string;
 export const choice: string;
 export const day: string;
 export const facts: string;
