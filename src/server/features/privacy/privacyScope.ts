@@ -10,13 +10,15 @@ export interface PrivacyScope {
   /** Ids of organizations, as a subquery; null for all there are. */
   readonly organizations: SQL | null;
   readonly organization_id: string | null;
+  /** Whose own records besides: the log of its notifications. */
+  readonly application_id: string | null;
   /** Accounts, and what belongs to no organization, are a superadmin's. */
   readonly isWhole: boolean;
 }
 
 export function platformPeople(ctx: Ctx): PrivacyScope {
   if (!isSuperadmin(ctx.actor)) throw forbidden();
-  return { organizations: null, organization_id: null, isWhole: true };
+  return { organizations: null, organization_id: null, application_id: null, isWhole: true };
 }
 
 export function applicationPeople(ctx: Ctx): PrivacyScope {
@@ -26,13 +28,13 @@ export function applicationPeople(ctx: Ctx): PrivacyScope {
     .select({ id: of.id })
     .from(of)
     .where(and(eq(of.application_id, ctx.application_id), isNull(of.rejected_at)));
-  return { organizations: sql`${own}`, organization_id: null, isWhole: false };
+  return { organizations: sql`${own}`, organization_id: null, application_id: ctx.application_id, isWhole: false };
 }
 
 export async function organizationPeople(ctx: Ctx, id: string): Promise<PrivacyScope> {
   const { profile } = await authorizeOrganization(ctx, id);
   if (!allows(profile, 'edit-organization')) throw forbidden();
-  return { organizations: sql`(select ${id}::uuid)`, organization_id: id, isWhole: false };
+  return { organizations: sql`(select ${id}::uuid)`, organization_id: id, application_id: null, isWhole: false };
 }
 
 /** Rows of those organizations, by their column. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type PersonLink, personLink } from '../../../schema/personal';
 import type { AnyResource } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { resources, rootColumn } from '../../db/declared';
+import { resourceNamed, resources, rootColumn, tenantColumn } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
 import { type PrivacyScope, within } from './privacyScope';
@@ -34,7 +34,8 @@ export async function recordsOf(ctx: Pick<Ctx, 'db'>, scope: PrivacyScope, subje
     const which = whichOf(resource, link, subject, found);
     if (!which) continue;
     const root = rootColumn(resource);
-    const inside = root === 'organization_id' ? within(scope, sql`${columnOf(tableOf(resource), root)}`) : insideOtherwise(scope, link);
+    const inside =
+      root === 'organization_id' ? within(scope, sql`${columnOf(tableOf(resource), root)}`) : insideOtherwise(scope, resource, link);
     const rows = rowsOf<{ id: string }>(
       await ctx.db.execute(sql`select id from ${tableOf(resource)} where ${which} and ${inside} order by id`),
     );
@@ -50,8 +51,14 @@ export async function recordsOf(ctx: Pick<Ctx, 'db'>, scope: PrivacyScope, subje
   });
 }
 
-/** What belongs to no organization is found by records that do, or else is a superadmin's to find. */
-const insideOtherwise = (scope: PrivacyScope, link: PersonLink): SQL => (link.by === 'record' || scope.isWhole ? sql`true` : sql`false`);
+/** What belongs to no organization is found by records that do, is the application's own, or else is a superadmin's to find. */
+function insideOtherwise({ isWhole, application_id }: PrivacyScope, resource: AnyResource, link: PersonLink): SQL {
+  if (link.by === 'record' || isWhole) return sql`true`;
+  const parent = typeof resource.scope === 'object' ? resourceNamed(resource.scope.childOf) : null;
+  const column = tenantColumn(resource);
+  if (application_id === null || parent?.scope !== 'application' || column === null) return sql`false`;
+  return sql`${columnOf(tableOf(resource), column)} in (select id from ${tableOf(parent)} where application_id = ${application_id}::uuid)`;
+}
 
 function whichOf(resource: AnyResource, link: PersonLink, subject: Subject, found: ReadonlyMap<string, readonly string[]>): SQL | null {
   const of = tableOf(resource);

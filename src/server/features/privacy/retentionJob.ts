@@ -55,7 +55,7 @@ async function forgetOld(deps: Deps, application_id: string, since: string, isSt
   let forgotten = 0;
   for (const { id, organization_id } of due) {
     if (isStopped()) break;
-    const scope = { organizations: sql`(select ${organization_id}::uuid)`, organization_id, isWhole: false };
+    const scope = { organizations: sql`(select ${organization_id}::uuid)`, organization_id, application_id, isWhole: false };
     await runAsSystem(deps, (w) => forgetIn({ ...w, application_id }, scope, [id]));
     forgotten += 1;
   }
