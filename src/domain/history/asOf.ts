@@ -1,5 +1,5 @@
 /** What a line of the history tells of a record, as far as its reader sees it. */
-export interface PastLine {
+interface PastLine {
   readonly action: string;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;

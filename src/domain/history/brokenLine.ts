@@ -1,5 +1,5 @@
 /** What is wrong with the chain over the history. Source: docs/domain/history.md 9. */
-export type Break =
+type Break =
   /** A line that was sealed is not there. */
   | 'gone'
   /** A line is not what it was when it was sealed. */

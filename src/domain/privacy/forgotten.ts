@@ -8,7 +8,7 @@ export const forgottenName = (number: number): string => `${NOBODY_KNOWN} #${num
 export const forgottenEmail = (number: number): string => `${number}@forgotten.invalid`;
 
 /** A column of a record that is blanked. */
-export interface Blankable {
+interface Blankable {
   readonly name: string;
   readonly required: boolean;
   /** Its value of its own for "nothing" is a list. */

@@ -21,7 +21,7 @@ export interface Moment {
 const MOST = 5_000;
 
 /** The fields whose past is known: those that the caller sees, and that stand in the record itself. */
-export const rememberedFields = ({ resource, profile }: Pick<AccessScope, 'resource' | 'profile'>): string[] =>
+const rememberedFields = ({ resource, profile }: Pick<AccessScope, 'resource' | 'profile'>): string[] =>
   seen(resource, profile).filter((name) => {
     const field = resource.fields[name];
     return field !== undefined && !isDerived(field) && !field.isSecret;

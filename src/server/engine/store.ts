@@ -28,7 +28,7 @@ import { selection, withReckoned } from './lists/select';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What the history says of a change that is more than a save, and pictures that may hang on the record again. */
-export interface Telling {
+interface Telling {
   readonly action?: string;
   readonly pictures?: Values;
 }

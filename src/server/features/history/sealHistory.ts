@@ -5,7 +5,7 @@ import { rowsOf } from '../../db/rowsOf';
 import { runAsSystem } from '../../engine/transaction';
 
 /** So many lines are a slice at most: as many as are read back in a moment to check them. */
-export const SLICE = 500;
+const SLICE = 500;
 /** What the first slice follows. */
 export const BEGINNING = '0'.repeat(64);
 

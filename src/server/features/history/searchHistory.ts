@@ -12,7 +12,7 @@ import { type HistoryScope, visibleValues } from './historyScope';
 import { beyond, type Mark, markOf, readHistoryQuery, readMark } from './readHistoryQuery';
 
 const PER_PAGE = 50;
-export type Line = typeof audit_log.$inferSelect;
+type Line = typeof audit_log.$inferSelect;
 
 /** A page of what happened, the latest first, by where the page before ended. Source: docs/domain/history.md 6. */
 export async function searchHistory(ctx: Ctx, scope: HistoryScope, query: URLSearchParams): Promise<HistoryPage> {
