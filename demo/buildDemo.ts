@@ -27,6 +27,7 @@ import { createPart } from './createPart';
 import { type Batch, batchOf } from './draft';
 import { buildCheckIns } from './season/buildCheckIns';
 import { buildSeason } from './season/buildSeason';
+import { buildSeasonPast } from './season/buildSeasonPast';
 import { homesOf } from './season/homes';
 
 /** All rows of the demo, and the pictures that are still to be painted. */
@@ -68,7 +69,8 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const move_prices = buildMovePrices(now, applications.applications);
   const drafts = { ...applications, ...platform, ...labels, organizations, invites, staff_invites, coupons: vouchers.coupons };
   const past = buildPast(now, people, drafts);
-  const season = buildSeason(now, world, organizations, `${people.organizer.first_name} ${people.organizer.last_name}`);
+  const played = buildSeason(now, world, organizations, `${people.organizer.first_name} ${people.organizer.last_name}`);
+  const { season, lines } = buildSeasonPast(now, played, organizations, people);
   const { orders, transactions } = season;
   const { coupons } = past.drafts;
   const uses = buildRedemptions(now, { wallets: labels.wallets, coupons, move_prices, organizations, orders, transactions });
@@ -167,7 +169,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     register,
     moves: spent.moves,
     apps,
-    audit: past.lines,
+    audit: [...past.lines, ...lines],
     check_ins: buildCheckIns(now, { ...season, users }),
   };
 }

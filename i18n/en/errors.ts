@@ -9,6 +9,7 @@ export const errors = {
     shared: 'This belongs to other applications too. Only a superadmin can change it.',
     not_found: 'This does not exist (any more), or is not for you to see.',
     method: 'This cannot be done here.',
+    forget_yourself: 'This is your own account, or that of the last superadmin. Have another superadmin do it.',
     conflict: 'Somebody else changed this meanwhile.',
     order_changed: 'The list has changed meanwhile. Look again and try once more.',
     in_use: 'This is still in use and can therefore not be deleted.',

@@ -49,6 +49,10 @@ export const layout: typeof dutch = {
     entries: {
       payouts: 'Payouts',
       invoice_run: 'Invoice a month',
+      history: 'History',
+      exports: 'Exports',
+      privacy: 'Privacy',
+      processing: 'Processing',
       invoice_series: 'Number series',
       reconcile: 'Reconcile',
       dashboard: 'Dashboard',

@@ -9,6 +9,7 @@ export const errors = {
     shared: 'Dit hoort ook bij andere applicaties. Alleen een superbeheerder kan het wijzigen.',
     not_found: 'Dit bestaat niet (meer), of is niet voor jou te zien.',
     method: 'Dit kan niet op deze plek.',
+    forget_yourself: 'Dit is je eigen account, of dat van de laatste superbeheerder. Laat een andere superbeheerder het doen.',
     conflict: 'Iemand anders heeft dit intussen gewijzigd.',
     order_changed: 'De lijst is intussen veranderd. Kijk opnieuw en probeer het nog eens.',
     in_use: 'Dit wordt nog gebruikt en kan daarom niet worden verwijderd.',

@@ -9,6 +9,7 @@ import { financeInfo } from './financeInfo';
 import { imports } from './imports';
 import { invoices } from './invoices';
 import { ledger } from './ledger';
+import { log } from './log';
 import { locations } from './locations';
 import { members } from './members';
 import { messages } from './messages';
@@ -19,6 +20,7 @@ import { ownAccount } from './ownAccount';
 import { participants } from './participants';
 import { payouts } from './payouts';
 import { permissions } from './permissions';
+import { privacy } from './privacy';
 import { purchases } from './purchases';
 import { rates } from './rates';
 import { refundScreens } from './refundScreens';
@@ -48,6 +50,7 @@ export const features = {
   ...invoices,
   ...ledger,
   ...locations,
+  ...log,
   ...members,
   ...messages,
   ...notifications,
@@ -57,6 +60,7 @@ export const features = {
   ...participants,
   ...payouts,
   ...permissions,
+  ...privacy,
   ...purchases,
   ...rates,
   ...refundScreens,

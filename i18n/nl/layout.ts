@@ -48,6 +48,10 @@ export const layout = {
     entries: {
       payouts: 'Uitbetalingen',
       invoice_run: 'Maand factureren',
+      history: 'Geschiedenis',
+      exports: 'Exports',
+      privacy: 'Privacy',
+      processing: 'Verwerkingen',
       invoice_series: 'Nummerreeks',
       reconcile: 'Aansluiting',
       dashboard: 'Dashboard',

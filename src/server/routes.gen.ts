@@ -14,6 +14,7 @@ import { routes as calendarsRoutes } from './features/calendars/routes';
 import { routes as cancellationTermsRoutes } from './features/cancellation-terms/routes';
 import { routes as couponBatchesRoutes } from './features/coupon-batches/routes';
 import { routes as financeInfoRoutes } from './features/finance-info/routes';
+import { routes as historyRoutes } from './features/history/routes';
 import { routes as invitesRoutes } from './features/invites/routes';
 import { routes as invoicesRoutes } from './features/invoices/routes';
 import { routes as ledgerRoutes } from './features/ledger/routes';
@@ -30,6 +31,7 @@ import { routes as paymentsRoutes } from './features/payments/routes';
 import { routes as permissionsRoutes } from './features/permissions/routes';
 import { routes as personsRoutes } from './features/persons/routes';
 import { routes as publicApiRoutes } from './features/public-api/routes';
+import { routes as privacyRoutes } from './features/privacy/routes';
 import { routes as ratesRoutes } from './features/rates/routes';
 import { routes as refundRunsRoutes } from './features/refund-runs/routes';
 import { routes as searchRoutes } from './features/search/routes';
@@ -59,6 +61,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   cancellationTermsRoutes,
   couponBatchesRoutes,
   financeInfoRoutes,
+  historyRoutes,
   invitesRoutes,
   invoicesRoutes,
   ledgerRoutes,
@@ -75,6 +78,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   permissionsRoutes,
   personsRoutes,
   publicApiRoutes,
+  privacyRoutes,
   ratesRoutes,
   refundRunsRoutes,
   searchRoutes,

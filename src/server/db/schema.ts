@@ -8,6 +8,8 @@ import { bank_files, sepa_files } from './system/payouts';
 import { memberships, role_abilities, user_views, users, viewings } from './system/people';
 import { application_tokens, calendar_feeds, holds, open_data_items, public_orders, webhook_secrets } from './system/publicApi';
 import { notification_optouts, notification_slices, push_keys, push_subscriptions, pushes } from './system/push';
+import { audit_slices, audit_unsealed } from './system/history';
+import { platform_settings } from './system/settings';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
 import { session_numbers, stale_sessions } from './system/statistics';
 import { api_tokens, application_credentials, attempts, link_tokens } from './system/tokens';
@@ -34,6 +36,9 @@ export const allTables = () => ({
   sign_in_providers,
   files,
   audit_log,
+  audit_slices,
+  audit_unsealed,
+  platform_settings,
   mails,
   idempotency_keys,
   check_ins,

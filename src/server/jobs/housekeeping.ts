@@ -10,6 +10,10 @@ import { buildJob } from '../features/builds/buildJob';
 import { hookJob } from '../features/builds/hook/hookJob';
 import { couponBatchJob } from '../features/coupon-batches/couponBatchJob';
 import { refundRunJob } from '../features/refund-runs/refundRunJob';
+import { keepRetention } from '../features/privacy/retentionJob';
+import { historyJob } from '../features/history/sealHistory';
+import { pruneHistory } from '../features/history/pruneHistory';
+import { checkHistory } from '../features/history/verifyHistory';
 import { checkBooks } from '../features/ledger/checkLedger';
 import { paymentJob } from '../features/payments/paymentJob';
 import { notificationJob } from '../features/notifications/notificationJob';
@@ -23,7 +27,7 @@ import { createPusher } from '../push/createPusher';
 import { startJobs } from './startJobs';
 
 const HOUR = 60 * 60 * 1000;
-/** The numbers of dashboards and the ledger are compared with the rows once a day, for the first time an hour after the start. */
+/** The numbers of dashboards, the ledger and the history are compared with what they stand for once a day, for the first time an hour after the start. */
 const HOURS_A_DAY = 24;
 
 /**
@@ -37,7 +41,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   const pusher = createPusher(deps);
   pusher.start();
   let isStopped = false;
-  const jobs = startJobs(deps, [messageJob, notificationJob, holdJob, waitingListJob, numbersJob, openDataJob]);
+  const jobs = startJobs(deps, [messageJob, notificationJob, holdJob, waitingListJob, numbersJob, openDataJob, historyJob]);
   // Apart, as a provider may be slow, and as many may be refunded at once.
   const paying = startJobs(deps, [(each) => refundRunJob(each, () => isStopped), paymentJob]);
   // Apart, as a receiver may be slow.
@@ -66,6 +70,12 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
     if (hours++ % HOURS_A_DAY === 0) {
       compareNumbers(deps).catch((error: unknown) => deps.log.error({ err: error }, 'The numbers of sessions could not be compared'));
       checkBooks(deps).catch((error: unknown) => deps.log.error({ err: error }, 'The ledger could not be compared'));
+      keepRetention(deps, () => isStopped).catch((error: unknown) =>
+        deps.log.error({ err: error }, 'Who is due to be forgotten could not be'),
+      );
+      pruneHistory(deps)
+        .then(() => checkHistory(deps))
+        .catch((error: unknown) => deps.log.error({ err: error }, 'The history could not be checked'));
     }
   }, HOUR);
   hourly.unref();

@@ -22,7 +22,7 @@ const DeclaredCreate = screen(async () => (await import('../../engine/records/De
 const DeclaredEdit = screen(async () => (await import('../../engine/records/DeclaredEdit')).DeclaredEdit);
 const DeclaredPage = screen(async () => (await import('../../engine/records/DeclaredPage')).DeclaredPage);
 const ImportScreen = screen(() => withWords(async () => (await import('../../engine/imports/ImportScreen')).ImportScreen));
-const HistoryTab = screen(async () => (await import('../../engine/records/HistoryTab')).HistoryTab);
+const HistoryTab = screen(() => withWords(async () => (await import('../../engine/records/HistoryTab')).HistoryTab));
 
 /** `/admin/labels/{label_id}` as the router writes it. */
 const pathOf = (pattern: string) => pattern.replace(/\{(\w+)\}/g, ':$1');
