@@ -30,8 +30,8 @@ import { routes as organizationsReviewRoutes } from './features/organizations/re
 import { routes as paymentsRoutes } from './features/payments/routes';
 import { routes as permissionsRoutes } from './features/permissions/routes';
 import { routes as personsRoutes } from './features/persons/routes';
-import { routes as publicApiRoutes } from './features/public-api/routes';
 import { routes as privacyRoutes } from './features/privacy/routes';
+import { routes as publicApiRoutes } from './features/public-api/routes';
 import { routes as ratesRoutes } from './features/rates/routes';
 import { routes as refundRunsRoutes } from './features/refund-runs/routes';
 import { routes as searchRoutes } from './features/search/routes';
@@ -77,8 +77,8 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   paymentsRoutes,
   permissionsRoutes,
   personsRoutes,
-  publicApiRoutes,
   privacyRoutes,
+  publicApiRoutes,
   ratesRoutes,
   refundRunsRoutes,
   searchRoutes,

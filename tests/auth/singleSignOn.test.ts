@@ -6,7 +6,7 @@ import { sign_in_providers, sign_ins } from '../../src/server/db/system/accounts
 import { attempts } from '../../src/server/db/system/tokens';
 import { users } from '../../src/server/db/system/people';
 import { safeFetch } from '../../src/server/auth/single-sign-on/safeFetch';
-import { publicLookup } from '../../src/server/push/handOver';
+import { publicLookup } from '../../src/server/push/publicLookup';
 import { aProvider, CLIENT, walkThrough } from './support/aProvider';
 import { anApi, PASSWORD } from './support/anApi';
 

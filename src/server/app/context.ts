@@ -21,6 +21,12 @@ export interface Actor {
   readonly memberships: readonly Membership[];
   /** Who really asks, where somebody looks on as this one: then nothing is written (docs/domain/permissions.md 16). */
   readonly viewer?: Viewer;
+  /** The sign-in that the call is made by: the family of its token. */
+  readonly sign_in_id?: string;
+  /** Signed in by the provider of this application, which opens nothing else. */
+  readonly only_application_id?: string | null;
+  /** Has to set up a second step first: a rule of the platform. */
+  readonly must_secure?: boolean;
 }
 
 /** Somebody who looks on as a role or as another person. */
@@ -38,12 +44,6 @@ export interface Viewing {
   readonly application_id: string | null;
   readonly organization_id: string | null;
   readonly started_at: string;
-  /** The sign-in that the call is made by: the family of its token. */
-  readonly sign_in_id?: string;
-  /** Signed in by the provider of this application, which opens nothing else. */
-  readonly only_application_id?: string | null;
-  /** Has to set up a second step first: a rule of the platform. */
-  readonly must_secure?: boolean;
 }
 
 /** Finds who holds a token, at a moment. Null: nobody, or nobody any more. */

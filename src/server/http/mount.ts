@@ -53,6 +53,9 @@ export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, fin
 /** All that somebody may do who has to set up a second step first. Source: docs/domain/account.md 7. */
 const OWN_ACCOUNT = /^\/v1\/(auth\/|admin\/profile(\/|$)|admin\/files\/)/;
 
+/** What is somebody's alone, also from who looks on as them: where they are signed in, by what steps, and the address of their calendar. */
+const THEIRS_ALONE = /^\/v1\/admin\/profile\/(security|sign-ins|calendar)(\/|$)/;
+
 /** Deny by default: whoever does not come through here with a token gets only what says 'public'. */
 async function contextFor(
   http: Context,
@@ -69,6 +72,7 @@ async function contextFor(
   http.header(RIGHTS_HEADER, fingerprintOf(actor));
   if (actor.viewer) http.header(VIEWING_HEADER, '1');
   if (actor.viewer && endpoint.method !== 'get' && !endpoint.mayWhileViewing) throw readOnly();
+  if (actor.viewer && THEIRS_ALONE.test(endpoint.path)) throw forbidden();
   if (actor.must_secure && !OWN_ACCOUNT.test(endpoint.path)) throw forbidden('errors.second_step_first');
   const wanted = http.req.header('applicationid')?.trim() || null;
   if (wanted !== null && !isId(wanted)) throw forbidden();

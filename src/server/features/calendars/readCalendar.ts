@@ -4,7 +4,7 @@ import type { Locale } from '../../../schema/resource';
 import { type Actor, type Ctx, profileInApplication } from '../../app/context';
 import type { Deps } from '../../app/deps';
 import { zoneOf } from '../../app/zoneOf';
-import { membershipsOfUser } from '../../auth/findActor';
+import { membershipsOfUser } from '../../auth/membershipsOfUser';
 import { hashOf } from '../../auth/secrets/secret';
 import { calendar_feeds } from '../../db/system/publicApi';
 import { users } from '../../db/system/people';
