@@ -34,7 +34,7 @@ export default defineResource({
     files_made: integer({ readonly: true, required: true, min: 0, default: 0 }),
     size: integer({ readonly: true, min: 0 }),
     done_at: dateTime({ readonly: true }),
-    made_by: text({ readonly: true, max: 160 }),
+    made_by: text({ personal: 'staff', readonly: true, max: 160 }),
     hook_status: select({
       readonly: true,
       choices: ['waiting', 'delivered', 'failed'],

@@ -5,7 +5,7 @@ import { rowsOf } from '../../src/server/db/rowsOf';
 import { messageJob } from '../../src/server/features/messages/messageJob';
 import { sealHistory } from '../../src/server/features/history/sealHistory';
 import { verifyHistory } from '../../src/server/features/history/verifyHistory';
-import { keepRetention } from '../../src/server/features/privacy/retentionJob';
+import { keepRetention } from '../../src/server/features/privacy/keepRetention';
 import { aTill } from '../money/aTill';
 import type { Caller } from '../support/aServer';
 import { dump } from '../support/dump';

@@ -14,7 +14,7 @@ export interface ConfigurationShape {
 
 const IOS = /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 const ANDROID = /^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+$/;
-/** Words that no part of a package may be, as it becomes one of Java. Source: The Java Language Specification 3.9. */
+/** Words that no part of a package may be, as it becomes one of Java. They are those of the Java language. */
 const RESERVED = new Set(
   (
     'abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float ' +

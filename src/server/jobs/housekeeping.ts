@@ -10,7 +10,7 @@ import { buildJob } from '../features/builds/buildJob';
 import { hookJob } from '../features/builds/hook/hookJob';
 import { couponBatchJob } from '../features/coupon-batches/couponBatchJob';
 import { refundRunJob } from '../features/refund-runs/refundRunJob';
-import { keepRetention } from '../features/privacy/retentionJob';
+import { keepRetention } from '../features/privacy/keepRetention';
 import { historyJob } from '../features/history/sealHistory';
 import { pruneHistory } from '../features/history/pruneHistory';
 import { checkHistory } from '../features/history/verifyHistory';

@@ -4,7 +4,7 @@ import { scheduledSession } from '../../../src/domain/open-data/opportunities';
 import { holdUntil, isOpenHold } from '../../../src/domain/public-api/holds';
 import { publicState } from '../../../src/domain/public-api/publicState';
 import { eventOf } from '../../../src/domain/webhooks/events';
-import { pauseAfter } from '../../../src/domain/webhooks/retries';
+import { pauseAfter } from '../../../src/domain/webhooks/pauseAfter';
 
 const NOW = '2026-11-23T12:00:00.000Z';
 const window = { opens_at: '2026-11-20T12:00:00.000Z', closes_at: '2026-11-30T18:00:00.000Z' };

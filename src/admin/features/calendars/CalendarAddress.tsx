@@ -6,7 +6,7 @@ import { http } from '../../../../providers/http';
 import { newKey } from '../../../../providers/newKey';
 import { CopyButton } from '../../engine/records/facts/CopyButton';
 import { useNotice } from '../../ui/useNotice';
-import styles from './CalendarAddress.module.css';
+import * as styles from './CalendarAddress.module.css';
 
 /** Makes, renews and ends the secret address of a calendar. `path` is that of its calls. */
 export function CalendarAddress({ path }: { path: string }) {

@@ -10,7 +10,7 @@ import { iosAssets } from './ios/icons';
 import { iosProperties } from './ios/infoPlist';
 import { iosProject } from './ios/project';
 import { iosSources } from './ios/sources';
-import { storeFiles } from './storeTexts';
+import { storeFiles } from './storeFiles';
 import { webFiles } from './webApp';
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { pauseAfter } from '../../../domain/webhooks/retries';
+import { pauseAfter } from '../../../domain/webhooks/pauseAfter';
 import type { Deps } from '../../app/deps';
 import { rowsOf } from '../../db/rowsOf';
 import { table, type TableRow } from '../../db/tables';

@@ -14,7 +14,7 @@ import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { RecordLayout } from '../../../engine/records/RecordLayout';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useNotice } from '../../../ui/useNotice';
-import styles from './Secret.module.css';
+import * as styles from './Secret.module.css';
 
 interface Held {
   readonly created_at: string | null;
