@@ -11,7 +11,7 @@ export default defineResource({
   title: 'name',
   state: 'status',
   fields: {
-    name: text({ readonly: true, required: true, max: 80, search: true }),
+    name: text({ personal: false, readonly: true, required: true, max: 80, search: true }),
     platform: select({ readonly: true, required: true, choices: ['ios', 'android'], filter: true }),
     started_at: dateTime({ readonly: true, required: true, filter: true }),
     status: select({
@@ -27,9 +27,9 @@ export default defineResource({
       choices: ['queued', 'making', 'ready', 'canceled', 'icon_gone', 'disk', 'interrupted', 'fault'],
       sortable: false,
     }),
-    version_name: text({ readonly: true, required: true, max: 14 }),
+    version_name: text({ personal: false, readonly: true, required: true, max: 14 }),
     build_number: integer({ readonly: true, required: true, min: 1, max: MAX_BUILD_NUMBER }),
-    app_id: text({ readonly: true, required: true, max: 150 }),
+    app_id: text({ personal: false, readonly: true, required: true, max: 150 }),
     files_total: integer({ readonly: true, required: true, min: 0, default: 0 }),
     files_made: integer({ readonly: true, required: true, min: 0, default: 0 }),
     size: integer({ readonly: true, min: 0 }),
