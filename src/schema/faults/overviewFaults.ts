@@ -46,7 +46,6 @@ const everywhereFaults = ({ page, access, menu, columns, screen }: Everywhere, k
   ...(isNeed(access) ? [] : [`overview.everywhere.access: nobody can have the right "${access}"`]),
   ...(screen === null ? [] : unknownIn('overview.everywhere.screen', 'screen', [screen], screenNames)),
   ...unknownIn('overview.everywhere.columns', 'field', columns ?? [], known),
-  ...(screen === null ? [] : unknownIn('overview.everywhere.screen', 'screen', [screen], screenNames)),
   ...menuFaults('overview.everywhere', 'admin', menu),
 ];
 

@@ -8,6 +8,7 @@ import type { Ctx } from '../../app/context';
 import { hooksFile } from '../hookFaults';
 import { hooksOf } from '../hooks';
 import { isDerived, isPairs, resourceNamed } from '../../db/declared';
+import { isOneOfWords } from '../../db/isOneOf';
 import { columnOf, pairsOf, tableOf } from '../../db/tables';
 import { type Filter, isSeen } from './listQuery';
 
@@ -49,14 +50,6 @@ export const within = (text: string): string => `%${literal(text)}%`;
 
 const literal = (word: string) => word.replace(/[\\%_]/g, (letter) => `\\${letter}`);
 
-const isOneOf = (made: SQL, values: readonly string[]): SQL =>
-  values.length > 0
-    ? sql`(${made}) in (${sql.join(
-        values.map((value) => sql`${value}`),
-        sql`, `,
-      )})`
-    : sql`false`;
-
 /** The condition of one filter. Values have been checked by `readListQuery`. */
 export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter): SQL | undefined {
   const field = resource.fields[filter.field];
@@ -73,7 +66,7 @@ export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter)
   if (field && isDerived(field)) {
     const { derive, filters } = hooksOf(resource.name) ?? {};
     const made = derive?.[filter.field];
-    if (made && filter.shape === 'choice') return isOneOf(made, filter.values);
+    if (made && filter.shape === 'choice') return isOneOfWords(sql`(${made})`, filter.values);
     const narrow = filters?.[filter.field];
     if (!narrow || filter.shape !== 'range') throw new Error(`${hooksFile(resource.name)} filters by no "${filter.field}"`);
     return narrow(ctx, filter);

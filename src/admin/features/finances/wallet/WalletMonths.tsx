@@ -13,8 +13,8 @@ export function WalletMonths({ months }: { months: readonly OrganizationWalletMo
   const told = months.toReversed().filter(({ redemptions, amount_in_cents }) => redemptions > 0 || amount_in_cents !== 0);
   if (told.length === 0) return <p className={styles.quiet}>{translate('organization_wallet.empty')}</p>;
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={translate('organization_wallet.months')}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={translate('organization_wallet.months')}>
+      <table className={styles.table}>
         <thead>
           <tr>
             {(['month', 'redemptions', 'moves', 'amount', 'paid_out', 'payout'] as const).map((name) => (

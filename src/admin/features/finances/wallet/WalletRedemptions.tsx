@@ -32,8 +32,8 @@ export function WalletRedemptions({ redemptions, organization_id }: WalletRedemp
       {redemptions.length === MAX_SHOWN && (
         <p className={styles.quiet}>{translate('organization_wallet.first', { smart_count: MAX_SHOWN })}</p>
       )}
-      <div className={styles.scroll}>
-        <table className={styles.table} aria-label={translate('organization_wallet.redemptions')}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={translate('organization_wallet.redemptions')}>
+        <table className={styles.table}>
           <thead>
             <tr>
               {(['redeemed_at', 'name', 'order', 'wallet', 'code_end', 'moves', 'amount', 'status'] as const).map((name) => (

@@ -38,7 +38,7 @@ export function Invoice({ params, record, onClose }: ActionDialogProps) {
           </Chip>
         )}
       </DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
+      <DialogContent tabIndex={0} role="group" aria-labelledby={title} sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
         {!invoice && (error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <FormSkeleton />)}
         {invoice && <InvoiceContent invoice={invoice} list={fill('/organizations/{organization_id}/finances/invoices', params)} />}
       </DialogContent>

@@ -15,8 +15,8 @@ export function PartRows({ plot, parts }: { plot: WalletPlot; parts: readonly Wa
   const shown = parts.slice(0, MOST);
   const most = Math.max(1, ...shown.map(({ moves }) => moves ?? 0));
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={word(plot)}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={word(plot)}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{word(`columns.${plot}`)}</th>

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { BankFile, BankLine } from '../../../../domain/sepa/bankFile';
 import { type Outcome, outcomeOf, type ToldLine } from '../../../../domain/sepa/bankOutcome';
 import { batchOfId } from '../../../../domain/sepa/ids';
 import type { PayoutStatus } from '../../../../domain/payouts/payoutStatus';
 import type { WriteCtx } from '../../../app/write';
 import { inBatches } from '../../../db/inBatches';
-import { isOneOf } from '../../../db/isOneOf';
+import { isOneOf, isOneOfWords } from '../../../db/isOneOf';
 import { table } from '../../../db/tables';
 
 /** A payout that a bank may be speaking of, as it is before the file is read. */
@@ -103,8 +103,7 @@ async function namedIn({ db }: Pick<WriteCtx, 'db'>, lines: readonly BankLine[])
       .where(which);
     for (const { sent_iban, ...row } of rows) found.set(row.id, { ...row, is_sent: sent_iban !== null });
   };
-  for (const some of inBatches(ids, 1000))
-    await read(sql`${sepas.end_to_end_id} in (select jsonb_array_elements_text(${JSON.stringify(some)}::jsonb))`);
+  for (const some of inBatches(ids, 1000)) await read(isOneOfWords(sepas.end_to_end_id, some));
   for (const some of inBatches(batches, 1000)) await read(and(isOneOf(sepas.batch, some), isNotNull(sepas.sent_iban)));
   return [...found.values()];
 }
