@@ -13,6 +13,7 @@ import { useToday } from '../../ui/formats/useToday';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Chip } from '../../ui/values/Chip';
 import { SepaDialog } from './SepaDialog';
+import { ScrollBox } from '../../ui/ScrollBox';
 import * as styles from './sepas.module.css';
 import { useSepaWrite } from './useSepaWrite';
 
@@ -89,7 +90,7 @@ function Dues({ dues, isOld }: { dues: readonly Due[]; isOld: boolean }) {
   const translate = useTranslate();
   const { money } = useFormats();
   return (
-    <div className={classes(styles.scroll, isOld && styles.old)} aria-busy={isOld}>
+    <ScrollBox label={translate('payouts.prepare.title')} className={classes(isOld && styles.old)} isBusy={isOld}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -131,6 +132,6 @@ function Dues({ dues, isOld }: { dues: readonly Due[]; isOld: boolean }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

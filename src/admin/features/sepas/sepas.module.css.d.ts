@@ -28,7 +28,6 @@ export const outcome: string;
 export const page: string;
 export const quiet: string;
 export const said: string;
-export const scroll: string;
 export const settings: string;
 export const step: string;
 export const steps: string;

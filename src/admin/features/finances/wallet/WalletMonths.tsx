@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { OrganizationWalletMonth } from '../../../../domain/vouchers/walletStatistics';
 import { useFormats } from '../../../ui/formats/formats';
 import { Chip } from '../../../ui/values/Chip';
+import { ScrollBox } from '../../../ui/ScrollBox';
 import * as styles from './wallet.module.css';
 
 /** What was redeemed month by month, the newest first, and whether that was paid out. */
@@ -13,7 +14,7 @@ export function WalletMonths({ months }: { months: readonly OrganizationWalletMo
   const told = months.toReversed().filter(({ redemptions, amount_in_cents }) => redemptions > 0 || amount_in_cents !== 0);
   if (told.length === 0) return <p className={styles.quiet}>{translate('organization_wallet.empty')}</p>;
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={translate('organization_wallet.months')}>
+    <ScrollBox label={translate('organization_wallet.months')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -41,7 +42,7 @@ export function WalletMonths({ months }: { months: readonly OrganizationWalletMo
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

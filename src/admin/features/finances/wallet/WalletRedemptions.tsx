@@ -4,6 +4,7 @@ import { MAX_SHOWN, type OrganizationRedemption } from '../../../../domain/vouch
 import { useFormats } from '../../../ui/formats/formats';
 import { classes } from '../../../ui/classes';
 import { Chip, type Tone } from '../../../ui/values/Chip';
+import { ScrollBox } from '../../../ui/ScrollBox';
 import * as styles from './wallet.module.css';
 
 const TONES: Readonly<Record<OrganizationRedemption['status'], Tone>> = {
@@ -32,7 +33,7 @@ export function WalletRedemptions({ redemptions, organization_id }: WalletRedemp
       {redemptions.length === MAX_SHOWN && (
         <p className={styles.quiet}>{translate('organization_wallet.first', { smart_count: MAX_SHOWN })}</p>
       )}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={translate('organization_wallet.redemptions')}>
+      <ScrollBox label={translate('organization_wallet.redemptions')}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -68,7 +69,7 @@ export function WalletRedemptions({ redemptions, organization_id }: WalletRedemp
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </>
   );
 }

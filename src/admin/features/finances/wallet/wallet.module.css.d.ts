@@ -3,7 +3,6 @@ export const head: string;
 export const line: string;
 export const parts: string;
 export const quiet: string;
-export const scroll: string;
 export const start: string;
 export const table: string;
 export const tiles: string;

@@ -9,7 +9,9 @@ import { classes } from '../../../ui/classes';
 import { useFormats } from '../../../ui/formats/formats';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { Panel } from '../../../ui/Panel';
+import { ScrollBox } from '../../../ui/ScrollBox';
 import { useNotice } from '../../../ui/useNotice';
+import { Verdict } from '../../../ui/Verdict';
 import { MonthSteps } from '../../ledger/MonthSteps';
 import { isReady, RunRows } from '../RunRows';
 import { useInvoiceRun } from '../useInvoiceRun';
@@ -64,12 +66,7 @@ function MonthOf({ run, drafts }: { run: InvoiceRun; drafts: ReturnType<typeof u
   );
   const isToMake = rows.some(({ status }) => status === 'new' || status === 'changed');
   const make = () => drafts.mutate(month, { onSuccess: () => notice.success(translate('invoices.preview.made')) });
-  if (rows.length === 0)
-    return (
-      <p role="status" className={styles.verdict}>
-        {translate('invoices.preview.none')}
-      </p>
-    );
+  if (rows.length === 0) return <Verdict>{translate('invoices.preview.none')}</Verdict>;
   return (
     <>
       <RunVerdict run={run} />
@@ -93,9 +90,9 @@ function MonthOf({ run, drafts }: { run: InvoiceRun; drafts: ReturnType<typeof u
           </div>
         }
       >
-        <div className={styles.scroll}>
+        <ScrollBox label={translate('layout.entries.invoice_run')} className={styles.scroll}>
           <RunRows rows={rows} chosen={chosen} onChoose={setChosen} />
-        </div>
+        </ScrollBox>
       </Panel>
       <Suspense fallback={null}>
         {toFinish && (
@@ -115,15 +112,10 @@ function MonthOf({ run, drafts }: { run: InvoiceRun; drafts: ReturnType<typeof u
 function RunVerdict({ run: { rows, is_over } }: { run: InvoiceRun }) {
   const translate = useTranslate();
   const missing = rows.filter((row) => row.missing.length > 0).length;
-  if (!is_over)
-    return (
-      <p role="status" className={styles.verdict}>
-        {translate('invoices.preview.lasts')}
-      </p>
-    );
+  if (!is_over) return <Verdict>{translate('invoices.preview.lasts')}</Verdict>;
   return (
-    <p role="status" className={classes(styles.verdict, missing === 0 ? styles.right : styles.not)}>
+    <Verdict is={missing === 0 ? 'right' : 'wrong'}>
       {missing === 0 ? translate('invoices.preview.ready') : translate('invoices.preview.missing', { smart_count: missing })}
-    </p>
+    </Verdict>
   );
 }

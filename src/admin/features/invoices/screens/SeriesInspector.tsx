@@ -5,11 +5,11 @@ import { useTranslate } from 'react-admin';
 import { http } from '../../../../../providers/http';
 import type { Series } from '../../../../domain/invoices/series';
 import { PageHeader } from '../../../layout/PageHeader';
-import { classes } from '../../../ui/classes';
 import { useFormats } from '../../../ui/formats/formats';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { Panel } from '../../../ui/Panel';
 import { useDownload } from '../../../ui/useDownload';
+import { Verdict } from '../../../ui/Verdict';
 import * as styles from '../invoices.module.css';
 
 /** Every series of numbers with what proves it whole, and as a file for the accountant. */
@@ -26,11 +26,7 @@ export function SeriesInspector() {
       <p className={styles.about}>{translate('invoices.series_about')}</p>
       {data ? (
         <div className={styles.parts}>
-          {data.length === 0 && (
-            <p role="status" className={styles.verdict}>
-              {translate('invoices.inspector.none')}
-            </p>
-          )}
+          {data.length === 0 && <Verdict>{translate('invoices.inspector.none')}</Verdict>}
           {data.map((series) => (
             <OneSeries key={`${series.application_id} ${series.year}`} series={series} />
           ))}
@@ -68,7 +64,7 @@ function OneSeries({ series }: { series: Series }) {
       title={translate('invoices.inspector.title', { application: application_name, year })}
       action={<Files {...{ application_id, year }} />}
     >
-      <div role="status" className={classes(styles.verdict, isWhole ? styles.right : styles.not)}>
+      <Verdict is={isWhole ? 'right' : 'wrong'}>
         {isWhole
           ? translate('invoices.inspector.whole', { first, last })
           : translate('invoices.inspector.not_whole', { smart_count: findings.length })}
@@ -79,7 +75,7 @@ function OneSeries({ series }: { series: Series }) {
             ))}
           </ul>
         )}
-      </div>
+      </Verdict>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -6,11 +6,12 @@ import { PageHeader } from '../../../layout/PageHeader';
 import { classes } from '../../../ui/classes';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { Panel } from '../../../ui/Panel';
+import { ScrollBox } from '../../../ui/ScrollBox';
 import { BookRows } from '../BookRows';
 import { Mismatches } from '../Mismatches';
 import { MonthSteps } from '../MonthSteps';
 import { StatementRows } from '../StatementRows';
-import { Verdict } from '../Verdict';
+import { MonthVerdict } from '../MonthVerdict';
 import { useReconciliation } from '../useReconciliation';
 import * as styles from '../reconcile.module.css';
 
@@ -25,20 +26,20 @@ export function Reconcile() {
       <p className={styles.about}>{translate('ledger.about')}</p>
       {data ? (
         <div className={classes(styles.parts, isPlaceholderData && styles.old)} aria-busy={isPlaceholderData}>
-          <Verdict data={data} />
+          <MonthVerdict data={data} />
           {data.mismatches.length > 0 && <Mismatches mismatches={data.mismatches} total={data.total_mismatches} />}
           {data.rows.length > 0 && (
             <Panel title={translate('ledger.per_organization')}>
-              <div className={styles.scroll}>
+              <ScrollBox label={translate('ledger.per_organization')} className={styles.scroll}>
                 <BookRows rows={data.rows} />
-              </div>
+              </ScrollBox>
             </Panel>
           )}
           {data.statements.length > 0 && (
             <Panel title={translate('ledger.invoices_and_payouts')}>
-              <div className={styles.scroll}>
+              <ScrollBox label={translate('ledger.invoices_and_payouts')} className={styles.scroll}>
                 <StatementRows rows={data.statements} />
-              </div>
+              </ScrollBox>
             </Panel>
           )}
         </div>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { RefundPreview } from '../../../../domain/refunds/refundRun';
 import { useFormats } from '../../../ui/formats/formats';
+import { ScrollBox } from '../../../ui/ScrollBox';
 import * as styles from './many.module.css';
 
 /** Each row of what would go back; closed until somebody asks. */
@@ -14,7 +15,7 @@ export function PreviewRows({ preview: { rows, people } }: { preview: RefundPrev
     <details className={styles.fold}>
       <summary>{translate('refund_many.rows', { smart_count: people })}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={translate('refund_many.rows', { smart_count: people })}>
+      <ScrollBox label={translate('refund_many.rows', { smart_count: people })} className={styles.scroll}>
         <table className={styles.rows}>
           <thead>
             <tr>
@@ -39,7 +40,7 @@ export function PreviewRows({ preview: { rows, people } }: { preview: RefundPrev
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </details>
   );
 }

@@ -7,6 +7,7 @@ import { pathTo } from '../../../../schema/routes';
 import { useFormats } from '../../../ui/formats/formats';
 import { Panel } from '../../../ui/Panel';
 import { Chip } from '../../../ui/values/Chip';
+import { ScrollBox } from '../../../ui/ScrollBox';
 import * as styles from './review.module.css';
 
 /** The organizations that it may be a second time, each beside it: value by value, with what is alike marked. */
@@ -46,7 +47,7 @@ function SideBySide({ one, other, by }: { one: ReviewedOrganization; other: Revi
     { label: translate('review.since'), of: ({ created_at }) => dateOf(created_at) },
   ];
   return (
-    <div className={styles.scroll}>
+    <ScrollBox label={translate('review.duplicates_title')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -73,7 +74,7 @@ function SideBySide({ one, other, by }: { one: ReviewedOrganization; other: Revi
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

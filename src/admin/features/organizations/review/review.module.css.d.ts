@@ -28,7 +28,6 @@ export const quiet: string;
 export const said: string;
 export const same: string;
 export const screen: string;
-export const scroll: string;
 export const sentence: string;
 export const table: string;
 export const text: string;

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Outcome, ReadBankFile, ToldLine } from '../../../../domain/sepa/bankOutcome';
 import { useFormats } from '../../../ui/formats/formats';
 import { Chip, type Tone } from '../../../ui/values/Chip';
+import { ScrollBox } from '../../../ui/ScrollBox';
 import * as styles from '../sepas.module.css';
 
 const TONES: Readonly<Record<Outcome, Tone>> = {
@@ -45,7 +46,7 @@ function Lines({ title, lines }: { title: string; lines: readonly ToldLine[] }) 
   const translate = useTranslate();
   const { money } = useFormats();
   return (
-    <div className={styles.scroll}>
+    <ScrollBox label={title}>
       <table className={styles.table}>
         <caption className={styles.caption}>{title}</caption>
         <thead>
@@ -77,6 +78,6 @@ function Lines({ title, lines }: { title: string; lines: readonly ToldLine[] }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

@@ -6,6 +6,7 @@ import sepas from '../../../../../resources/sepas';
 import { useFormats } from '../../../ui/formats/formats';
 import { Panel } from '../../../ui/Panel';
 import { Chip, type Tone } from '../../../ui/values/Chip';
+import { ScrollBox } from '../../../ui/ScrollBox';
 import * as styles from '../sepas.module.css';
 import { useSepaWrite } from '../useSepaWrite';
 import type { BatchDetails } from './useBatch';
@@ -22,7 +23,7 @@ export function BatchPayouts({ details: { batch, payouts, verbs } }: { details: 
     <Panel title={translate('payouts.batch.payouts')}>
       {payouts.length === 0 && <p className={styles.quiet}>{translate('payouts.batch.empty')}</p>}
       {payouts.length > 0 && (
-        <div className={styles.scroll}>
+        <ScrollBox label={translate('payouts.batch.payouts')}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -76,7 +77,7 @@ export function BatchPayouts({ details: { batch, payouts, verbs } }: { details: 
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
     </Panel>
   );

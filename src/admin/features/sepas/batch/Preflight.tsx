@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Fault, Preflight as Found } from '../../../../domain/sepa/preflight';
 import { Panel } from '../../../ui/Panel';
+import { ScrollBox } from '../../../ui/ScrollBox';
 import * as styles from '../sepas.module.css';
 import { useSepaWrite } from '../useSepaWrite';
 import { useFaultSentence } from './useFaultSentence';
@@ -63,7 +64,7 @@ export function Preflight({ check, batch_id, isDraft }: { check: Check; batch_id
       </Panel>
       {spellings.length > 0 && (
         <Panel title={translate('payouts.batch.spellings')} text={translate('payouts.batch.spellings_about')}>
-          <div className={styles.scroll}>
+          <ScrollBox label={translate('payouts.batch.spellings')}>
             <table className={styles.table}>
               <thead>
                 <tr>
@@ -87,7 +88,7 @@ export function Preflight({ check, batch_id, isDraft }: { check: Check; batch_id
                 )}
               </tbody>
             </table>
-          </div>
+          </ScrollBox>
         </Panel>
       )}
     </>

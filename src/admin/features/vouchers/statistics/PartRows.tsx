@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { WalletPart, WalletPlot } from '../../../../domain/vouchers/walletStatistics';
 import { useFormats } from '../../../ui/formats/formats';
+import { ScrollBox } from '../../../ui/ScrollBox';
 import * as styles from './statistics.module.css';
 
 const MOST = 12;
@@ -15,7 +16,7 @@ export function PartRows({ plot, parts }: { plot: WalletPlot; parts: readonly Wa
   const shown = parts.slice(0, MOST);
   const most = Math.max(1, ...shown.map(({ moves }) => moves ?? 0));
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={word(plot)}>
+    <ScrollBox label={word(plot)}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -39,6 +40,6 @@ export function PartRows({ plot, parts }: { plot: WalletPlot; parts: readonly Wa
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

@@ -2,7 +2,6 @@
 export const head: string;
 export const parts: string;
 export const quiet: string;
-export const scroll: string;
 export const shares: string;
 export const table: string;
 export const tiles: string;

@@ -3,6 +3,7 @@ import type { DashboardFilter } from '../../../../../domain/statistics/dashboard
 import type { ApplicationOffer } from '../../../../../domain/statistics/statistics';
 import { WEEKDAYS } from '../../../../../domain/time/weekdays';
 import { useFormats } from '../../../../ui/formats/formats';
+import { ScrollBox } from '../../../../ui/ScrollBox';
 import * as styles from './offer.module.css';
 import * as own from './HeatMap.module.css';
 import { PlotPanel } from './PlotPanel';
@@ -39,7 +40,7 @@ export function HeatMap({ hours, filter }: { hours: ApplicationOffer['hours']; f
       {hours.length === 0 ? (
         <p className={styles.quiet}>{translate('statistics.nothing')}</p>
       ) : (
-        <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
+        <ScrollBox label={title} className={styles.scroll}>
           <table className={own.heat} aria-label={title}>
             <thead>
               <tr>
@@ -73,7 +74,7 @@ export function HeatMap({ hours, filter }: { hours: ApplicationOffer['hours']; f
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
     </PlotPanel>
   );

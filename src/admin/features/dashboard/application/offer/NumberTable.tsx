@@ -1,3 +1,4 @@
+import { ScrollBox } from '../../../../ui/ScrollBox';
 import * as styles from './offer.module.css';
 
 interface NumberTableProps {
@@ -9,7 +10,7 @@ interface NumberTableProps {
 
 /** What a plot shows, to be read. */
 export const NumberTable = ({ caption, head, rows }: NumberTableProps) => (
-  <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
+  <ScrollBox label={caption} className={styles.scroll}>
     <table className={styles.table} aria-label={caption}>
       <thead>
         <tr>
@@ -31,5 +32,5 @@ export const NumberTable = ({ caption, head, rows }: NumberTableProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollBox>
 );

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { Reconciliation, StatementRow, StatementState } from '../../../domain/ledger/reconcile';
-import { classes } from '../../ui/classes';
+import { Verdict } from '../../ui/Verdict';
 import * as styles from './reconcile.module.css';
 
 /** Whether the books of a month agree, in a sentence each for what does not; and what is still to be made of it. */
-export function Verdict({ data }: { data: Reconciliation }) {
+export function MonthVerdict({ data }: { data: Reconciliation }) {
   const translate = useTranslate();
   const { rows, statements, total_mismatches } = data;
   const count = (state: StatementState, ...books: readonly ('invoice' | 'payout')[]) =>
@@ -21,9 +21,9 @@ export function Verdict({ data }: { data: Reconciliation }) {
   ];
   const isEmpty = rows.length === 0 && statements.length === 0;
   return (
-    <div role="status" className={classes(styles.verdict, wrong.length === 0 ? styles.right : styles.not)}>
+    <Verdict is={wrong.length === 0 ? 'right' : 'wrong'}>
       <p>{wrong.join(' ') || translate(isEmpty ? 'ledger.no_orders' : 'ledger.all_right')}</p>
       {open.length > 0 && <p className={styles.quiet}>{open.join(' ')}</p>}
-    </div>
+    </Verdict>
   );
 }
