@@ -1,7 +1,6 @@
 export const builds = {
   builds: {
     overview: 'Overview',
-    tabs: { ios: 'iOS', android: 'Android', hook: 'CI' },
     app_id_ios: 'Use letters, digits, hyphens and dots, such as nl.playcity.app',
     app_id_android: 'Use letters, digits, underscores and dots; each part begins with a letter, such as nl.playcity.app',
     app_id_reserved: 'Android knows “%{word}” as a word of Java; use another part',

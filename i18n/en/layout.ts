@@ -48,6 +48,9 @@ export const layout: typeof dutch = {
     to_do: '%{smart_count} to do |||| %{smart_count} to do',
     entries: {
       payouts: 'Payouts',
+      build_ios: 'iOS',
+      build_android: 'Android',
+      build_hook: 'CI',
       invoice_run: 'Invoice a month',
       history: 'History',
       exports: 'Exports',

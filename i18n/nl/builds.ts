@@ -1,7 +1,6 @@
 export const builds = {
   builds: {
     overview: 'Overzicht',
-    tabs: { ios: 'iOS', android: 'Android', hook: 'CI' },
     app_id_ios: 'Gebruik letters, cijfers, koppeltekens en punten, zoals nl.speelstad.app',
     app_id_android: 'Gebruik letters, cijfers, onderstrepingstekens en punten; elk deel begint met een letter, zoals nl.speelstad.app',
     app_id_reserved: 'Android kent “%{word}” als woord van Java; gebruik een ander deel',

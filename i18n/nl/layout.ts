@@ -47,6 +47,9 @@ export const layout = {
     to_do: '%{smart_count} om te doen |||| %{smart_count} om te doen',
     entries: {
       payouts: 'Uitbetalingen',
+      build_ios: 'iOS',
+      build_android: 'Android',
+      build_hook: 'CI',
       invoice_run: 'Maand factureren',
       history: 'Geschiedenis',
       exports: 'Exports',

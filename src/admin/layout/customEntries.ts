@@ -51,7 +51,7 @@ export const customEntries: readonly CustomEntry[] = [
   },
   {
     to: '/applications/builds/ios',
-    label: 'builds.tabs.ios',
+    label: 'layout.entries.build_ios',
     icon: 'device',
     group: 'settings',
     order: 86,
@@ -61,7 +61,7 @@ export const customEntries: readonly CustomEntry[] = [
   },
   {
     to: '/applications/builds/android',
-    label: 'builds.tabs.android',
+    label: 'layout.entries.build_android',
     icon: 'device',
     group: 'settings',
     order: 86,
@@ -71,7 +71,7 @@ export const customEntries: readonly CustomEntry[] = [
   },
   {
     to: '/applications/builds/hook',
-    label: 'builds.tabs.hook',
+    label: 'layout.entries.build_hook',
     icon: 'device',
     group: 'settings',
     order: 86,
