@@ -10,7 +10,6 @@ import { layout } from './layout';
 import { search } from './search';
 import { sports } from './sports';
 import { terms } from './terms';
-import { viewing } from './viewing';
 import { inputs, ui } from './inputs';
 
 /** The words of the shell, the lists and the forms: they come with the first screen. */
@@ -27,7 +26,6 @@ export const shell = {
   ...search,
   ...sports,
   ...terms,
-  ...viewing,
   inputs,
   ui,
 };

@@ -6,6 +6,7 @@ import { calendars } from './calendars';
 import { cancellation } from './cancellation';
 import { club } from './club';
 import { financeInfo } from './financeInfo';
+import { history } from './history';
 import { imports } from './imports';
 import { invoices } from './invoices';
 import { ledger } from './ledger';
@@ -31,6 +32,7 @@ import { security } from './security';
 import { sessionRules } from './sessionRules';
 import { singleSignOn } from './singleSignOn';
 import { statistics } from './statistics';
+import { viewing } from './viewing';
 import { vouchers } from './vouchers';
 import { waiting } from './waiting';
 import { webhooks } from './webhooks';
@@ -46,6 +48,7 @@ export const features = {
   ...cancellation,
   ...club,
   ...financeInfo,
+  ...history,
   ...imports,
   ...invoices,
   ...ledger,
@@ -71,6 +74,7 @@ export const features = {
   ...sessionRules,
   ...singleSignOn,
   ...statistics,
+  ...viewing,
   ...vouchers,
   ...waiting,
   ...webhooks,
