@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { eq } from 'drizzle-orm';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { build_hooks } from '../../src/server/db/system/builds';
 import { hookAddress } from '../../src/server/features/builds/hook/hookAddress';
 import { hookJob } from '../../src/server/features/builds/hook/hookJob';
 import { unzip } from '../support/readXlsx';
@@ -83,8 +85,11 @@ test('a build that is done is told with a signature and a link to its bundle', a
   const forged = new URL(told.data.bundle.url).pathname.replace(/:\d+/, ':9999999999999');
   expect((await app.app.request(forged)).status).toBe(404);
   expect((await app.shown(body.id)).hook_status).toBe('delivered');
-  app.clock.now = new Date(app.clock.now.getTime() + 25 * 3_600_000);
+  const { now } = app.clock;
+  app.clock.now = new Date(now.getTime() + 25 * 3_600_000);
   expect((await app.app.request(new URL(told.data.bundle.url).pathname)).status).toBe(404);
+  // Back, or the superadmin would have to sign in anew.
+  app.clock.now = now;
 });
 
 test('what does not arrive is sent again, longer apart each time, with the same id and bytes, until it does', async () => {
@@ -123,6 +128,20 @@ test('another secret signs from then on', async () => {
   const call = received.at(-1);
   expect(call && isOurs(call, body.secret ?? '')).toBe(true);
   expect(call && isOurs(call, secret)).toBe(false);
+});
+
+test('a hook without a secret sends nothing, and gets one with the first save', async () => {
+  const own = eq(build_hooks.application_id, app.application.id);
+  await app.db.orm.update(build_hooks).set({ secret: '' }).where(own);
+  expect(await view()).toMatchObject({ is_signed: false });
+  await app.superadmin.call('POST', `${app.path}/hook/test`, {});
+  await tell();
+  expect(received).toEqual([]);
+  const { body } = await app.superadmin.call<View>('PUT', `${app.path}/hook`, { url: url(), is_enabled: true });
+  expect(body).toMatchObject({ is_signed: true, secret: expect.stringMatching(/^whsec_/) as string });
+  app.clock.now = new Date(app.clock.now.getTime() + 6_000);
+  await tell();
+  expect(received.some((call) => isOurs(call, body.secret ?? ''))).toBe(true);
 });
 
 const OUTSIDE = { production: true };

@@ -17,6 +17,7 @@ export interface Hook {
   readonly url: string | null;
   readonly is_enabled: boolean;
   readonly updated_at: string | null;
+  readonly is_signed: boolean;
   /** Only right after it was made. */
   readonly secret?: string;
   readonly calls: readonly HookCall[];
