@@ -116,7 +116,7 @@ export const builds = {
       secret: 'Secret',
       secret_about: 'By this your server checks the signature (Standard Webhooks). You see it now alone.',
       secret_kept: 'The secret is safe with us and can no longer be seen.',
-      secret_none: 'There is no secret yet. It is made when you save the address, or here.',
+      secret_none: 'There is no secret yet. It is made when you save the address.',
       renew: 'Make another secret',
       renew_title: 'Make another secret?',
       renew_text: 'The old one stops working at once. Messages that are still on their way are signed with the new one.',

@@ -117,7 +117,7 @@ export const builds = {
       secret: 'Geheim',
       secret_about: 'Hiermee controleert je server de handtekening (Standard Webhooks). Je ziet het alleen nu.',
       secret_kept: 'Het geheim staat veilig bij ons en is niet meer te zien.',
-      secret_none: 'Er is nog geen geheim. Het wordt gemaakt als je het adres opslaat of hier.',
+      secret_none: 'Er is nog geen geheim. Het wordt gemaakt als je het adres opslaat.',
       renew: 'Nieuw geheim maken',
       renew_title: 'Nieuw geheim maken?',
       renew_text: 'Het oude werkt meteen niet meer. Berichten die nog onderweg zijn, worden met het nieuwe ondertekend.',

@@ -35,11 +35,13 @@ export function HookSecret({ secret, renew, isSigned }: Pick<Held, 'secret' | 'r
           </>
         )}
       </div>
-      <div>
-        <Button variant="outlined" onClick={() => setAsking(true)}>
-          {translate('builds.hook.renew')}
-        </Button>
-      </div>
+      {isSigned && (
+        <div>
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            {translate('builds.hook.renew')}
+          </Button>
+        </div>
+      )}
       {isAsking && (
         <Dialog open onClose={renew.isPending ? undefined : close} maxWidth="xs" fullWidth aria-labelledby={title}>
           <DialogTitle id={title}>{translate('builds.hook.renew_title')}</DialogTitle>
