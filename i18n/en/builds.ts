@@ -24,7 +24,6 @@ export const builds = {
     missing: '%{smart_count} thing is missing |||| %{smart_count} things are missing',
     readiness: 'Is everything there?',
     readiness_about: 'What is missing keeps a build from starting. A tip does not.',
-    mend: 'Go to the field',
     ready: {
       icon: 'Choose an icon of 1024 by 1024.',
       icon_alpha: 'The icon has see-through spots. The App Store does not take that: choose an icon without.',

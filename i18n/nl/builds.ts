@@ -24,7 +24,6 @@ export const builds = {
     missing: 'Er ontbreekt nog %{smart_count} ding |||| Er ontbreken nog %{smart_count} dingen',
     readiness: 'Is alles er?',
     readiness_about: 'Wat ontbreekt houdt een build tegen. Een tip niet.',
-    mend: 'Naar het veld',
     ready: {
       icon: 'Kies een icoon van 1024 bij 1024.',
       icon_alpha: 'Het icoon heeft doorzichtige plekken. De App Store neemt dat niet aan: kies een icoon zonder.',
