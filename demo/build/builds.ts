@@ -114,7 +114,15 @@ export function buildApps(now: Date, idOf: (slug: Content['slug']) => string, ga
     build_configurations: [
       kept(first.slug, configured(first, 'ios', { build_number: 10 })),
       kept(first.slug, configured(first, 'android', { build_number: 9 })),
-      kept(second.slug, configured(second, 'android', { privacy_url: null, version_name: '1.0.0', build_number: 1 }, false)),
+      kept(
+        second.slug,
+        configured(
+          second,
+          'android',
+          { privacy_url: null, name_en: 'Playcity Young', short_name: 'Jong', version_name: '1.0.0', build_number: 1 },
+          false,
+        ),
+      ),
     ],
     builds: made.map(({ build }) => build),
     contents: made.map(({ build, configuration }) => ({ build_id: build.id, configuration, asked_by: maker.id, tries: 0 })),

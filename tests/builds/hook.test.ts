@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -21,13 +22,14 @@ interface View {
 
 let app: App;
 let received: Received[] = [];
-let answer: { status: number; headers?: Record<string, string> } = { status: 204 };
+let answer: { status: number; headers?: Record<string, string>; wait?: () => Promise<void> } = { status: 204 };
 const receiver = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => (body += String(chunk)));
   request.on('end', () => {
     received.push({ headers: request.headers, body });
-    response.writeHead(answer.status, answer.headers).end();
+    const { status, headers, wait } = answer;
+    void (wait?.() ?? Promise.resolve()).then(() => response.writeHead(status, headers).end());
   });
 });
 const url = () => `http://localhost:${(receiver.address() as AddressInfo).port}/hook`;
@@ -119,6 +121,25 @@ test('a redirect is not followed, and a wait that is asked for is kept', async (
   const [call] = (await view()).calls;
   expect(received).toHaveLength(1);
   expect([call?.answer, Date.parse(call?.next_try_at ?? '') - app.clock.now.getTime()]).toEqual([302, 900_000]);
+});
+
+test('a receiver that is slow to answer keeps no other call waiting, and each is sent once', async () => {
+  const calls = 6;
+  for (let turn = 0; turn < calls; turn += 1) await app.superadmin.call('POST', `${app.path}/hook/test`, {});
+  let atOnce = 0;
+  let most = 0;
+  answer = {
+    status: 204,
+    wait: async () => {
+      most = Math.max(most, (atOnce += 1));
+      await pause(200);
+      atOnce -= 1;
+    },
+  };
+  await Promise.all([tell(), tell()]);
+  expect(received).toHaveLength(calls);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(calls);
+  expect(most).toBeGreaterThan(1);
 });
 
 test('another secret signs from then on', async () => {

@@ -19,14 +19,20 @@ interface Due {
   readonly hook: typeof build_hooks.$inferSelect | null;
 }
 
+/** So many at once, so that a server that is slow to answer keeps no other one waiting. */
+const AT_ONCE = 8;
+
 /** Tells of builds where an application wants to hear of them; what does not arrive is tried again, longer apart each time. */
 export async function hookJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
-  while (!isStopped()) {
-    const due = await runAsSystem(deps, takeDue);
-    if (due === null) return;
-    const sent = await send(deps, due);
-    await runAsSystem(deps, (w) => settle(w, due.call, sent));
-  }
+  const lane = async () => {
+    while (!isStopped()) {
+      const due = await runAsSystem(deps, takeDue);
+      if (due === null) return;
+      const sent = await send(deps, due);
+      await runAsSystem(deps, (w) => settle(w, due.call, sent));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
 async function takeDue(w: Transaction): Promise<Due | null> {
