@@ -123,6 +123,7 @@ export const builds = {
       copy: 'Copy',
       test: 'Send a test message',
       tested: 'The test message is on its way',
+      call: 'Call CI',
       again: 'Call again',
       called: 'The message is on its way',
       calls: 'Messages',

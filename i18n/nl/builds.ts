@@ -124,6 +124,7 @@ export const builds = {
       copy: 'Kopiëren',
       test: 'Proefbericht sturen',
       tested: 'Het proefbericht is onderweg',
+      call: 'CI aanroepen',
       again: 'Opnieuw aanroepen',
       called: 'Het bericht is onderweg',
       calls: 'Berichten',

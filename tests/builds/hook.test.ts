@@ -165,6 +165,22 @@ test('a hook without a secret sends nothing, and gets one with the first save', 
   expect(received.some((call) => isOurs(call, body.secret ?? ''))).toBe(true);
 });
 
+test('a build can be told once more as long as there is a hook that is on', async () => {
+  const { body } = await app.start('android');
+  await app.run();
+  const path = `${app.path}/${body.id}/calls`;
+  const calls = async (method: string) =>
+    app.superadmin.call<{ calls: { status: string }[]; is_hooked: boolean }>(method, path, method === 'POST' ? {} : undefined);
+  await tell();
+  expect((await calls('POST')).body).toMatchObject({ is_hooked: true, calls: [{ status: 'waiting' }, { status: 'delivered' }] });
+  await tell();
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+  await app.superadmin.call('PUT', `${app.path}/hook`, { url: url(), is_enabled: false });
+  expect((await calls('GET')).body).toMatchObject({ is_hooked: false, calls: [{ status: 'delivered' }, { status: 'delivered' }] });
+  expect((await calls('POST')).status).toBe(409);
+  await app.superadmin.call('PUT', `${app.path}/hook`, { url: url(), is_enabled: true });
+});
+
 const OUTSIDE = { production: true };
 test.each([
   ['https://ci.voorbeeld.nl/hook', true],

@@ -60,7 +60,7 @@ export function BuildPanel({ id }: { id: string }) {
       </Panel>
       <BuildLog log={log} />
       <BuildDifference build={build} />
-      {build.hook_status && <CallList build_id={id} />}
+      {(build.status === 'done' || build.status === 'failed') && <CallList build_id={id} />}
     </div>
   );
 }

@@ -128,14 +128,25 @@ export const tryHook = (ctx: Ctx): Promise<HookView> =>
     return undefined;
   });
 
-/** The calls about one build, newest first. */
-export async function viewCalls(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<{ calls: readonly CallView[] }> {
+/** What a build was told with, newest first, and whether it can be told once more. */
+export interface CallsView {
+  readonly calls: readonly CallView[];
+  readonly is_hooked: boolean;
+}
+
+export async function viewCalls(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<CallsView> {
   const { build } = await readBuild(ctx, params);
-  return { calls: await callsOf(ctx, eq(build_calls.build_id, build.id)) };
+  return callsAbout(ctx, build);
+}
+
+async function callsAbout(ctx: Ctx, { id, application_id }: { readonly id: string; readonly application_id: string }): Promise<CallsView> {
+  const isOn = and(eq(build_hooks.application_id, application_id), eq(build_hooks.is_enabled, true));
+  const [hook] = await ctx.db.select({ id: build_hooks.application_id }).from(build_hooks).where(isOn);
+  return { calls: await callsOf(ctx, eq(build_calls.build_id, id)), is_hooked: hook !== undefined };
 }
 
 /** Tells of a build once more, with a new link to its bundle. @throws ApiError 409 for one that is not over, or without a hook */
-export async function callAgain(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<{ calls: readonly CallView[] }> {
+export async function callAgain(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<CallsView> {
   const { build, content } = await readBuild(ctx, params);
   if (build.status !== 'done' && build.status !== 'failed') throw conflict('builds.not_done');
   return write(ctx, async (w) => {
@@ -149,6 +160,6 @@ export async function callAgain(ctx: Ctx, params: Readonly<Record<string, string
     if (queued === null) throw conflict('builds.hook.none');
     await w.db.update(builds).set({ hook_status: 'waiting', updated_at: w.now.toISOString() }).where(eq(builds.id, build.id));
     await audit(w, { action: 'called_again', resource: 'builds', record_id: build.id });
-    return { calls: await callsOf(w, eq(build_calls.build_id, build.id)) };
+    return callsAbout(w, build);
   });
 }
