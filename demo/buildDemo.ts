@@ -45,7 +45,7 @@ export interface Demo {
   readonly ledger: Ledger;
   readonly sepa_files: Paid['files'];
   readonly register: Pick<Invoices, 'numbers' | 'series'>;
-  readonly apps: Pick<Apps, 'contents' | 'lines'>;
+  readonly apps: Pick<Apps, 'contents' | 'lines' | 'hooks' | 'calls'>;
   readonly moves: readonly (typeof wallet_moves.$inferInsert)[];
 }
 

@@ -44,7 +44,7 @@ export default defineResource({
   },
   indexes: [['status', 'started_at']],
   list: {
-    columns: ['name', 'platform', 'started_at', 'status', 'message', 'made_by', 'hook_status'],
+    columns: ['name', 'platform', 'started_at', 'status', 'message', 'hook_status', 'made_by'],
     sort: ['started_at', 'desc'],
     tabs: 'status',
   },

@@ -18,7 +18,8 @@ export const appBundle = {
         store: 'The texts for the %{store} are in `fastlane/metadata`. `fastlane deliver` puts them in; by hand is fine too.',
         pictures: 'Icons and launch screen are in `ios/App/App/Assets.xcassets`. Do not change them here: the next build makes them anew.',
         push: 'For notifications: replace `ios/App/App/GoogleService-Info.plist` by the file of your own Firebase project, and add *Push Notifications* in Xcode. The file that is there now is a place and no key.',
-        linked: 'Links to the website open in the app as soon as `/.well-known/apple-app-site-association` on the website names this app.',
+        linked:
+          'Links to the website open in the app as soon as `website/.well-known/apple-app-site-association` is on the website, in the same place. First put in the Team ID of your Apple account, where it says `REPLACE_ME`.',
       },
       android: {
         intro:
@@ -30,7 +31,8 @@ export const appBundle = {
           'The texts and pictures for %{store} are in `fastlane/metadata/android`. `fastlane supply` puts them in; by hand is fine too.',
         pictures: 'Icons and launch screen are in `android/app/src/main/res`. Do not change them here: the next build makes them anew.',
         push: 'For notifications: replace `android/app/google-services.json` by the file of your own Firebase project. The file that is there now is a place and no key.',
-        linked: 'Links to the website open in the app as soon as `/.well-known/assetlinks.json` on the website names this app.',
+        linked:
+          'Links to the website open in the app as soon as `website/.well-known/assetlinks.json` is on the website, in the same place. First put in the SHA-256 of your key, where it says `REPLACE_ME`; Play Console shows it.',
       },
     },
   },

@@ -19,7 +19,8 @@ export const appBundle = {
         pictures:
           'Iconen en startscherm staan in `ios/App/App/Assets.xcassets`. Pas ze niet hier aan: een volgende build maakt ze opnieuw.',
         push: 'Voor meldingen: vervang `ios/App/App/GoogleService-Info.plist` door het bestand uit je eigen Firebase-project, en zet in Xcode *Push Notifications* aan. Het bestand dat er nu staat is een plek en geen sleutel.',
-        linked: 'Links naar de website openen in de app zodra op de website `/.well-known/apple-app-site-association` deze app noemt.',
+        linked:
+          'Links naar de website openen in de app zodra `website/.well-known/apple-app-site-association` op de website staat, op dezelfde plek. Vul er eerst de Team ID van je Apple-account in, waar nu `REPLACE_ME` staat.',
       },
       android: {
         intro:
@@ -31,7 +32,8 @@ export const appBundle = {
           'De teksten en beelden voor %{store} staan in `fastlane/metadata/android`. `fastlane supply` zet ze erin; met de hand overnemen kan ook.',
         pictures: 'Iconen en startscherm staan in `android/app/src/main/res`. Pas ze niet hier aan: een volgende build maakt ze opnieuw.',
         push: 'Voor meldingen: vervang `android/app/google-services.json` door het bestand uit je eigen Firebase-project. Het bestand dat er nu staat is een plek en geen sleutel.',
-        linked: 'Links naar de website openen in de app zodra op de website `/.well-known/assetlinks.json` deze app noemt.',
+        linked:
+          'Links naar de website openen in de app zodra `website/.well-known/assetlinks.json` op de website staat, op dezelfde plek. Vul er eerst de SHA-256 van je sleutel in, waar nu `REPLACE_ME` staat; Play Console toont hem.',
       },
     },
   },

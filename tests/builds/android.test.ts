@@ -132,6 +132,19 @@ test('Gradle and Java know the package and the version', () => {
   expect(plain.has('android/app/google-services.json')).toBe(false);
 });
 
+test('the website gets what it has to show before its links open in the app', () => {
+  const path = 'website/.well-known/assetlinks.json';
+  expect(jsonIn(bundle, path)).toEqual([
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: { namespace: 'android_app', package_name: TEXTS.app_id, sha256_cert_fingerprints: ['REPLACE_ME'] },
+    },
+  ]);
+  expect(textIn(bundle, 'README.md')).toContain(path);
+  expect([...plain.keys()].filter((name) => name.startsWith('website/'))).toEqual([]);
+  expect(textIn(plain, 'README.md')).not.toContain('assetlinks');
+});
+
 test('the store has its texts, an icon with an alpha channel and a banner without', async () => {
   const folder = 'fastlane/metadata/android/nl-NL';
   expect(textIn(bundle, `${folder}/title.txt`)).toBe(`${TEXTS.name}\n`);

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build_contents, build_lines } from '../../src/server/db/system/builds';
+import { build_calls, build_contents, build_lines } from '../../src/server/db/system/builds';
 import { buildJob } from '../../src/server/features/builds/buildJob';
+import { sweepBuilds } from '../../src/server/features/builds/sweepBuilds';
 import { unzip } from '../support/readXlsx';
 import { anApp, aPicture, type App, type Build, TEXTS } from './anApp';
 import { textIn } from './readBundle';
@@ -232,6 +233,26 @@ describe('configurations of before', () => {
     ]);
     expect((await app.bundle(ids[0] ?? '')).size).toBeGreaterThan(50);
   }, 120_000);
+});
+
+test('after ninety days what was told of each file is gone, and a message to a CI server; how a build began and ended stays', async () => {
+  const { body } = await app.start('android');
+  await app.run();
+  const told = await keysOf(body.id);
+  const at = app.clock.now.toISOString();
+  const call = { application_id: app.application.id, build_id: body.id, event: 'build.done', body: '{}', next_try_at: at, created_at: at };
+  const [over, waiting] = [v7(), v7()];
+  await app.db.orm.insert(build_calls).values([
+    { ...call, id: over, status: 'delivered' },
+    { ...call, id: waiting, status: 'waiting' },
+  ]);
+  const sweep = (days: number) => sweepBuilds({ db: app.db, now: () => new Date(app.clock.now.getTime() + days * 86_400_000) });
+  expect(await sweep(89)).toEqual({ lines: 0, calls: 0 });
+  expect((await sweep(91)).calls).toBe(1);
+  expect(told).toContain('file');
+  expect(await keysOf(body.id)).toEqual(told.filter((key) => key !== 'file'));
+  expect((await app.db.orm.select({ id: build_calls.id }).from(build_calls)).map(({ id }) => id)).toEqual([waiting]);
+  expect((await app.bundle(body.id)).size).toBeGreaterThan(50);
 });
 
 test('builds and configurations of another application are not there', async () => {

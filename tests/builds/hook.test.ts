@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { build_hooks } from '../../src/server/db/system/builds';
 import { hookAddress } from '../../src/server/features/builds/hook/hookAddress';
 import { hookJob } from '../../src/server/features/builds/hook/hookJob';
 import { unzip } from '../support/readXlsx';
@@ -19,13 +22,14 @@ interface View {
 
 let app: App;
 let received: Received[] = [];
-let answer: { status: number; headers?: Record<string, string> } = { status: 204 };
+let answer: { status: number; headers?: Record<string, string>; wait?: () => Promise<void> } = { status: 204 };
 const receiver = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => (body += String(chunk)));
   request.on('end', () => {
     received.push({ headers: request.headers, body });
-    response.writeHead(answer.status, answer.headers).end();
+    const { status, headers, wait } = answer;
+    void (wait?.() ?? Promise.resolve()).then(() => response.writeHead(status, headers).end());
   });
 });
 const url = () => `http://localhost:${(receiver.address() as AddressInfo).port}/hook`;
@@ -83,8 +87,11 @@ test('a build that is done is told with a signature and a link to its bundle', a
   const forged = new URL(told.data.bundle.url).pathname.replace(/:\d+/, ':9999999999999');
   expect((await app.app.request(forged)).status).toBe(404);
   expect((await app.shown(body.id)).hook_status).toBe('delivered');
-  app.clock.now = new Date(app.clock.now.getTime() + 25 * 3_600_000);
+  const { now } = app.clock;
+  app.clock.now = new Date(now.getTime() + 25 * 3_600_000);
   expect((await app.app.request(new URL(told.data.bundle.url).pathname)).status).toBe(404);
+  // Back, or the superadmin would have to sign in anew.
+  app.clock.now = now;
 });
 
 test('what does not arrive is sent again, longer apart each time, with the same id and bytes, until it does', async () => {
@@ -116,6 +123,25 @@ test('a redirect is not followed, and a wait that is asked for is kept', async (
   expect([call?.answer, Date.parse(call?.next_try_at ?? '') - app.clock.now.getTime()]).toEqual([302, 900_000]);
 });
 
+test('a receiver that is slow to answer keeps no other call waiting, and each is sent once', async () => {
+  const calls = 6;
+  for (let turn = 0; turn < calls; turn += 1) await app.superadmin.call('POST', `${app.path}/hook/test`, {});
+  let atOnce = 0;
+  let most = 0;
+  answer = {
+    status: 204,
+    wait: async () => {
+      most = Math.max(most, (atOnce += 1));
+      await pause(200);
+      atOnce -= 1;
+    },
+  };
+  await Promise.all([tell(), tell()]);
+  expect(received).toHaveLength(calls);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(calls);
+  expect(most).toBeGreaterThan(1);
+});
+
 test('another secret signs from then on', async () => {
   const { body } = await app.superadmin.call<View>('POST', `${app.path}/hook/secret`, {});
   await app.superadmin.call('POST', `${app.path}/hook/test`, {});
@@ -123,6 +149,36 @@ test('another secret signs from then on', async () => {
   const call = received.at(-1);
   expect(call && isOurs(call, body.secret ?? '')).toBe(true);
   expect(call && isOurs(call, secret)).toBe(false);
+});
+
+test('a hook without a secret sends nothing, and gets one with the first save', async () => {
+  const own = eq(build_hooks.application_id, app.application.id);
+  await app.db.orm.update(build_hooks).set({ secret: '' }).where(own);
+  expect(await view()).toMatchObject({ is_signed: false });
+  await app.superadmin.call('POST', `${app.path}/hook/test`, {});
+  await tell();
+  expect(received).toEqual([]);
+  const { body } = await app.superadmin.call<View>('PUT', `${app.path}/hook`, { url: url(), is_enabled: true });
+  expect(body).toMatchObject({ is_signed: true, secret: expect.stringMatching(/^whsec_/) as string });
+  app.clock.now = new Date(app.clock.now.getTime() + 6_000);
+  await tell();
+  expect(received.some((call) => isOurs(call, body.secret ?? ''))).toBe(true);
+});
+
+test('a build can be told once more as long as there is a hook that is on', async () => {
+  const { body } = await app.start('android');
+  await app.run();
+  const path = `${app.path}/${body.id}/calls`;
+  const calls = async (method: string) =>
+    app.superadmin.call<{ calls: { status: string }[]; is_hooked: boolean }>(method, path, method === 'POST' ? {} : undefined);
+  await tell();
+  expect((await calls('POST')).body).toMatchObject({ is_hooked: true, calls: [{ status: 'waiting' }, { status: 'delivered' }] });
+  await tell();
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+  await app.superadmin.call('PUT', `${app.path}/hook`, { url: url(), is_enabled: false });
+  expect((await calls('GET')).body).toMatchObject({ is_hooked: false, calls: [{ status: 'delivered' }, { status: 'delivered' }] });
+  expect((await calls('POST')).status).toBe(409);
+  await app.superadmin.call('PUT', `${app.path}/hook`, { url: url(), is_enabled: true });
 });
 
 const OUTSIDE = { production: true };

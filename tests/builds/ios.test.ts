@@ -108,6 +108,14 @@ test('Info.plist says names, version, switches and why', () => {
   expect(plistIn(bundle, `${APP}/GoogleService-Info.plist`)).toMatchObject({ BUNDLE_ID: TEXTS.app_id, API_KEY: 'REPLACE_ME' });
 });
 
+test('the website gets what it has to show before its links open in the app', () => {
+  const path = 'website/.well-known/apple-app-site-association';
+  expect(jsonIn(bundle, path)).toEqual({
+    applinks: { details: [{ appIDs: [`REPLACE_ME.${TEXTS.app_id}`], components: [{ '/': '/*' }] }] },
+  });
+  expect(textIn(bundle, 'README.md')).toContain(path);
+});
+
 test('each language has its own words', () => {
   const [nl, en] = (['nl', 'en'] as const).map((language) => stringsIn(bundle, `${APP}/${language}.lproj/InfoPlist.strings`));
   expect(nl).toEqual({
@@ -130,6 +138,9 @@ test('the project names each file that is there, and each object that it names i
   expect(Object.keys(objects).every((id) => /^[0-9A-F]{24}$/.test(id))).toBe(true);
   const BY_CAPACITOR = new Set(['public', 'capacitor.config.json', 'config.xml', 'App.app', 'Assets.xcassets']);
   const files = Object.values(objects).filter(({ isa }) => isa === 'PBXFileReference');
+  const [keys] = Object.entries(objects).find(([, { path }]) => path === 'GoogleService-Info.plist') ?? [];
+  const resources = Object.values(objects).find(({ isa }) => isa === 'PBXResourcesBuildPhase')?.['files'] as string[];
+  expect(resources.map((id) => objects[id]?.['fileRef'])).toContain(keys);
   for (const { path } of files) if (!BY_CAPACITOR.has(String(path))) expect(bundle.has(`${APP}/${String(path)}`), String(path)).toBe(true);
   const settings = Object.values(objects).flatMap(({ isa, buildSettings }) =>
     isa === 'XCBuildConfiguration' ? [buildSettings as Record<string, unknown>] : [],

@@ -37,6 +37,11 @@ it('An Android build that lacks its icon says so, is mended, made and downloaded
   await page.waitForURL('**/application/builds/0*');
   await page.getByRole('log').getByText('mipmap-xxxhdpi/ic_launcher.png').waitFor();
   await page.getByText(/Het pakket staat klaar/).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Buildnummer' })
+    .filter({ hasText: String(number + 1) })
+    .waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Pakket downloaden' }).click()]);
   expect(download.suggestedFilename()).toBe(`Android-1.4.0-${number}.zip`);
   const bundle = unzip(await readFile(await download.path()));

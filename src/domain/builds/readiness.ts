@@ -71,6 +71,6 @@ function adviceOn(of: BuildConfiguration, { isForegroundSeeThrough, lastNumber }
     of.platform === 'android' && isForegroundSeeThrough === false && advice('foreground_whole', 'foreground'),
     !of.description_en && advice('english', 'description_en'),
     of.platform === 'ios' && of.keywords_nl.length === 0 && advice('keywords', 'keywords_nl'),
-    !of.support_url && advice('support_url', 'support_url'),
+    of.platform === 'ios' && !of.support_url && advice('support_url', 'support_url'),
   ]);
 }

@@ -7,6 +7,7 @@ import { sweepFiles } from '../files/sweepFiles';
 import { createDeliverer } from '../mail/createDeliverer';
 import { compareNumbers, numbersJob } from '../features/statistics/numbersJob';
 import { buildJob } from '../features/builds/buildJob';
+import { sweepBuilds } from '../features/builds/sweepBuilds';
 import { hookJob } from '../features/builds/hook/hookJob';
 import { couponBatchJob } from '../features/coupon-batches/couponBatchJob';
 import { refundRunJob } from '../features/refund-runs/refundRunJob';
@@ -60,6 +61,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
       sweepImports(deps),
       sweepRejected(deps),
       sweepHolds(deps),
+      sweepBuilds(deps),
     ];
     for (const done of await Promise.allSettled<unknown>(sweeps))
       if (done.status === 'rejected') deps.log.error({ err: done.reason as unknown }, 'What is left over could not be swept');

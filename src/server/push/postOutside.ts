@@ -13,6 +13,9 @@ export interface Handed {
   readonly retry_after: number | null;
 }
 
+/** Whether they took it. A redirect says no: nobody is followed. */
+export const isTaken = ({ status }: Pick<Handed, 'status'>): boolean => status >= 200 && status < 300;
+
 interface Sent {
   readonly method: string;
   readonly headers: OutgoingHttpHeaders;

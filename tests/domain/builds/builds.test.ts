@@ -5,7 +5,7 @@ import { appIdIssues, configurationIssues } from '../../../src/domain/builds/con
 import { resourceText } from '../../../src/domain/builds/bundle/androidXml';
 import { writePlist, writeStrings } from '../../../src/domain/builds/bundle/plist';
 import { objectId, writeOpenStep } from '../../../src/domain/builds/bundle/ios/openStep';
-import { isDelivered, nextTry } from '../../../src/domain/builds/hook/retries';
+import { nextTry } from '../../../src/domain/builds/hook/retries';
 import { isReady, NO_FACTS, readinessOf } from '../../../src/domain/builds/readiness';
 import { suggestedStart } from '../../../src/domain/builds/suggestedStart';
 
@@ -180,11 +180,4 @@ describe('a call that did not arrive', () => {
   ])('after try %i, asked to wait %i seconds, it waits %i', (tries, asked, seconds) => {
     expect(nextTry(tries, now, asked)?.getTime()).toBe(now.getTime() + seconds * 1000);
   });
-  test.each([
-    [200, true],
-    [204, true],
-    [302, false],
-    [410, false],
-    [500, false],
-  ])('%i', (status, isFine) => expect(isDelivered(status)).toBe(isFine));
 });

@@ -12,6 +12,7 @@ import { iosProject } from './ios/project';
 import { iosSources } from './ios/sources';
 import { storeFiles } from './storeFiles';
 import { webFiles } from './webApp';
+import { websiteFiles } from './websiteFiles';
 
 /**
  * Every file of the bundle of a configuration that is ready, in the order in which they are made: a Capacitor project that the tools of
@@ -26,6 +27,7 @@ export function bundleOf(configuration: BuildConfiguration, words: WordsOf): Bun
   return [
     ...capacitorProject(configuration, colours, words),
     ...webFiles(configuration, colours, words),
+    ...websiteFiles(configuration),
     ...system,
     ...storeFiles(configuration, colours),
   ];

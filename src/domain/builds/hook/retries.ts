@@ -13,6 +13,3 @@ export function nextTry(tries: number, now: Date, retry_after: number | null = n
   const asked = Math.min(retry_after ?? 0, 24 * 60 * 60) * SECOND;
   return new Date(now.getTime() + Math.max(wait, asked));
 }
-
-/** Whether an answer says that the call arrived. A redirect does not: nobody is followed. */
-export const isDelivered = (status: number): boolean => status >= 200 && status < 300;

@@ -38,6 +38,7 @@ export const build_lines = pgTable(
 export const build_hooks = pgTable('build_hooks', {
   application_id: uuid('application_id').primaryKey(),
   url: text('url').notNull(),
+  /** Empty as long as nobody saved the address here, as in the demo: nothing is sent without. */
   secret: text('secret').notNull(),
   is_enabled: boolean('is_enabled').notNull().default(true),
   updated_at: instant('updated_at').notNull(),

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
 import { seal, unseal } from '../../auth/secrets/seal';
@@ -9,9 +8,8 @@ import { webhook_secrets } from '../../db/system/publicApi';
 import { audit } from '../../engine/audit';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
+import { newSigningKey, shownKey, signMessage } from '../../push/signMessage';
 
-const PREFIX = 'whsec_';
-const BYTES = 32;
 /** Long enough to put the new secret everywhere; both sign until then. */
 const OVERLAP_MS = 24 * 3_600_000;
 
@@ -46,11 +44,11 @@ export async function readSecret(ctx: Ctx, params: Params): Promise<SecretFacts>
 /** Makes a new secret, which is in this answer alone. The one before signs along for a day. Source: docs/domain/webhooks.md 3. */
 export async function makeSecret(ctx: Ctx, params: Params): Promise<SecretFacts & { readonly secret: string }> {
   const webhook_id = await authorized(ctx, params);
-  const bytes = randomBytes(BYTES);
+  const key = newSigningKey();
   return write(ctx, async (w) => {
     const before = await secretsOf(w, webhook_id);
     const row = {
-      secret: seal(bytes.toString('base64'), serverKey(w.config)),
+      secret: seal(key, serverKey(w.config)),
       previous: before?.secret ?? null,
       previous_until: before ? new Date(w.now.getTime() + OVERLAP_MS).toISOString() : null,
       created_at: w.now.toISOString(),
@@ -65,7 +63,7 @@ export async function makeSecret(ctx: Ctx, params: Params): Promise<SecretFacts 
       record_id: webhook_id,
       application_id: params['application_id'] ?? null,
     });
-    return { secret: `${PREFIX}${bytes.toString('base64')}`, ...factsOf({ webhook_id, ...row }, w.now) };
+    return { secret: shownKey(key), ...factsOf({ webhook_id, ...row }, w.now) };
   });
 }
 
@@ -79,12 +77,7 @@ export async function signedHeaders(
 ): Promise<Record<string, string> | null> {
   const held = await secretsOf(ctx, webhook_id);
   if (!held) return null;
-  const timestamp = Math.floor(ctx.now.getTime() / 1000);
   const older = factsOf(held, ctx.now).previous_until === null ? null : held.previous;
-  const signatures = [held.secret, older].flatMap((sealed) => {
-    if (sealed === null) return [];
-    const key = Buffer.from(unseal(sealed, serverKey(ctx.config)), 'base64');
-    return [`v1,${createHmac('sha256', key).update(`${message_id}.${timestamp}.${payload}`).digest('base64')}`];
-  });
-  return { 'webhook-id': message_id, 'webhook-timestamp': String(timestamp), 'webhook-signature': signatures.join(' ') };
+  const keys = [held.secret, older].flatMap((sealed) => (sealed === null ? [] : [unseal(sealed, serverKey(ctx.config))]));
+  return signMessage(keys, { id: message_id, body: payload }, ctx.now);
 }

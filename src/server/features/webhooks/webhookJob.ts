@@ -3,7 +3,7 @@ import { pauseAfter } from '../../../domain/webhooks/pauseAfter';
 import type { Deps } from '../../app/deps';
 import { rowsOf } from '../../db/rowsOf';
 import { table, type TableRow } from '../../db/tables';
-import { postOutside } from '../../push/postOutside';
+import { isTaken, postOutside } from '../../push/postOutside';
 import { pushAddress } from '../../push/pushAddress';
 import { signedHeaders } from './secrets';
 
@@ -117,9 +117,9 @@ async function send(deps: Deps, { id: webhook_id, url }: Webhook, { message_id, 
     const signed = await signedHeaders({ db: deps.db.orm, config: deps.config, now: deps.now() }, { webhook_id, message_id, payload });
     if (!signed) return { status: null, error: 'There is no secret to sign with', wait_ms: 0 };
     const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Speelveld', ...signed };
-    const { status, retry_after } = await postOutside(to, { method: 'POST', headers, body: payload }, deps.config);
-    const isTaken = status >= 200 && status < 300;
-    return { status, error: isTaken ? null : `HTTP ${status}`, wait_ms: Math.min(retry_after ?? 0, HOUR_S) * 1000 };
+    const told = await postOutside(to, { method: 'POST', headers, body: payload }, deps.config);
+    const { status, retry_after } = told;
+    return { status, error: isTaken(told) ? null : `HTTP ${status}`, wait_ms: Math.min(retry_after ?? 0, HOUR_S) * 1000 };
   } catch (error) {
     // What a network says of itself names addresses; the log of the server has it.
     deps.log.warn({ err: error, id: webhook_id }, 'A webhook could not be reached');

@@ -8,7 +8,7 @@ import * as styles from './build.module.css';
 /** What the build tells, in sight down to its last line as long as nobody has scrolled up. */
 export function BuildLog({ log }: { log: ReturnType<typeof useBuildLog> }) {
   const translate = useTranslate();
-  const listRef = useRef<HTMLOListElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const isAtEndRef = useRef(true);
   const count = log.lines.length;
   const zone = useZone();
@@ -22,7 +22,7 @@ export function BuildLog({ log }: { log: ReturnType<typeof useBuildLog> }) {
       {count === 0 ? (
         <p className={styles.quiet}>{translate('builds.log.empty')}</p>
       ) : (
-        <ol
+        <div
           ref={listRef}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
           tabIndex={0}
@@ -34,11 +34,11 @@ export function BuildLog({ log }: { log: ReturnType<typeof useBuildLog> }) {
           }}
         >
           {log.lines.map(({ n, at, key, text }) => (
-            <li key={n} className={key === 'failed' ? styles.fault : key === 'ready' ? styles.good : undefined}>
+            <p key={n} className={key === 'failed' ? styles.fault : key === 'ready' ? styles.good : undefined}>
               <time dateTime={at}>{clock.format(new Date(at))}</time> {text}
-            </li>
+            </p>
           ))}
-        </ol>
+        </div>
       )}
     </Panel>
   );

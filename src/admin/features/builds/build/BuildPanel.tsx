@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEditContext, useLocale, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { formatBytes } from '../../../../domain/files/formatBytes';
@@ -19,6 +20,7 @@ export function BuildPanel({ id }: { id: string }) {
   const translate = useTranslate();
   const { build, error, cancel, refetch } = useBuild(id);
   const log = useBuildLog(id);
+  const queries = useQueryClient();
   const { refetch: refetchHead } = useEditContext();
   const status = log.state?.status;
   // The log hears first: what stands around it looks again.
@@ -26,7 +28,9 @@ export function BuildPanel({ id }: { id: string }) {
     if (!status) return;
     void refetch();
     void refetchHead?.();
-  }, [status, refetch, refetchHead]);
+    // A build that is done raises the number of the next one.
+    void queries.invalidateQueries({ queryKey: ['builds', 'difference', id] });
+  }, [status, refetch, refetchHead, queries, id]);
   if (!build) return error && <Alert severity="error">{error.message}</Alert>;
   const made = log.state ?? build;
   return (
@@ -56,7 +60,7 @@ export function BuildPanel({ id }: { id: string }) {
       </Panel>
       <BuildLog log={log} />
       <BuildDifference build={build} />
-      {build.hook_status && <CallList build_id={id} />}
+      {(build.status === 'done' || build.status === 'failed') && <CallList build_id={id} />}
     </div>
   );
 }

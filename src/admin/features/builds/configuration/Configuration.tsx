@@ -65,14 +65,16 @@ function ConfigurationForm({ platform, configured }: { platform: Platform; confi
   return (
     <RouteContext value={here}>
       <RecordForm resource={resource} names={NAMES} start={start} send={send} onSaved={onSaved} isNew={isNew}>
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <Readiness platform={platform} stored={configuration} facts={facts} />
-            <FormSections resource={resource} fields={FIELDS} record={start as AnyRow} />
+        <div className={styles.frame}>
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <Readiness platform={platform} stored={configuration} facts={facts} />
+              <FormSections resource={resource} fields={FIELDS} record={start as AnyRow} />
+            </div>
+            <aside className={styles.aside}>
+              <AppPreview platform={platform} />
+            </aside>
           </div>
-          <aside className={styles.aside}>
-            <AppPreview platform={platform} />
-          </aside>
         </div>
       </RecordForm>
     </RouteContext>

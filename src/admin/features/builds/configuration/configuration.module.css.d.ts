@@ -3,6 +3,7 @@ export const advice: string;
 export const aside: string;
 export const columns: string;
 export const findings: string;
+export const frame: string;
 export const head: string;
 export const main: string;
 export const missing: string;

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../../../ui/formats/formats';
+import { ScrollBox } from '../../../ui/ScrollBox';
 import { Chip } from '../../../ui/values/Chip';
 import type { HookCall } from './useHook';
 import * as styles from './hook.module.css';
@@ -13,7 +14,7 @@ export function CallTable({ calls }: { calls: readonly HookCall[] }) {
   const word = (name: string) => translate(`builds.hook.${name}`);
   if (calls.length === 0) return <p className={styles.quiet}>{word('no_calls')}</p>;
   return (
-    <div className={styles.scroll}>
+    <ScrollBox label={word('calls')}>
       <table className={styles.calls}>
         <thead>
           <tr>
@@ -43,6 +44,6 @@ export function CallTable({ calls }: { calls: readonly HookCall[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

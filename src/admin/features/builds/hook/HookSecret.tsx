@@ -15,14 +15,15 @@ import * as styles from './hook.module.css';
 type Held = ReturnType<typeof useHook>;
 
 /** The secret of the hook: in sight once, right after it was made. */
-export function HookSecret({ secret, renew }: Pick<Held, 'secret' | 'renew'>) {
+export function HookSecret({ secret, renew, isSigned }: Pick<Held, 'secret' | 'renew'> & { isSigned: boolean }) {
   const translate = useTranslate();
   const notice = useNotice();
   const title = useId();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
+  const kept = translate(isSigned ? 'builds.hook.secret_kept' : 'builds.hook.secret_none');
   return (
-    <Panel title={translate('builds.hook.secret')} text={secret === null ? translate('builds.hook.secret_kept') : undefined}>
+    <Panel title={translate('builds.hook.secret')} text={secret === null ? kept : undefined}>
       <div aria-live="polite">
         {secret !== null && (
           <>
@@ -34,11 +35,13 @@ export function HookSecret({ secret, renew }: Pick<Held, 'secret' | 'renew'>) {
           </>
         )}
       </div>
-      <div>
-        <Button variant="outlined" onClick={() => setAsking(true)}>
-          {translate('builds.hook.renew')}
-        </Button>
-      </div>
+      {isSigned && (
+        <div>
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            {translate('builds.hook.renew')}
+          </Button>
+        </div>
+      )}
       {isAsking && (
         <Dialog open onClose={renew.isPending ? undefined : close} maxWidth="xs" fullWidth aria-labelledby={title}>
           <DialogTitle id={title}>{translate('builds.hook.renew_title')}</DialogTitle>

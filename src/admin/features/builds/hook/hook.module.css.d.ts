@@ -5,6 +5,5 @@ export const number: string;
 export const onOff: string;
 export const parts: string;
 export const quiet: string;
-export const scroll: string;
 export const secret: string;
 export const verbs: string;

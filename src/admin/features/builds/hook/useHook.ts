@@ -17,9 +17,16 @@ export interface Hook {
   readonly url: string | null;
   readonly is_enabled: boolean;
   readonly updated_at: string | null;
+  readonly is_signed: boolean;
   /** Only right after it was made. */
   readonly secret?: string;
   readonly calls: readonly HookCall[];
+}
+
+/** What one build was told with, and whether it can be told once more. */
+interface Calls {
+  readonly calls: readonly HookCall[];
+  readonly is_hooked: boolean;
 }
 
 const PATH = `${BUILDS}/hook`;
@@ -61,15 +68,15 @@ export function useCalls(build_id: string) {
   const path = `${BUILDS}/${build_id}/calls`;
   const { data, error } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await http<Pick<Hook, 'calls'>>(path, { signal })).json,
+    queryFn: async ({ signal }) => (await http<Calls>(path, { signal })).json,
     refetchInterval: ({ state }) => (isUnderWay(state.data?.calls) ? EVERY : false),
   });
   const again = useMutation({
-    mutationFn: async () => (await http<Pick<Hook, 'calls'>>(path, { method: 'POST', body: {} })).json,
+    mutationFn: async () => (await http<Calls>(path, { method: 'POST', body: {} })).json,
     onSuccess: (told) => {
       queries.setQueryData(key, told);
       void queries.invalidateQueries({ queryKey: ['builds', 'one', build_id] });
     },
   });
-  return { calls: data?.calls ?? [], error, again };
+  return { calls: data?.calls ?? [], isHooked: data?.is_hooked ?? false, error, again };
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { readableOn } from '../../../../domain/colour/colour';
 import { shortNameOf } from '../../../../domain/builds/configuration';
 import { classes } from '../../../ui/classes';
 import type { Shown } from './shown';
@@ -42,7 +43,7 @@ export function AppIcon({ icon, foreground, colours, mask, platform }: Shown & {
   const isLayered = platform === 'android' && foreground !== null;
   const source = isLayered ? foreground : icon;
   return (
-    <span className={classes(styles.icon, styles[mask])} style={{ background: colours.icon }}>
+    <span className={classes(styles.icon, styles[mask])} style={{ background: colours.icon, color: readableOn(colours.icon) }}>
       {source ? (
         <img src={source} alt="" className={isLayered ? styles.layer : styles.whole} />
       ) : (

@@ -24,7 +24,7 @@ export function Hook() {
           <Panel title={translate('builds.hook.title')} text={translate('builds.hook.about')}>
             <HookForm key={hook.updated_at} hook={hook} save={save} test={test} />
           </Panel>
-          {hook.url !== null && <HookSecret secret={secret} renew={renew} />}
+          {hook.url !== null && <HookSecret secret={secret} renew={renew} isSigned={hook.is_signed} />}
           <Panel title={translate('builds.hook.calls')}>
             <CallTable calls={hook.calls} />
           </Panel>

@@ -16,6 +16,8 @@ const FILES = {
   public: 'folder',
 } as const;
 const RESOURCES = ['Assets.xcassets', 'PrivacyInfo.xcprivacy', 'capacitor.config.json', 'config.xml', 'public'] as const;
+/** What only an app with notifications has. */
+const PUSH_FILES = { 'GoogleService-Info.plist': 'text.plist.xml' } as const;
 /** Files that there is one of for each language, or one for all (`Base`). */
 const VARIANTS = {
   'Main.storyboard': { type: 'file.storyboard', regions: ['Base'] },
@@ -27,6 +29,13 @@ const GROUP = '<group>';
 
 type Objects = Record<string, OpenStepValue>;
 
+const filesOf = ({ is_push }: BuildConfiguration): Readonly<Record<string, string>> => ({ ...FILES, ...(is_push ? PUSH_FILES : {}) });
+const resourcesOf = ({ is_push }: BuildConfiguration): string[] => [
+  ...RESOURCES,
+  ...(is_push ? Object.keys(PUSH_FILES) : []),
+  ...Object.keys(VARIANTS),
+];
+
 /** The project of Xcode: one app, its files, its settings, and Capacitor as a package. */
 export const iosProject = (of: BuildConfiguration): BundleFile =>
   textFile(
@@ -35,7 +44,7 @@ export const iosProject = (of: BuildConfiguration): BundleFile =>
       archiveVersion: 1,
       classes: {},
       objectVersion: 60,
-      objects: { ...files(of), ...groups(of), ...phases(), ...target(), ...project(), ...settings(of) },
+      objects: { ...files(of), ...groups(of), ...phases(of), ...target(), ...project(), ...settings(of) },
       rootObject: id('project'),
     }),
   );
@@ -44,7 +53,7 @@ const reference = (isa: string, values: Objects): OpenStepValue => ({ isa, ...va
 const builds = (name: string): Objects => ({ [id(`build ${name}`)]: reference('PBXBuildFile', { fileRef: id(name) }) });
 
 function files(of: BuildConfiguration): Objects {
-  const own = Object.entries(FILES).map(([path, lastKnownFileType]): [string, OpenStepValue] => [
+  const own = Object.entries(filesOf(of)).map(([path, lastKnownFileType]): [string, OpenStepValue] => [
     id(path),
     reference('PBXFileReference', { lastKnownFileType, path, sourceTree: GROUP }),
   ]);
@@ -72,7 +81,7 @@ function files(of: BuildConfiguration): Objects {
       path: 'App.app',
       sourceTree: 'BUILT_PRODUCTS_DIR',
     }),
-    ...['AppDelegate.swift', ...RESOURCES, ...Object.keys(VARIANTS)].reduce<Objects>((all, name) => ({ ...all, ...builds(name) }), {}),
+    ...['AppDelegate.swift', ...resourcesOf(of)].reduce<Objects>((all, name) => ({ ...all, ...builds(name) }), {}),
     [id('build package')]: reference('PBXBuildFile', { productRef: id('package product') }),
   };
 }
@@ -81,13 +90,13 @@ const groups = (of: BuildConfiguration): Objects => ({
   [id('main group')]: reference('PBXGroup', { children: [id('app group'), id('products')], sourceTree: GROUP }),
   [id('products')]: reference('PBXGroup', { children: [id('App.app')], name: 'Products', sourceTree: GROUP }),
   [id('app group')]: reference('PBXGroup', {
-    children: [...Object.keys(FILES), ...Object.keys(VARIANTS), ...(hasEntitlements(of) ? ['App.entitlements'] : [])].map(id),
+    children: [...Object.keys(filesOf(of)), ...Object.keys(VARIANTS), ...(hasEntitlements(of) ? ['App.entitlements'] : [])].map(id),
     path: 'App',
     sourceTree: GROUP,
   }),
 });
 
-function phases(): Objects {
+function phases(of: BuildConfiguration): Objects {
   const phase = (isa: string, names: readonly string[]): OpenStepValue =>
     reference(isa, { buildActionMask: 2_147_483_647, files: names.map(id), runOnlyForDeploymentPostprocessing: 0 });
   return {
@@ -95,7 +104,7 @@ function phases(): Objects {
     [id('frameworks')]: phase('PBXFrameworksBuildPhase', ['build package']),
     [id('resources')]: phase(
       'PBXResourcesBuildPhase',
-      [...RESOURCES, ...Object.keys(VARIANTS)].map((name) => `build ${name}`),
+      resourcesOf(of).map((name) => `build ${name}`),
     ),
   };
 }

@@ -1,6 +1,5 @@
-import { isIP } from 'node:net';
 import type { Config } from '../../../app/config';
-import { isPublicAddress } from '../../../push/pushAddress';
+import { isPublicHost } from '../../../push/pushAddress';
 
 type Trusting = Pick<Config, 'production' | 'hookHosts'>;
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -18,8 +17,5 @@ export function hookAddress(raw: string, config: Trusting): URL | null {
   const url = new URL(raw);
   if (url.username !== '' || url.password !== '') return null;
   if (isTrustedHook(url, config)) return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
-  if (url.protocol !== 'https:') return null;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0) return isPublicAddress(host) ? url : null;
-  return host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host) ? url : null;
+  return url.protocol === 'https:' && isPublicHost(url) ? url : null;
 }

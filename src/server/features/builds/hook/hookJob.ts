@@ -1,13 +1,14 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { isDelivered, nextTry } from '../../../../domain/builds/hook/retries';
+import { nextTry } from '../../../../domain/builds/hook/retries';
 import type { Deps } from '../../../app/deps';
 import { serverKey } from '../../../auth/secrets/serverKey';
 import { unseal } from '../../../auth/secrets/seal';
 import { build_calls, build_hooks } from '../../../db/system/builds';
 import { table } from '../../../db/tables';
 import { runAsSystem, type Transaction } from '../../../engine/transaction';
+import { isTaken } from '../../../push/postOutside';
+import { signMessage } from '../../../push/signMessage';
 import { sendCall, type Sent } from './sendCall';
-import { signCall } from './signCall';
 
 /** A call that a server was killed over is sent once more after this; whoever gets it knows it by its id. */
 const LEASE_MS = 60_000;
@@ -18,14 +19,20 @@ interface Due {
   readonly hook: typeof build_hooks.$inferSelect | null;
 }
 
+/** So many at once, so that a server that is slow to answer keeps no other one waiting. */
+const AT_ONCE = 8;
+
 /** Tells of builds where an application wants to hear of them; what does not arrive is tried again, longer apart each time. */
 export async function hookJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
-  while (!isStopped()) {
-    const due = await runAsSystem(deps, takeDue);
-    if (due === null) return;
-    const sent = await send(deps, due);
-    await runAsSystem(deps, (w) => settle(w, due.call, sent));
-  }
+  const lane = async () => {
+    while (!isStopped()) {
+      const due = await runAsSystem(deps, takeDue);
+      if (due === null) return;
+      const sent = await send(deps, due);
+      await runAsSystem(deps, (w) => settle(w, due.call, sent));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
 async function takeDue(w: Transaction): Promise<Due | null> {
@@ -45,21 +52,21 @@ async function takeDue(w: Transaction): Promise<Due | null> {
 
 /** Where nobody wants to hear of builds any more, nothing is sent. */
 async function send({ config, now }: Deps, { call, hook }: Due): Promise<Sent> {
-  if (!hook?.is_enabled) return { fault: 'refused' };
-  const secret = unseal(hook.secret, serverKey(config));
-  return sendCall(hook.url, call.body, signCall(secret, call.id, call.body, now()), config);
+  if (!hook?.is_enabled || hook.secret === '') return { fault: 'refused' };
+  const key = unseal(hook.secret, serverKey(config));
+  return sendCall(hook.url, call.body, signMessage([key], call, now()), config);
 }
 
 async function settle(w: Transaction, { id, tries, build_id }: BuildCall, sent: Sent): Promise<void> {
   const at = w.now.toISOString();
-  const isDone = 'answer' in sent && isDelivered(sent.answer);
-  const next = isDone ? null : nextTry(tries, w.now, 'answer' in sent ? sent.retry_after : null);
+  const isDone = 'status' in sent && isTaken(sent);
+  const next = isDone ? null : nextTry(tries, w.now, 'status' in sent ? sent.retry_after : null);
   const status = isDone ? 'delivered' : next ? 'waiting' : 'failed';
   await w.db
     .update(build_calls)
     .set({
       status,
-      answer: 'answer' in sent ? sent.answer : null,
+      answer: 'status' in sent ? sent.status : null,
       fault: 'fault' in sent ? sent.fault : null,
       ...(next ? { next_try_at: next.toISOString() } : { done_at: at }),
     })

@@ -10,11 +10,11 @@ import { build_calls, build_contents, build_hooks } from '../../../db/system/bui
 import { table } from '../../../db/tables';
 import { audit } from '../../../engine/audit';
 import { conflict, invalid } from '../../../http/apiError';
+import { newSigningKey, shownKey } from '../../../push/signMessage';
 import { enter } from '../configurations';
 import { readBuild } from '../buildVerbs';
 import { hookAddress } from './hookAddress';
 import { addCall, queueCall } from './queueCall';
-import { newHookSecret } from './signCall';
 
 /** An empty address takes the hook away. */
 export const hookBody = z.strictObject({ url: z.string().trim().max(2000).nullable(), is_enabled: z.boolean() });
@@ -26,6 +26,8 @@ export interface HookView {
   readonly url: string | null;
   readonly is_enabled: boolean;
   readonly updated_at: string | null;
+  /** Whether there is a secret to sign with; it is made with the first save. */
+  readonly is_signed: boolean;
   readonly secret?: string;
   readonly calls: readonly CallView[];
 }
@@ -46,6 +48,7 @@ async function shown(ctx: Ctx, application_id: string, secret?: string): Promise
     url: hook?.url ?? null,
     is_enabled: hook?.is_enabled ?? false,
     updated_at: hook?.updated_at ?? null,
+    is_signed: Boolean(hook?.secret),
     ...(secret === undefined ? {} : { secret }),
     calls: await callsOf(ctx, eq(build_calls.application_id, application_id)),
   };
@@ -85,28 +88,32 @@ export const saveHook = (ctx: Ctx, { url: raw, is_enabled }: z.infer<typeof hook
     }
     const url = hookAddress(raw, w.config);
     if (!url) throw invalid([issue('url', 'builds.hook.no_address')]);
-    const [known] = await w.db.select({ url: build_hooks.url }).from(build_hooks).where(eq(build_hooks.application_id, application_id));
-    const values = { url: url.href, is_enabled, updated_at: w.now.toISOString() };
-    if (known) {
-      await w.db.update(build_hooks).set(values).where(eq(build_hooks.application_id, application_id));
-      return undefined;
-    }
-    const secret = newHookSecret();
-    await w.db.insert(build_hooks).values({ application_id, ...values, secret: seal(secret, serverKey(w.config)) });
-    return secret;
+    const [known] = await w.db.select().from(build_hooks).where(eq(build_hooks.application_id, application_id));
+    const key = known?.secret ? null : newSigningKey();
+    const set = {
+      url: url.href,
+      is_enabled,
+      updated_at: w.now.toISOString(),
+      ...(key === null ? {} : { secret: seal(key, serverKey(w.config)) }),
+    };
+    await w.db
+      .insert(build_hooks)
+      .values({ application_id, secret: '', ...set })
+      .onConflictDoUpdate({ target: build_hooks.application_id, set });
+    return key === null ? undefined : shownKey(key);
   });
 
 /** Makes another secret, shown this once; calls that are still on their way are signed with it. */
 export const renewSecret = (ctx: Ctx): Promise<HookView> =>
   change(ctx, 'hook_secret_renewed', async (w, application_id) => {
-    const secret = newHookSecret();
+    const key = newSigningKey();
     const [changed] = await w.db
       .update(build_hooks)
-      .set({ secret: seal(secret, serverKey(w.config)), updated_at: w.now.toISOString() })
+      .set({ secret: seal(key, serverKey(w.config)), updated_at: w.now.toISOString() })
       .where(eq(build_hooks.application_id, application_id))
       .returning({ id: build_hooks.application_id });
     if (!changed) throw conflict('builds.hook.none');
-    return secret;
+    return shownKey(key);
   });
 
 /** Sends a call that tells of no build, to see whether it arrives. */
@@ -121,14 +128,25 @@ export const tryHook = (ctx: Ctx): Promise<HookView> =>
     return undefined;
   });
 
-/** The calls about one build, newest first. */
-export async function viewCalls(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<{ calls: readonly CallView[] }> {
+/** What a build was told with, newest first, and whether it can be told once more. */
+export interface CallsView {
+  readonly calls: readonly CallView[];
+  readonly is_hooked: boolean;
+}
+
+export async function viewCalls(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<CallsView> {
   const { build } = await readBuild(ctx, params);
-  return { calls: await callsOf(ctx, eq(build_calls.build_id, build.id)) };
+  return callsAbout(ctx, build);
+}
+
+async function callsAbout(ctx: Ctx, { id, application_id }: { readonly id: string; readonly application_id: string }): Promise<CallsView> {
+  const isOn = and(eq(build_hooks.application_id, application_id), eq(build_hooks.is_enabled, true));
+  const [hook] = await ctx.db.select({ id: build_hooks.application_id }).from(build_hooks).where(isOn);
+  return { calls: await callsOf(ctx, eq(build_calls.build_id, id)), is_hooked: hook !== undefined };
 }
 
 /** Tells of a build once more, with a new link to its bundle. @throws ApiError 409 for one that is not over, or without a hook */
-export async function callAgain(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<{ calls: readonly CallView[] }> {
+export async function callAgain(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<CallsView> {
   const { build, content } = await readBuild(ctx, params);
   if (build.status !== 'done' && build.status !== 'failed') throw conflict('builds.not_done');
   return write(ctx, async (w) => {
@@ -142,6 +160,6 @@ export async function callAgain(ctx: Ctx, params: Readonly<Record<string, string
     if (queued === null) throw conflict('builds.hook.none');
     await w.db.update(builds).set({ hook_status: 'waiting', updated_at: w.now.toISOString() }).where(eq(builds.id, build.id));
     await audit(w, { action: 'called_again', resource: 'builds', record_id: build.id });
-    return { calls: await callsOf(w, eq(build_calls.build_id, build.id)) };
+    return callsAbout(w, build);
   });
 }
