@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Fact } from '../../engine/records/Fact';
 import { Section } from '../../engine/records/form/Section';
 import { CopyLine } from './CopyLine';
