@@ -121,6 +121,30 @@ describe('the open data of an application', () => {
     expect(order).toEqual(order.toSorted());
   });
 
+  test('tells that a place is kept for who waits for a bundle', async () => {
+    const { activity, session } = await anOffer();
+    const bundle = await club.aBundle(activity, [session]);
+    await look();
+    const { end } = await readOn(feed('scheduled-sessions'));
+    const organization_id = club.organization.id;
+    const about = { first_name: 'Sanne', last_name: 'Bakker', email: 'sanne@voorbeeld.test' };
+    const person = await club.insert('persons', { organization_id, ...about });
+    const at = club.clock.now.getTime();
+    await club.insert('bundle_waiting_list_entries', {
+      organization_id,
+      bundle_id: bundle.id,
+      person,
+      ...about,
+      priority: 0,
+      status: 'offered',
+      joined_at: new Date(at).toISOString(),
+      offer_expires_at: new Date(at + 3_600_000).toISOString(),
+      answers: [],
+    });
+    await look();
+    expect((await readOn(end)).items.map(({ id, data }) => [id, data?.['remainingAttendeeCapacity']])).toEqual([[session.id, 4]]);
+  });
+
   test('is read from any page, and only for an application that is there', async () => {
     const { headers } = await get(feed('session-series'));
     expect([headers.get('access-control-allow-origin'), headers.get('cache-control')]).toEqual(['*', 'public, max-age=8']);

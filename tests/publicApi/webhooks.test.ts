@@ -120,7 +120,7 @@ describe('a webhook', () => {
     await job();
     const deliveries = table('webhook_deliveries');
     const rows = await club.db.orm.select().from(deliveries).orderBy(asc(deliveries.created_at));
-    expect(rows.map(({ status, answered, error }) => [status, answered, error])).toEqual([['failed', 500, 'HTTP 500']]);
+    expect(rows.map(({ status, answered, error }) => [status, answered, error])).toEqual([['failed', 500, 'refused']]);
     await club.goTo(club.clock.now.toISOString());
     receiver.state.status = 200;
     await signUp();
@@ -140,6 +140,42 @@ describe('a webhook', () => {
     const [first, second] = receiver.state.got;
     expect(second?.payload).toBe(first?.payload);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  });
+
+  test('that is off, or has no secret, is asked for nothing: whoever asks is told why', async () => {
+    await signUp();
+    await job();
+    const admin = await superadmin();
+    const list = await admin.call<{ webhook_deliveries: { id: string }[] }>('GET', `${hook.path}/deliveries`);
+    const replay = `${hook.path}/deliveries/${list.body.webhook_deliveries[0]?.id}/replay`;
+    const ask = async () => {
+      const asked = await Promise.all([replay, `${hook.path}/test`].map((path) => admin.call('POST', path, {})));
+      return asked.map(({ status, errors }) => [status, errors?.['message']]);
+    };
+    const webhooks = table('webhooks');
+    await club.db.orm.update(webhooks).set({ is_enabled: false }).where(eq(webhooks.id, hook.id));
+    expect(await ask()).toEqual([409, 409].map((status) => [status, 'Deze webhook staat uit. Zet hem eerst aan.']));
+    await club.db.orm.update(webhooks).set({ is_enabled: true }).where(eq(webhooks.id, hook.id));
+    await club.db.orm.delete(webhook_secrets).where(eq(webhook_secrets.webhook_id, hook.id));
+    expect(await ask()).toEqual([409, 409].map((status) => [status, 'Maak eerst een geheim.']));
+    await job();
+    expect(receiver.state.got).toHaveLength(1);
+  });
+
+  test('tells in its log what went wrong', async () => {
+    const logged = async () => {
+      const { body } = await (await superadmin()).call<{ webhook_deliveries: object[] }>('GET', `${hook.path}/deliveries`);
+      return body.webhook_deliveries;
+    };
+    receiver.state.status = 503;
+    await signUp();
+    await job();
+    expect(await logged()).toMatchObject([{ status: 'waiting', error: 'refused', answered: 503, tries: 1 }]);
+    const webhooks = table('webhooks');
+    await club.db.orm.update(webhooks).set({ url: 'http://10.0.0.1/' }).where(eq(webhooks.id, hook.id));
+    later(60);
+    await job();
+    expect(await logged()).toMatchObject([{ status: 'waiting', error: 'address', answered: null, tries: 2 }]);
   });
 
   test('signs with both secrets for a day after a new one was made', async () => {
