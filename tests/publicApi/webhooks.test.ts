@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,30 +5,7 @@ import { table } from '../../src/server/db/tables';
 import { webhook_secrets } from '../../src/server/db/system/publicApi';
 import { webhookJob } from '../../src/server/features/webhooks/webhookJob';
 import { aClub, type Club } from '../support/aClub';
-
-interface Got {
-  readonly headers: Record<string, string>;
-  readonly payload: string;
-}
-
-/** A receiver on this machine that a test takes down and brings back. */
-async function aReceiver() {
-  const state = { status: 200, got: [] as Got[] };
-  const read = async (request: IncomingMessage) => {
-    let payload = '';
-    for await (const chunk of request) payload += String(chunk);
-    return payload;
-  };
-  const server: Server = createServer((request, response) => {
-    void read(request).then((payload) => {
-      if (state.status < 300) state.got.push({ headers: request.headers as Record<string, string>, payload });
-      response.writeHead(state.status, state.status === 302 ? { Location: 'http://169.254.169.254/' } : {}).end();
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { state, host, url: `http://${host}/hook`, close: () => new Promise((done) => server.close(done)) };
-}
+import { aReceiver } from '../support/aReceiver';
 
 let club: Club;
 let receiver: Awaited<ReturnType<typeof aReceiver>>;
