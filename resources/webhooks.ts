@@ -19,7 +19,7 @@ export default defineResource({
     failing_since: dateTime({ readonly: true }),
     waiting_amount: derived({ as: 'integer' }),
   },
-  list: { columns: ['name', 'url', 'is_enabled', 'waiting_amount', 'last_sent_at', 'failing_since'] },
+  list: { columns: ['name', 'url', 'is_enabled', 'last_sent_at', 'waiting_amount', 'failing_since'] },
   form: { receiver: ['name', 'url', 'is_enabled'], events: ['orders', 'participants', 'sessions', 'offers'] },
   pages: { secret: { screen: 'webhooks/Secret' } },
   words: {

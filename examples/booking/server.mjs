@@ -102,20 +102,31 @@ function mayHold(request) {
 }
 
 const tell = (response, status, headers, body = '') => response.writeHead(status, headers).end(body);
-const refuse = (response, status, message) =>
+/** Why this server itself refuses something, in the language of the page. */
+const WHY = {
+  404: { nl: 'Dit bestaat niet.', en: 'This is not there.' },
+  413: { nl: 'Dit is te groot.', en: 'This is too large.' },
+  415: { nl: 'Stuur JSON.', en: 'Send JSON.' },
+  429: { nl: 'Te veel pogingen. Probeer het over een uur opnieuw.', en: 'Too many tries. Try again in an hour.' },
+  502: { nl: 'Het lukt nu niet. Probeer het zo nog eens.', en: 'This does not work now. Try again in a moment.' },
+};
+function refuse(request, response, status) {
+  const message = WHY[status][/^nl\b/i.test(request.headers['accept-language'] ?? '') ? 'nl' : 'en'];
   tell(response, status, { 'Content-Type': 'application/json' }, JSON.stringify({ errors: { message } }));
+}
 
 async function answer(request, response) {
   const url = new URL(request.url, 'http://page');
   if (request.method === 'GET' && url.pathname === '/') return tell(response, 200, PAGE_HEADERS, page);
+  if (url.pathname === '/favicon.ico') return tell(response, 204, {});
   const path = url.pathname.startsWith('/api/') ? url.pathname.slice(4) : '';
-  if (!CALLS.some(([method, shape]) => method === request.method && shape.test(path))) return refuse(response, 404, 'Not found');
+  if (!CALLS.some(([method, shape]) => method === request.method && shape.test(path))) return refuse(request, response, 404);
   // A page of another site sends no JSON here: that would need our leave.
   const isSending = request.method === 'POST';
-  if (isSending && !/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return refuse(response, 415, 'JSON, please');
-  if (isSending && path === '/holds' && !mayHold(request)) return refuse(response, 429, 'Too many tries; come back in an hour');
+  if (isSending && !/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return refuse(request, response, 415);
+  if (isSending && path === '/holds' && !mayHold(request)) return refuse(request, response, 429);
   const body = isSending ? await bodyOf(request) : undefined;
-  if (body === null) return refuse(response, 413, 'Too large');
+  if (body === null) return refuse(request, response, 413);
   const told = await handOn(request, path + url.search, body);
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
   if (told.headers.has('retry-after')) headers['Retry-After'] = told.headers.get('retry-after');
@@ -125,7 +136,7 @@ async function answer(request, response) {
 const server = createServer((request, response) => {
   answer(request, response).catch((error) => {
     console.error(error);
-    if (!response.headersSent) refuse(response, 502, 'Speelveld does not answer');
+    if (!response.headersSent) refuse(request, response, 502);
   });
 });
 server.listen(Number(PORT), () => console.log(`Book at http://localhost:${server.address().port}`));

@@ -33,4 +33,13 @@ export const applications = {
     copy_secret: 'Copy secret',
     done: 'The credentials have been made',
   },
+  application_addresses: {
+    title: 'Addresses',
+    about: 'A website or app books with a token; the open data is for everybody to read.',
+    token: 'Get a token',
+    booking: 'Booking',
+    open_data: 'Open data (OpenActive)',
+    copy: 'Copy address',
+    reference: 'See all calls',
+  },
 };

@@ -1,6 +1,7 @@
 export const webhooks = {
   webhooks: {
     address: 'Give a public address that begins with https://, without a port or a password.',
+    is_off: 'This webhook is off. Switch it on first.',
     no_secret: 'Make a secret first.',
     secret: 'Secret',
     secret_about: 'Each message carries a signature by Standard Webhooks. With this secret the receiver sees that it comes from here.',

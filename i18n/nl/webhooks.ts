@@ -1,6 +1,7 @@
 export const webhooks = {
   webhooks: {
     address: 'Geef een openbaar adres dat met https:// begint, zonder poort en zonder wachtwoord.',
+    is_off: 'Deze webhook staat uit. Zet hem eerst aan.',
     no_secret: 'Maak eerst een geheim.',
     secret: 'Geheim',
     secret_about: 'Elk bericht draagt een handtekening volgens Standard Webhooks. Met dit geheim ziet de ontvanger dat het van hier komt.',

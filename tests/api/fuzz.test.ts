@@ -192,11 +192,20 @@ const queryFor = (endpoint: Endpoint) => {
 };
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
+/** The one call whose errors have the shape that its protocol gives them. Source: RFC 6749 5.2. */
+const TOKEN_CALL = 'POST /v1/oauth/token';
+const isTokenFault = ({ error, error_description, ...rest }: Readonly<Record<string, unknown>>) =>
+  typeof error === 'string' && /^[a-z_]+$/.test(error) && typeof error_description === 'string' && Object.keys(rest).length === 0;
+
 /** What every answer must be, whatever was asked. */
 function validate(line: string, asked: string, answer: Answer): void {
   heard.set(answer.status, (heard.get(answer.status) ?? 0) + 1);
   if (answer.status >= 500) faults.push(`${line} answered ${answer.status} to ${asked}`);
   if (answer.status < 400) return;
+  if (line === TOKEN_CALL) {
+    if (!isTokenFault(answer.body)) faults.push(`${line} has not OAuth's shape of error for ${asked}: ${JSON.stringify(answer.body).slice(0, 200)}`);
+    return;
+  }
   const isOneShape =
     typeof answer.errors['message'] === 'string' &&
     Object.values(answer.errors).every((sentence) => typeof sentence === 'string' && sentence !== '');

@@ -17,7 +17,7 @@ async function anOffer(page: Page) {
   const location = await make(page, `${api}/locations`, { name: fresh('Sporthal'), city, country: 'nl' });
   const offer = { offer_type: 'sessions', concept: false, has_waitlist: false, location: location.id };
   const activity = await make(page, `${api}/activities`, { name, ...offer });
-  await make(page, `${api}/activities/${activity.id}/questions`, {
+  const question = await make(page, `${api}/activities/${activity.id}/questions`, {
     title: 'Welke band?',
     type: 'single_select',
     options: ['Wit', 'Geel'],
@@ -29,6 +29,7 @@ async function anOffer(page: Page) {
     application_id: String(application_id),
     city,
     name,
+    answers: [{ question: question.id, values: ['Geel'] }],
     participants: `${api}/activities/${activity.id}/sessions/${session.id}/participants`,
   };
 }
@@ -50,12 +51,13 @@ it('Somebody books through the page of a city, mends a mistake, and cancels', as
     return json.participants.map(({ first_name, status }: { first_name: string; status: string }) => `${first_name} ${status}`);
   };
 
-  await page.goto(`${example.url}/?city=${encodeURIComponent(city)}`);
+  await page.goto(`${example}/?city=${encodeURIComponent(city)}`);
   await page.getByRole('heading', { name }).waitFor();
   expect(await page.getByRole('listitem').count()).toBe(1);
   await page.getByRole('button', { name: 'Kies een moment' }).click();
   await page.getByText('Nog 2 plekken').waitFor();
-  await page.getByRole('button', { name: 'Kies' }).click();
+  // However often it is pressed, one place is kept.
+  await page.getByRole('button', { name: 'Kies' }).dblclick();
   await page.getByText(/We houden je plek nog 1[45]:/).waitFor();
 
   await page.getByLabel('Voornaam').fill('Noor');
@@ -72,13 +74,66 @@ it('Somebody books through the page of a city, mends a mistake, and cancels', as
   await page.getByRole('heading', { name: 'Je bent aangemeld' }).waitFor();
   expect(await statuses()).toEqual(['Noor active']);
 
+  // Whoever comes back, as from paying, finds their order.
+  await page.goto(`${example}/?city=${encodeURIComponent(city)}&own=1`);
+  await page.getByRole('heading', { name: 'Je bent aangemeld' }).waitFor();
   await page.getByRole('button', { name: 'Aanmelding annuleren' }).click();
   await page.getByRole('heading', { name: 'Je aanmelding is geannuleerd.' }).waitFor();
   expect(await statuses()).toEqual(['Noor cancelled']);
   expect(complaints).toEqual([]);
   expect(await page.content(), 'no secret stands in the page').not.toMatch(/Bearer|client_secret/);
-  const foreign = await page.request.get(`${example.url}/api/../admin/labels`);
+  expect(page.url(), 'no token stands in the address').not.toMatch(/[?&](token|order)=/);
+  const foreign = await page.request.get(`${example}/api/../admin/labels`);
   expect(foreign.status()).toBe(404);
-  example.close();
+  await Promise.all([close(), club.close()]);
+});
+
+it('In English, nonsense in every field is a sentence at that field, and a session that filled up says so', async () => {
+  const club = await aPerson('organization');
+  const { application_id, city, name, answers, participants } = await anOffer(club.page);
+  const example = await examplePage(await credentialsOf(application_id));
+  const { page, complaints, close } = await aVisitor({ locale: 'en-GB', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+
+  await page.goto(example);
+  await page.getByLabel('City').fill('😀'.repeat(3000));
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByText('Nothing here now. Try another city.').waitFor();
+  await page.getByLabel('City').fill(city);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await page.getByText('2 places left').waitFor();
+  await page.getByRole('button', { name: 'Choose' }).click();
+  await page.getByText(/We keep your place for another 1[45]:/).waitFor();
+
+  const fields = { first_name: 'x'.repeat(100_000), last_name: ' ', email: '25:00' };
+  const fill = async (typed: Readonly<Record<string, string>>) => {
+    for (const [field, text] of Object.entries(typed)) await page.locator(`[name=${field}]`).fill(text);
+  };
+  await fill(fields);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('alert').filter({ hasText: 'This is too large.' }).waitFor();
+  await fill({ first_name: 'x'.repeat(5000) });
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  for (const field of Object.keys(fields)) await page.locator(`[name=${field}][aria-invalid=true]`).waitFor();
+  await page
+    .locator('fieldset')
+    .getByText(/required/i)
+    .last()
+    .waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than the phone').toBe(390);
+
+  await make(club.page, participants, { first_name: 'Bo', last_name: 'Vol', email: 'bo@voorbeeld.test', answers });
+  await fill({ first_name: '<b>Zoë</b> 😀', last_name: "d'Écluse", email: 'zoe@voorbeeld.test' });
+  await page.getByLabel('Wit').check();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('heading', { name: 'You are in' }).waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Your booking' }).waitFor();
+  await page.getByLabel('City').fill(city);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('heading', { name }).waitFor();
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await page.getByText('Full', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
   await Promise.all([close(), club.close()]);
 });

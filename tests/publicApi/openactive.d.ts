@@ -1,5 +1,6 @@
 declare module '@openactive/data-model-validator' {
   interface Finding {
+    readonly type: string;
     readonly severity: 'failure' | 'warning' | 'notice' | 'suggestion';
     readonly path: string;
     readonly message: string;

@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,30 +5,7 @@ import { table } from '../../src/server/db/tables';
 import { webhook_secrets } from '../../src/server/db/system/publicApi';
 import { webhookJob } from '../../src/server/features/webhooks/webhookJob';
 import { aClub, type Club } from '../support/aClub';
-
-interface Got {
-  readonly headers: Record<string, string>;
-  readonly payload: string;
-}
-
-/** A receiver on this machine that a test takes down and brings back. */
-async function aReceiver() {
-  const state = { status: 200, got: [] as Got[] };
-  const read = async (request: IncomingMessage) => {
-    let payload = '';
-    for await (const chunk of request) payload += String(chunk);
-    return payload;
-  };
-  const server: Server = createServer((request, response) => {
-    void read(request).then((payload) => {
-      if (state.status < 300) state.got.push({ headers: request.headers as Record<string, string>, payload });
-      response.writeHead(state.status, state.status === 302 ? { Location: 'http://169.254.169.254/' } : {}).end();
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { state, host, url: `http://${host}/hook`, close: () => new Promise((done) => server.close(done)) };
-}
+import { aReceiver } from '../support/aReceiver';
 
 let club: Club;
 let receiver: Awaited<ReturnType<typeof aReceiver>>;
@@ -120,7 +95,7 @@ describe('a webhook', () => {
     await job();
     const deliveries = table('webhook_deliveries');
     const rows = await club.db.orm.select().from(deliveries).orderBy(asc(deliveries.created_at));
-    expect(rows.map(({ status, answered, error }) => [status, answered, error])).toEqual([['failed', 500, 'HTTP 500']]);
+    expect(rows.map(({ status, answered, error }) => [status, answered, error])).toEqual([['failed', 500, 'refused']]);
     await club.goTo(club.clock.now.toISOString());
     receiver.state.status = 200;
     await signUp();
@@ -140,6 +115,42 @@ describe('a webhook', () => {
     const [first, second] = receiver.state.got;
     expect(second?.payload).toBe(first?.payload);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  });
+
+  test('that is off, or has no secret, is asked for nothing: whoever asks is told why', async () => {
+    await signUp();
+    await job();
+    const admin = await superadmin();
+    const list = await admin.call<{ webhook_deliveries: { id: string }[] }>('GET', `${hook.path}/deliveries`);
+    const replay = `${hook.path}/deliveries/${list.body.webhook_deliveries[0]?.id}/replay`;
+    const ask = async () => {
+      const asked = await Promise.all([replay, `${hook.path}/test`].map((path) => admin.call('POST', path, {})));
+      return asked.map(({ status, errors }) => [status, errors?.['message']]);
+    };
+    const webhooks = table('webhooks');
+    await club.db.orm.update(webhooks).set({ is_enabled: false }).where(eq(webhooks.id, hook.id));
+    expect(await ask()).toEqual([409, 409].map((status) => [status, 'Deze webhook staat uit. Zet hem eerst aan.']));
+    await club.db.orm.update(webhooks).set({ is_enabled: true }).where(eq(webhooks.id, hook.id));
+    await club.db.orm.delete(webhook_secrets).where(eq(webhook_secrets.webhook_id, hook.id));
+    expect(await ask()).toEqual([409, 409].map((status) => [status, 'Maak eerst een geheim.']));
+    await job();
+    expect(receiver.state.got).toHaveLength(1);
+  });
+
+  test('tells in its log what went wrong', async () => {
+    const logged = async () => {
+      const { body } = await (await superadmin()).call<{ webhook_deliveries: object[] }>('GET', `${hook.path}/deliveries`);
+      return body.webhook_deliveries;
+    };
+    receiver.state.status = 503;
+    await signUp();
+    await job();
+    expect(await logged()).toMatchObject([{ status: 'waiting', error: 'refused', answered: 503, tries: 1 }]);
+    const webhooks = table('webhooks');
+    await club.db.orm.update(webhooks).set({ url: 'http://10.0.0.1/' }).where(eq(webhooks.id, hook.id));
+    later(60);
+    await job();
+    expect(await logged()).toMatchObject([{ status: 'waiting', error: 'address', answered: null, tries: 2 }]);
   });
 
   test('signs with both secrets for a day after a new one was made', async () => {

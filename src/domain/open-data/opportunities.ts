@@ -1,3 +1,5 @@
+import { ACTIVITY_LIST, listedActivity } from './activityList';
+
 /** What an offer is, as far as open data tells it. */
 export interface SeriesFacts {
   readonly id: string;
@@ -73,14 +75,8 @@ export function sessionSeries(at: Addresses, facts: SeriesFacts): object {
     name,
     description,
     image: image_url && [{ '@type': 'ImageObject', url: image_url }],
-    activity: [
-      {
-        '@type': 'Concept',
-        '@id': `${at.root}/sports#${encodeURIComponent(sport ?? 'other')}`,
-        prefLabel: sport ?? 'Sport',
-        inScheme: `${at.root}/sports`,
-      },
-    ],
+    activity: [conceptOf(sport)],
+    category: sport && [sport],
     location: placeOf(place),
     organizer: known({
       '@type': 'Organization',
@@ -101,6 +97,13 @@ export function sessionSeries(at: Addresses, facts: SeriesFacts): object {
       duration: durationOf(session.starts_at, session.ends_at),
     })),
   });
+}
+
+/** A sport of the activity list by its identifier there, and any other by its own name. */
+function conceptOf(sport: string | null): object {
+  const listed = sport === null ? null : listedActivity(sport);
+  if (!listed) return { '@type': 'Concept', prefLabel: sport ?? 'Sport' };
+  return { '@type': 'Concept', '@id': listed.id, prefLabel: listed.label, inScheme: ACTIVITY_LIST };
 }
 
 const ageRange = ({ from, to }: SeriesFacts['age_range']): object | null =>

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { SPORTS } from '../../../demo/content/platform';
+import { listedActivity } from '../../../src/domain/open-data/activityList';
 import { rpdePage } from '../../../src/domain/open-data/rpde';
 import { scheduledSession } from '../../../src/domain/open-data/opportunities';
 import { holdUntil, isOpenHold } from '../../../src/domain/public-api/holds';
@@ -112,4 +114,25 @@ test.each([
   const item = scheduledSession({ root: 'https://x.test', website: 'https://x.test' }, facts);
   expect(item).toMatchObject({ duration, eventStatus: 'https://schema.org/EventScheduled' });
   expect(item).not.toHaveProperty('remainingAttendeeCapacity');
+});
+
+describe('a sport on the activity list of OpenActive', () => {
+  // As the published examples of OpenActive have them.
+  test.each([
+    ['Wielrennen', '2a41c553-84be-4970-b3d0-42f9ef6bd9a4', 'Road Cycling'],
+    ['running', '72ddb2dc-7d75-424e-880a-d90eabe91381', 'Running'],
+    ['BADMINTON ', 'c0360db0-a817-4bae-9167-40f89b49fc9e', 'Badminton'],
+    ['Skiën', '3a25e627-27b4-4f2b-ae93-4caf8278b02c', 'Skiing'],
+    ['Tai-chi', 'c16df6ed-a4a0-4275-a8c3-1c8cff56856f', 'Tai Chi'],
+  ])('%s is found by its name, however written', (name, id, label) => {
+    expect(listedActivity(name)).toEqual({ id: `https://openactive.io/activity-list#${id}`, label });
+  });
+  test.each(['Kaatsen', '', '😀', 'constructor', '__proto__'])('%s is not on it', (name) => {
+    expect(listedActivity(name)).toBeNull();
+  });
+  test('has each sport of the demo, each under an identifier of its own', () => {
+    const ids = SPORTS.map(({ name }) => listedActivity(name)?.id);
+    expect(new Set(ids).size).toBe(SPORTS.length);
+    expect(ids).not.toContain(undefined);
+  });
 });

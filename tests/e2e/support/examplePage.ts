@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { onTestFinished } from 'vitest';
 import { address } from './address';
 
 export interface Credentials {
@@ -6,12 +7,13 @@ export interface Credentials {
   readonly client_secret: string;
 }
 
-/** The example's own server, as somebody would start it, on a free port. */
-export async function examplePage({ client_id, client_secret }: Credentials): Promise<{ url: string; close(): void }> {
+/** The address of the example's own server, as somebody would start it, on a free port, until the journey ends. */
+export async function examplePage({ client_id, client_secret }: Credentials): Promise<string> {
   const server = spawn(process.execPath, ['examples/booking/server.mjs'], {
     env: { ...process.env, SPEELVELD_URL: address(), CLIENT_ID: client_id, CLIENT_SECRET: client_secret, PORT: '0' },
   });
-  const url = await new Promise<string>((resolve, reject) => {
+  onTestFinished(() => void server.kill());
+  return new Promise<string>((resolve, reject) => {
     let said = '';
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
@@ -22,5 +24,4 @@ export async function examplePage({ client_id, client_secret }: Credentials): Pr
     server.stderr.on('data', hear);
     server.on('exit', () => reject(new Error(`The example did not start: ${said}`)));
   });
-  return { url, close: () => server.kill() };
 }

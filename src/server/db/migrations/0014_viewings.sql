@@ -448,13 +448,13 @@ CREATE INDEX "webhook_deliveries_created_at_sort" ON "webhook_deliveries" USING 
 --> statement-breakpoint
 CREATE INDEX "webhook_deliveries_status_sort" ON "webhook_deliveries" USING btree ("webhook_id","status","id");
 --> statement-breakpoint
-CREATE INDEX "webhook_deliveries_tries_sort" ON "webhook_deliveries" USING btree ("webhook_id","tries","id");
+CREATE INDEX "webhook_deliveries_error_sort" ON "webhook_deliveries" USING btree ("webhook_id","error","id");
 --> statement-breakpoint
 CREATE INDEX "webhook_deliveries_answered_sort" ON "webhook_deliveries" USING btree ("webhook_id","answered","id");
 --> statement-breakpoint
-CREATE INDEX "webhook_deliveries_sent_at_sort" ON "webhook_deliveries" USING btree ("webhook_id","sent_at","id");
+CREATE INDEX "webhook_deliveries_tries_sort" ON "webhook_deliveries" USING btree ("webhook_id","tries","id");
 --> statement-breakpoint
-CREATE INDEX "webhook_deliveries_error_sort" ON "webhook_deliveries" USING btree ("webhook_id",lower("error"),"id");
+CREATE INDEX "webhook_deliveries_sent_at_sort" ON "webhook_deliveries" USING btree ("webhook_id","sent_at","id");
 --> statement-breakpoint
 CREATE INDEX "webhook_deliveries_updated_at_sort" ON "webhook_deliveries" USING btree ("webhook_id","updated_at","id");
 --> statement-breakpoint

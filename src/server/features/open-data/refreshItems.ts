@@ -3,6 +3,7 @@ import type { Deps } from '../../app/deps';
 import { lock } from '../../db/lock';
 import { rowsOf } from '../../db/rowsOf';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
+import { offersOf } from '../bookings/offersOf';
 
 const EVERY_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -34,9 +35,7 @@ const CURRENT: Readonly<Record<typeof SERIES | typeof SCHEDULED, (at: string) =>
     select organization.application_id, session.id as item_id,
       md5(concat_ws('|', session.version, session.starts_at, session.status, session.spots,
         case when session.spots is not null then
-          (select count(*) from participants as one where one.session_id = session.id and one.status = 'active')
-          + (select count(*) from waiting_list_entries as one where one.session_id = session.id and one.status = 'offered')
-          + (select coalesce(sum(one.places), 0) from holds as one where one.session_id = session.id and one.status = 'open') end)) as fingerprint
+          (select count(*) from participants as one where one.session_id = session.id and one.status = 'active') + (${offersOf(sql`session.id`)}) end)) as fingerprint
     from sessions as session join activities as activity on activity.id = session.activity_id join organizations as organization on organization.id = activity.organization_id
     where session.ends_at > ${at} and ${PUBLISHED}`,
 };

@@ -27,6 +27,7 @@ export async function replay(ctx: Ctx, params: Params): Promise<object> {
     const [row] = await w.db.select().from(deliveries).where(eq(deliveries.id, id));
     if (!row) throw notFound();
     const { webhook_id, event, message_id, payload, status } = row;
+    await mustSend(w, webhook_id);
     const next_try_at = w.now.toISOString();
     w.afterCommit.push(wake);
     if (status === 'waiting') {
@@ -46,12 +47,23 @@ export async function sendTest(ctx: Ctx, params: Params): Promise<object> {
   const access = await authorize(ctx, resource, 'edit', params);
   return write(ctx, async (w) => {
     const webhook = await find(w, access, params['webhook_id'] ?? '');
-    const [secret] = await w.db.select().from(webhook_secrets).where(eq(webhook_secrets.webhook_id, webhook.id));
-    if (!secret) throw conflict('webhooks.no_secret');
+    await mustSend(w, webhook.id);
     const at = w.now.toISOString();
     const message = messageOf({ type: 'webhook.test', data: { webhook: webhook.id } }, at);
     const [id = ''] = await insertRows(w, 'webhook_deliveries', [{ ...message, webhook_id: webhook.id, next_try_at: at }]);
     w.afterCommit.push(wake);
     return { id };
   });
+}
+
+/** A webhook that is off, or signs nothing, sends nothing: whoever asks for it is told so. */
+async function mustSend({ db }: Pick<Ctx, 'db'>, webhook_id: string): Promise<void> {
+  const webhooks = table('webhooks');
+  const [found] = await db
+    .select({ is_enabled: webhooks.is_enabled, secret: webhook_secrets.secret })
+    .from(webhooks)
+    .leftJoin(webhook_secrets, eq(webhook_secrets.webhook_id, webhooks.id))
+    .where(eq(webhooks.id, webhook_id));
+  if (!found?.is_enabled) throw conflict('webhooks.is_off');
+  if (found.secret === null) throw conflict('webhooks.no_secret');
 }

@@ -104,7 +104,7 @@ async function attempt(deps: Deps, webhook: Webhook, delivery: Delivery): Promis
 interface Told {
   readonly status: number | null;
   /** Null: it was taken. */
-  readonly error: string | null;
+  readonly error: Delivery['error'];
   readonly wait_ms: number;
 }
 
@@ -112,17 +112,16 @@ const HOUR_S = 3600;
 
 async function send(deps: Deps, { id: webhook_id, url }: Webhook, { message_id, payload }: Delivery): Promise<Told> {
   const to = pushAddress(url, deps.config);
-  if (!to) return { status: null, error: 'We do not go to this address', wait_ms: 0 };
+  if (!to) return { status: null, error: 'address', wait_ms: 0 };
   try {
     const signed = await signedHeaders({ db: deps.db.orm, config: deps.config, now: deps.now() }, { webhook_id, message_id, payload });
-    if (!signed) return { status: null, error: 'There is no secret to sign with', wait_ms: 0 };
+    if (!signed) return { status: null, error: 'no_secret', wait_ms: 0 };
     const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Speelveld', ...signed };
     const told = await postOutside(to, { method: 'POST', headers, body: payload }, deps.config);
-    const { status, retry_after } = told;
-    return { status, error: isTaken(told) ? null : `HTTP ${status}`, wait_ms: Math.min(retry_after ?? 0, HOUR_S) * 1000 };
+    return { status: told.status, error: isTaken(told) ? null : 'refused', wait_ms: Math.min(told.retry_after ?? 0, HOUR_S) * 1000 };
   } catch (error) {
     // What a network says of itself names addresses; the log of the server has it.
     deps.log.warn({ err: error, id: webhook_id }, 'A webhook could not be reached');
-    return { status: null, error: 'The receiver could not be reached', wait_ms: 0 };
+    return { status: null, error: 'unreachable', wait_ms: 0 };
   }
 }
