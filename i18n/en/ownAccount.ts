@@ -32,6 +32,15 @@ export const ownAccount = {
     ended: 'That device was signed out',
     ended_all: 'All other devices were signed out',
   },
+  account_providers: {
+    title: 'Signing in with another account',
+    text: 'You signed in with these before. That account of yours alone works; another one with your email address does not.',
+    opens: 'opens %{application}',
+    since: 'linked on %{date}',
+    let_go: 'Separate',
+    let_go_this: 'Separate from %{provider} (%{application})',
+    gone: 'Your account was separated',
+  },
   account_confirm: {
     title: 'Is it you?',
     text: 'This is about what guards your account. So type your password.',

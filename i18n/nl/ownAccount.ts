@@ -32,6 +32,15 @@ export const ownAccount = {
     ended: 'Dat apparaat is uitgelogd',
     ended_all: 'Alle andere apparaten zijn uitgelogd',
   },
+  account_providers: {
+    title: 'Inloggen met een ander account',
+    text: 'Hiermee ben je eerder ingelogd. Alleen dat account van jou werkt; een ander met jouw e-mailadres niet.',
+    opens: 'opent %{application}',
+    since: 'gekoppeld op %{date}',
+    let_go: 'Losmaken',
+    let_go_this: 'Koppeling met %{provider} losmaken (%{application})',
+    gone: 'De koppeling is weg',
+  },
   account_confirm: {
     title: 'Ben jij het?',
     text: 'Dit gaat over de beveiliging van je account. Vul daarom je wachtwoord in.',

@@ -13,6 +13,7 @@ import { PasswordForm } from './parts/PasswordForm';
 import { AccountSection } from './parts/AccountSection';
 import { useProfile } from '../../ui/useProfile';
 import { SecondStepSection } from './security/SecondStepSection';
+import { Providers } from './sign-ins/Providers';
 import { SignIns } from './sign-ins/SignIns';
 
 const Sections = styled('div')(({ theme }) => ({
@@ -41,7 +42,12 @@ export function Account() {
       )}
       {/* In one place whatever stands around it: it shows codes that are shown once. */}
       <SecondStepSection />
-      {!mustSecure && <SignIns />}
+      {!mustSecure && (
+        <>
+          <Providers />
+          <SignIns />
+        </>
+      )}
     </Sections>
   );
 }
