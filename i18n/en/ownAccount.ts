@@ -1,5 +1,6 @@
 /** The words of one's own account, beside those of its forms. */
 export const ownAccount = {
+  account_viewing: 'You view as somebody else. Your own account is there to see and change once you stop.',
   account_avatar: {
     photo: 'Photo',
     choose: 'Choose a photo',

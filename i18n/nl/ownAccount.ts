@@ -1,5 +1,6 @@
 /** The words of one's own account, beside those of its forms. */
 export const ownAccount = {
+  account_viewing: 'Je kijkt mee als iemand anders. Je eigen account bekijk en wijzig je als je daarmee stopt.',
   account_avatar: {
     photo: 'Foto',
     choose: 'Foto kiezen',

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -27,7 +28,9 @@ const Sections = styled('div')(({ theme }) => ({
 /** What belongs to the person who is signed in; for whoever has to set up a second step first, that alone. */
 export function Account() {
   const translate = useTranslate();
-  const mustSecure = useProfile()?.must_secure === true;
+  const profile = useProfile();
+  const mustSecure = profile?.must_secure === true;
+  if (profile?.viewing) return <WhileViewing />;
   return (
     <Sections>
       <PageHeader title={translate('account.title')} />
@@ -48,6 +51,18 @@ export function Account() {
           <SignIns />
         </>
       )}
+    </Sections>
+  );
+}
+
+/** Of whoever looks on as somebody else nothing can be read or changed here: not of that one, and not of their own. */
+function WhileViewing() {
+  const translate = useTranslate();
+  return (
+    <Sections>
+      <PageHeader title={translate('account.title')} />
+      <Alert severity="info">{translate('account_viewing')}</Alert>
+      <AppearanceChoice />
     </Sections>
   );
 }

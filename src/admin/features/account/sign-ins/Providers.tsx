@@ -47,10 +47,8 @@ function ProviderRow({ provider, onLetGo }: { provider: OwnProvider; onLetGo: ()
   ];
   return (
     <li className={styles.row}>
-      <div>
-        <span className={styles.device}>{label}</span>
-        <p className={styles.about}>{facts.join(' · ')}</p>
-      </div>
+      <span className={styles.device}>{label}</span>
+      <p className={styles.about}>{facts.join(' · ')}</p>
       <Button
         variant="text"
         color="inherit"
