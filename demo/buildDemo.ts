@@ -21,6 +21,7 @@ import type { Paid } from './build/payoutBatch';
 import { buildPast } from './build/past';
 import { buildPeople, type MembershipRow, type UserRow } from './build/people';
 import { buildPlatform } from './build/platform';
+import { buildSignIns } from './build/signIns';
 import { buildWebhooks } from './build/webhooks';
 import { createGallery, type Sketch } from './createGallery';
 import { createPart } from './createPart';
@@ -40,6 +41,9 @@ export interface Demo {
   /** What own roles hold. */
   readonly abilities: ReturnType<typeof buildRoles>['abilities'];
   readonly batches: readonly Batch[];
+  /** Where somebody was signed in before, and what keeps that alive. */
+  readonly sign_ins: ReturnType<typeof buildSignIns>['sign_ins'];
+  readonly tokens: ReturnType<typeof buildSignIns>['tokens'];
   readonly audit: readonly (typeof audit_log.$inferInsert)[];
   readonly check_ins: readonly (typeof check_ins.$inferInsert)[];
   readonly ledger: Ledger;
@@ -95,6 +99,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     writer: people.admin,
   });
 
+  const signed = buildSignIns(now, people);
   const apps = buildApps(now, world.idOf, gallery, people.superadmin);
 
   const order = [
@@ -169,7 +174,9 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     register,
     moves: spent.moves,
     apps,
-    audit: [...past.lines, ...lines],
+    audit: [...past.lines, ...lines, ...signed.lines],
+    sign_ins: signed.sign_ins,
+    tokens: signed.tokens,
     check_ins: buildCheckIns(now, { ...season, users }),
   };
 }

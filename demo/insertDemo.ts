@@ -10,7 +10,9 @@ import { journal_entries, postings } from '../src/server/db/system/ledger';
 import { sepa_files } from '../src/server/db/system/payouts';
 import { wallet_moves } from '../src/server/db/system/wallets';
 import { memberships, role_abilities, users } from '../src/server/db/system/people';
+import { sign_ins } from '../src/server/db/system/accounts';
 import { audit_log, check_ins } from '../src/server/db/system/records';
+import { api_tokens } from '../src/server/db/system/tokens';
 import { pairsOf, type Table, tableOf } from '../src/server/db/tables';
 import type { Demo } from './buildDemo';
 
@@ -27,6 +29,8 @@ export async function insertDemo(tx: Tx, demo: Demo, painted: readonly FileRow[]
   for (const { resource, records } of demo.batches) await insertRecords(tx, resource, records);
   await insertAll(tx, role_abilities, demo.abilities);
   await insertAll(tx, memberships, demo.memberships);
+  await insertAll(tx, sign_ins, demo.sign_ins);
+  await insertAll(tx, api_tokens, demo.tokens);
   await insertAll(tx, audit_log, demo.audit);
   await insertTexts(tx, check_ins, demo.check_ins);
   await insertAll(tx, sepa_files, demo.sepa_files);

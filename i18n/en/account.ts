@@ -34,6 +34,8 @@ export const account = {
     sso_refused: 'Signing in at the provider was broken off. Try again.',
     sso_unverified: 'The provider does not say that your email address was verified. Ask whoever runs it to do so.',
     sso_unknown: 'No member of staff here has this email address. If you were invited, open the link in that mail first.',
+    sso_other:
+      'This email address belongs to another account of this provider already. Is that yours? Sign in with your password, and separate the two under Account.',
     sso_over: 'Signing in took too long, or began in another window. Begin again.',
     passkey_refused: 'This passkey was not recognised. Try again, or sign in with your password.',
     passkey_known: 'This passkey belongs to an account already',

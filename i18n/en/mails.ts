@@ -62,6 +62,15 @@ export const mails = {
         subject: 'New recovery codes were made',
         intro: 'On %{at} new recovery codes were made for your account at %{application}. The old ones work no more.',
       },
+      provider_linked: {
+        subject: 'You can now sign in with %{provider}',
+        intro:
+          'On %{at} your account at %{application} was signed in to with %{provider} for the first time. That account now belongs to yours.',
+      },
+      provider_unlinked: {
+        subject: 'Your account was separated from %{provider}',
+        intro: 'On %{at} your account at %{application} was separated from %{provider}.',
+      },
       recovery_used: {
         subject: 'A recovery code was used to sign in',
         intro: 'On %{at} one of your recovery codes was used to sign in to your account at %{application}. That code works no more.',

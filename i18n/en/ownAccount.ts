@@ -33,6 +33,7 @@ export const ownAccount = {
     save_password: 'Change password',
     password_saved: 'Your password has been changed',
   },
+  account_viewing: 'You view as somebody else. Your own account is there to see and change once you stop.',
   account_avatar: {
     photo: 'Photo',
     choose: 'Choose a photo',
@@ -64,6 +65,15 @@ export const ownAccount = {
     end_all: 'Sign the others out (%{smart_count})',
     ended: 'That device was signed out',
     ended_all: 'All other devices were signed out',
+  },
+  account_providers: {
+    title: 'Signing in with another account',
+    text: 'You signed in with these before. That account of yours alone works; another one with your email address does not.',
+    opens: 'opens %{application}',
+    since: 'linked on %{date}',
+    let_go: 'Separate',
+    let_go_this: 'Separate from %{provider} (%{application})',
+    gone: 'Your account was separated',
   },
   account_confirm: {
     title: 'Is it you?',

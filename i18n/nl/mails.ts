@@ -64,6 +64,14 @@ export const mails = {
         subject: 'Er zijn nieuwe herstelcodes gemaakt',
         intro: 'Op %{at} zijn voor je account bij %{application} nieuwe herstelcodes gemaakt. De oude werken niet meer.',
       },
+      provider_linked: {
+        subject: 'Je kunt nu inloggen met %{provider}',
+        intro: 'Op %{at} is voor het eerst op je account bij %{application} ingelogd met %{provider}. Dat account hoort nu bij jou.',
+      },
+      provider_unlinked: {
+        subject: 'De koppeling met %{provider} is weg',
+        intro: 'Op %{at} is je account bij %{application} losgemaakt van %{provider}.',
+      },
       recovery_used: {
         subject: 'Er is ingelogd met een herstelcode',
         intro: 'Op %{at} is op je account bij %{application} ingelogd met een van je herstelcodes. Die code werkt niet meer.',

@@ -33,6 +33,7 @@ export const ownAccount = {
     save_password: 'Wachtwoord wijzigen',
     password_saved: 'Je wachtwoord is gewijzigd',
   },
+  account_viewing: 'Je kijkt mee als iemand anders. Je eigen account bekijk en wijzig je als je daarmee stopt.',
   account_avatar: {
     photo: 'Foto',
     choose: 'Foto kiezen',
@@ -64,6 +65,15 @@ export const ownAccount = {
     end_all: 'De andere uitloggen (%{smart_count})',
     ended: 'Dat apparaat is uitgelogd',
     ended_all: 'Alle andere apparaten zijn uitgelogd',
+  },
+  account_providers: {
+    title: 'Inloggen met een ander account',
+    text: 'Hiermee ben je eerder ingelogd. Alleen dat account van jou werkt; een ander met jouw e-mailadres niet.',
+    opens: 'opent %{application}',
+    since: 'gekoppeld op %{date}',
+    let_go: 'Losmaken',
+    let_go_this: 'Koppeling met %{provider} losmaken (%{application})',
+    gone: 'De koppeling is weg',
   },
   account_confirm: {
     title: 'Ben jij het?',

@@ -1,31 +1,34 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sign_in_providers, sign_ins } from '../../src/server/db/system/accounts';
+import { provider_accounts, sign_in_providers, sign_ins } from '../../src/server/db/system/accounts';
 import { attempts } from '../../src/server/db/system/tokens';
-import { users } from '../../src/server/db/system/people';
+import { memberships, users } from '../../src/server/db/system/people';
+import { takeOffSteps } from '../../src/server/auth/second-step/takeOffSteps';
 import { safeFetch } from '../../src/server/auth/single-sign-on/safeFetch';
 import { publicLookup } from '../../src/server/push/publicLookup';
-import { aProvider, CLIENT, walkThrough } from './support/aProvider';
+import { type Account, aProvider, CLIENT, walkThrough } from './support/aProvider';
 import { anApi, PASSWORD } from './support/anApi';
 
 const BACK = 'http://speelveld.test/single-sign-on';
 let provider: Awaited<ReturnType<typeof aProvider>>;
 let api: Awaited<ReturnType<typeof anApi>>;
 let [bos, zee, token] = ['', '', ''];
+const account = (name: string, email_verified = true): Account => ({ email: `${name}@stad.test`, email_verified });
+/** Who has an account at the provider, under its own ids. */
+const accounts: Record<string, Account> = {
+  anna: { email: 'Anna@Stad.test', email_verified: true },
+  zoe: account('zoe'),
+  onbekend: account('onbekend'),
+  super: account('super'),
+  lid: account('lid'),
+  weg: account('weg'),
+  anders: account('anna', false),
+};
 
 beforeAll(async () => {
-  const account = (name: string, email_verified = true) => ({ email: `${name}@stad.test`, email_verified });
-  provider = await aProvider(BACK, {
-    anna: { email: 'Anna@Stad.test', email_verified: true },
-    zoe: account('zoe'),
-    onbekend: account('onbekend'),
-    super: account('super'),
-    lid: account('lid'),
-    weg: account('weg'),
-    anders: { email: 'anna@stad.test', email_verified: false },
-  });
+  provider = await aProvider(BACK, accounts);
   api = await anApi({ providerHosts: [provider.host] });
   bos = await api.application({ name: 'Bos' });
   zee = await api.application({ name: 'Zee' });
@@ -45,6 +48,7 @@ beforeEach(async () => {
   // The provider signs by the clock of this machine.
   api.wait((Date.now() - api.deps.now().getTime()) / 1000);
   await api.db.orm.delete(attempts);
+  await api.db.orm.delete(provider_accounts);
   token = await api.tokenOf('super@stad.test');
   await put({});
 });
@@ -147,6 +151,97 @@ describe('signing in by the provider of an application', () => {
     expect((await finish(begun.body['ticket'], answer)).status).toBe(401);
   });
 });
+
+describe('who signed in by a provider before', () => {
+  const OTHER = 'Dit e-mailadres hoort hier al bij een ander account van deze aanbieder.';
+  const OTHER_SUB = 'opvolger';
+  const own = async () => ({ token: await api.tokenOf('anna@stad.test') });
+  const linked = async () =>
+    (await api.call('GET', '/v1/admin/profile/security', await own())).body['providers'] as { id: string; label: string }[];
+  beforeEach(async () => {
+    accounts['anna'] = account('anna');
+    accounts[OTHER_SUB] = account('anna');
+    await signInAs('anna');
+  });
+
+  test('is known by its own id: another address there changes nothing, one that is not verified neither', async () => {
+    for (const changed of [account('getrouwd'), account('zoe'), account('anna', false)]) {
+      accounts['anna'] = changed;
+      const { status, body } = await signInAs('anna');
+      expect([status, (body['user'] as { email: string }).email], JSON.stringify(changed)).toEqual([200, 'anna@stad.test']);
+    }
+    expect(await linked()).toHaveLength(1);
+  });
+
+  test('is not the one who was given the same address there later', async () => {
+    expect(messageOf(await signInAs(OTHER_SUB))).toMatchObject([401, expect.stringContaining(OTHER)]);
+    expect((await signInAs('anna')).status).toBe(200);
+  });
+
+  test('stays refused when suspended or no longer of the staff, whatever is bound', async () => {
+    const staff = and(eq(memberships.application_id, bos), eq(memberships.user_id, (await aUser('anna')).id));
+    await api.db.orm.update(users).set({ suspended_at: new Date().toISOString() }).where(eq(users.email, 'anna@stad.test'));
+    expect((await signInAs('anna')).status).toBe(401);
+    await api.db.orm.update(users).set({ suspended_at: null }).where(eq(users.email, 'anna@stad.test'));
+    const [held] = await api.db.orm.delete(memberships).where(staff).returning();
+    expect((await signInAs('anna')).status).toBe(401);
+    if (held) await api.db.orm.insert(memberships).values(held);
+    expect((await signInAs('anna')).status).toBe(200);
+  });
+
+  test('lets go of it with the password: what was signed in by it ends, they are mailed, and the next one binds anew', async () => {
+    const there = { token: String((await signInAs('anna')).body['api_token']) };
+    const [held] = await linked();
+    expect(held).toMatchObject({ label: 'Stad', application: 'Bos' });
+    const at = `/v1/admin/profile/providers/${held?.id}`;
+    const proof = { current_password: PASSWORD };
+    expect((await api.call('DELETE', at, { ...(await own()), body: {} })).status).toBe(422);
+    expect((await api.call('DELETE', at, { token: await api.tokenOf('zoe@stad.test'), body: proof })).status).toBe(404);
+    expect((await api.call('GET', '/v1/admin/profile', there)).status).toBe(200);
+    const here = await own();
+    expect((await api.call('DELETE', at, { ...here, body: proof })).status).toBe(204);
+    expect((await api.call('GET', '/v1/admin/profile', there)).status).toBe(401);
+    expect((await api.call('GET', '/v1/admin/profile', here)).status).toBe(200);
+    expect((await api.call('DELETE', at, { ...here, body: proof })).status).toBe(404);
+    expect((await signInAs(OTHER_SUB)).status).toBe(200);
+    expect(messageOf(await signInAs('anna'))).toMatchObject([401, expect.stringContaining(OTHER)]);
+    const subjects = (await api.mails()).map(({ subject }) => subject).slice(-2);
+    expect(subjects).toEqual(['De koppeling met Stad is weg', 'Je kunt nu inloggen met Stad']);
+  });
+
+  test('is bound anew once the provider is another one, or knows us as another; not by another name or secret', async () => {
+    await put({ label: 'Gemeente' });
+    expect((await signInAs(OTHER_SUB)).status).toBe(401);
+    await put({ client_id: 'een-ander' });
+    expect(await linked()).toEqual([]);
+    await put({});
+    expect((await signInAs(OTHER_SUB)).status).toBe(200);
+  });
+
+  test('is told by mail the first time alone', async () => {
+    const told = async () => (await api.mails()).filter(({ subject }) => subject === 'Je kunt nu inloggen met Stad').length;
+    const before = await told();
+    await signInAs('anna');
+    expect(await told()).toBe(before);
+    await api.db.orm.delete(provider_accounts);
+    await signInAs('anna');
+    expect(await told()).toBe(before + 1);
+  });
+
+  test('is let go of by the command of the server as well', async () => {
+    await takeOffSteps(api.db, 'anna@stad.test', api.deps.now());
+    expect(await linked()).toEqual([]);
+  });
+});
+
+async function aUser(name: string) {
+  const [found] = await api.db.orm
+    .select()
+    .from(users)
+    .where(eq(users.email, `${name}@stad.test`));
+  if (!found) throw new Error(`Nobody is called ${name}`);
+  return found;
+}
 
 describe('its settings', () => {
   test('keep the secret sealed, show it to nobody, and ask for it anew at another address', async () => {

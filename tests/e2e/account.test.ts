@@ -19,6 +19,7 @@ beforeAll(async () => {
     provider = await aProvider(`${address}/single-sign-on`, {
       admin: { email: 'admin@speelveld.test', email_verified: true },
       vreemd: { email: 'vreemd@elders.test', email_verified: true },
+      opvolger: { email: 'admin@speelveld.test', email_verified: true },
     });
     return { OIDC_HOSTS: provider.host };
   });
@@ -258,12 +259,41 @@ it('A superadmin sets up the provider of an application and tries it; its staff 
 
   await leave(page);
   await page.context().clearCookies();
+  // Somebody to whom the provider gave the same address later.
+  await goThrough('opvolger');
+  await page.getByText('hoort hier al bij een ander account van deze aanbieder').waitFor();
+
+  await signIn(page, 'admin');
+  await page.goto('/account');
+  const linked = page.getByRole('region', { name: 'Inloggen met een ander account' });
+  await linked.getByText('Stad Utrecht', { exact: true }).waitFor();
+  await linked.getByRole('button', { name: /^Koppeling met Stad Utrecht losmaken/ }).click();
+  await confirm(page, 'speelveld-demo');
+  await page.getByText('De koppeling is weg').waitFor();
+  await linked.waitFor({ state: 'detached' });
+
+  await leave(page);
+  await page.context().clearCookies();
   await goThrough('vreemd');
   await page.getByText('Bij dit e-mailadres hoort hier geen medewerker').waitFor();
   await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
   await page.waitForURL('**/login');
   expect(complaints).toEqual([]);
   await Promise.all([close(), superadmin.close()]);
+});
+
+it('Whoever looks on as somebody else reads nothing of an account, neither theirs nor their own', async () => {
+  const { page, complaints, close } = await aPerson('superadmin', { baseURL });
+  const [first] = (await call(page, 'GET', '/v1/admin/organizations')).json.organizations;
+  expect((await call(page, 'POST', '/v1/admin/view-as', { role: 'organization', organization_id: first.id })).status).toBe(201);
+  await page.goto('/account');
+  await page.getByText('Je eigen account bekijk en wijzig je als je daarmee stopt').waitFor();
+  expect(await page.getByLabel('Huidig wachtwoord').count()).toBe(0);
+  await page.getByRole('button', { name: 'Stoppen met meekijken' }).click();
+  await page.goto('/account');
+  await page.getByRole('region', { name: 'Waar je bent ingelogd' }).getByText('Dit apparaat').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
 });
 
 it('A rule of the platform leads whoever signs in next to their account, where they set up a second step and go on', async () => {

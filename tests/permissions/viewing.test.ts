@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../src/server/app/context';
 import { endpointsOf } from '../../src/server/app/createApi';
+import { viewedActor } from '../../src/server/auth/viewedActor';
 import { newId } from '../../src/server/db/columns';
 import { memberships, users, viewings } from '../../src/server/db/system/people';
 import { audit_log } from '../../src/server/db/system/records';
@@ -86,6 +88,31 @@ describe('viewing as somebody', () => {
     expect(seen.body).toEqual({ views: {} });
     expect(seen.headers.get('Viewing')).toBe('1');
     expect((await trainer.call('GET', '/v1/admin/profile/views')).headers.get('Viewing')).toBeNull();
+  });
+
+  test.each(['security', 'sign-ins', 'calendar'])('shows neither their %s nor one’s own', async (about) => {
+    const at = `/v1/admin/profile/${about}`;
+    expect((await boss.call('GET', at, undefined, headers)).status).toBe(200);
+    for (const as of [{ user_id: trainer.id }, { role: 'organization', organization_id: club }]) {
+      expect((await view(as)).status).toBe(201);
+      expect((await boss.call('GET', at, undefined, headers)).status, JSON.stringify(as)).toBe(403);
+      await boss.call('DELETE', PATH);
+    }
+    expect((await trainer.call('GET', at)).status).toBe(200);
+  });
+
+  test('keeps what is true of the sign-in: which one it is, and what it has to set up', async () => {
+    const viewing = { id: newId(), role: null, user_id: trainer.id, application_id: null, organization_id: null, started_at: '' };
+    const held = { role: 'superadmin', application_id: null, organization_id: null, abilities: ['*'] } as const;
+    const own = { id: boss.id, name: 'Anna', email: '', locale: 'nl', memberships: [held], sign_in_id: newId() } as const;
+    const signedIn: Actor = { ...own, only_application_id: app, must_secure: true };
+    const { id, sign_in_id, only_application_id, must_secure } = await viewedActor(world.db.orm, signedIn, viewing);
+    expect({ id, sign_in_id, only_application_id, must_secure }).toEqual({
+      id: trainer.id,
+      sign_in_id: own.sign_in_id,
+      only_application_id: app,
+      must_secure: true,
+    });
   });
 });
 

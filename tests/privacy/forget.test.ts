@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ForgetReport, FoundPerson } from '../../src/domain/privacy/subject';
+import { newId } from '../../src/server/db/columns';
 import { rowsOf } from '../../src/server/db/rowsOf';
+import { passkeys, provider_accounts, recovery_codes, sign_ins, totp_secrets } from '../../src/server/db/system/accounts';
 import { messageJob } from '../../src/server/features/messages/messageJob';
 import { sealHistory } from '../../src/server/features/history/sealHistory';
 import { verifyHistory } from '../../src/server/features/history/verifyHistory';
@@ -128,10 +130,21 @@ describe('forgetting somebody', () => {
       password_hash: '-',
     });
     await grantRole(till.db.orm, user.id, { role: 'trainer', organization_id: till.organization.id });
+    const at = new Date().toISOString();
+    await till.db.orm.insert(sign_ins).values({ id: newId(), user_id: user.id, way: 'password', address: '192.0.2.77', last_used_at: at });
+    const passkey = { credential_id: newId(), public_key: '-', counter: 0, transports: [], is_synced: false };
+    await till.db.orm.insert(passkeys).values({ ...passkey, user_id: user.id, name: `Laptop van ${known.who.first_name}` });
+    const there = { application_id: newId(), issuer: 'https://login.stad.test', subject: known.who.email, last_used_at: at };
+    await till.db.orm.insert(provider_accounts).values({ ...there, user_id: user.id });
+    await till.db.orm.insert(totp_secrets).values({ user_id: user.id, secret: '-' });
+    await till.db.orm.insert(recovery_codes).values({ user_id: user.id, code_hash: '-' });
+
     const path = `/v1/admin/organizations/${till.organization.id}/privacy`;
     expect((await forget(till.staff, path, [known.id], true)).body.report.account).toBe('stays');
     expect((await forget(superadmin, '/v1/admin/privacy', [known.id])).body.report.account).toBe('closed');
-    expect(traces(await dump(till.db), known.words)).toEqual([]);
+    expect(traces(await dump(till.db), [...known.words, '192.0.2.77'])).toEqual([]);
+    for (const of of [sign_ins, passkeys, provider_accounts, totp_secrets, recovery_codes])
+      expect(await till.db.orm.select().from(of).where(eq(of.user_id, user.id))).toEqual([]);
   });
 
   it('is done by who may decide over these people, and nobody else', async () => {

@@ -13,6 +13,7 @@ import { ownSecondStepEndpoints } from './second-step/ownSecondStep';
 import { ownSignInEndpoints } from './sign-ins/ownSignIns';
 import { signInEndpoints } from './signIn';
 import { singleSignOnEndpoints } from './single-sign-on/endpoints';
+import { ownProviderEndpoints } from './single-sign-on/ownProviders';
 import { singleSignOnSettings } from './single-sign-on/settings';
 import { viewEndpoints } from './views';
 
@@ -29,6 +30,7 @@ export const authEndpoints = (deps: Deps): Endpoint[] => [
   ...keepPasskeyEndpoints(),
   ...securityEndpoints(),
   ...singleSignOnEndpoints(deps),
+  ...ownProviderEndpoints(),
   ...singleSignOnSettings(),
   ...applicationEndpoints(deps),
   ...credentialEndpoints(),

@@ -15,7 +15,8 @@ export async function viewedActor(db: Orm | Tx, own: Actor, viewing: Viewing): P
   const viewer = { id: own.id, name: own.name, viewing };
   const seen = viewing.user_id === null ? await asRole(db, own, viewing) : await asPerson(db, viewing.user_id);
   if (!seen || whyNotViewAs(own.memberships, seen.memberships)) return { ...own, memberships: [], viewer };
-  return { ...seen, viewer };
+  // What is true of the sign-in stays the viewer's: which one it is, the one application it opens, and what it has to set up first.
+  return { ...own, ...seen, viewer };
 }
 
 async function asPerson(db: Orm | Tx, user_id: string): Promise<Actor | null> {

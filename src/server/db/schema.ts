@@ -1,4 +1,13 @@
-import { challenges, passkeys, recovery_codes, security_settings, sign_in_providers, sign_ins, totp_secrets } from './system/accounts';
+import {
+  challenges,
+  passkeys,
+  provider_accounts,
+  recovery_codes,
+  security_settings,
+  sign_in_providers,
+  sign_ins,
+  totp_secrets,
+} from './system/accounts';
 import { build_calls, build_contents, build_hooks, build_lines } from './system/builds';
 import { files } from './system/files';
 import { import_rows, imports } from './system/imports';
@@ -34,6 +43,7 @@ export const allTables = () => ({
   challenges,
   security_settings,
   sign_in_providers,
+  provider_accounts,
   files,
   audit_log,
   audit_slices,

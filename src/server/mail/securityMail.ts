@@ -6,14 +6,23 @@ import type { Mail } from './queueMail';
 import type { Sender } from './sender';
 
 /** What an owner hears of their account. Source: docs/domain/account.md 10. */
-export type SecurityEvent = 'new_device' | 'totp_on' | 'totp_off' | 'passkey_added' | 'passkey_removed' | 'recovery_made' | 'recovery_used';
+export type SecurityEvent =
+  | 'new_device'
+  | 'totp_on'
+  | 'totp_off'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_made'
+  | 'recovery_used'
+  | 'provider_linked'
+  | 'provider_unlinked';
 
 interface Facts {
   readonly user: { readonly email: string; readonly first_name: string; readonly last_name: string; readonly locale: string };
   readonly sender: Sender;
   readonly event: SecurityEvent;
   readonly at: string;
-  /** `device` and `address` of a sign-in; the `name` of a passkey. */
+  /** `device` and `address` of a sign-in; the name of a `passkey` or a `provider`. */
   readonly values?: Readonly<Record<string, string>>;
 }
 

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -13,6 +14,7 @@ import { PasswordForm } from './parts/PasswordForm';
 import { AccountSection } from './parts/AccountSection';
 import { useProfile } from '../../ui/useProfile';
 import { SecondStepSection } from './security/SecondStepSection';
+import { Providers } from './sign-ins/Providers';
 import { SignIns } from './sign-ins/SignIns';
 
 const Sections = styled('div')(({ theme }) => ({
@@ -26,7 +28,9 @@ const Sections = styled('div')(({ theme }) => ({
 /** What belongs to the person who is signed in; for whoever has to set up a second step first, that alone. */
 export function Account() {
   const translate = useTranslate();
-  const mustSecure = useProfile()?.must_secure === true;
+  const profile = useProfile();
+  const mustSecure = profile?.must_secure === true;
+  if (profile?.viewing) return <WhileViewing />;
   return (
     <Sections>
       <PageHeader title={translate('account.title')} />
@@ -41,7 +45,24 @@ export function Account() {
       )}
       {/* In one place whatever stands around it: it shows codes that are shown once. */}
       <SecondStepSection />
-      {!mustSecure && <SignIns />}
+      {!mustSecure && (
+        <>
+          <Providers />
+          <SignIns />
+        </>
+      )}
+    </Sections>
+  );
+}
+
+/** Of whoever looks on as somebody else nothing can be read or changed here: not of that one, and not of their own. */
+function WhileViewing() {
+  const translate = useTranslate();
+  return (
+    <Sections>
+      <PageHeader title={translate('account.title')} />
+      <Alert severity="info">{translate('account_viewing')}</Alert>
+      <AppearanceChoice />
     </Sections>
   );
 }

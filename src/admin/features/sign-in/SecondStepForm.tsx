@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { askPasskey } from '../../../../providers/passkeys';
 import { enterBy, type SecondStep, type SecondStepWay } from '../../../../providers/signing';
@@ -16,6 +17,14 @@ interface SecondStepFormProps {
   readonly onBack: () => void;
 }
 
+/** Their words stand below what is typed, and their grounds beside it. */
+const Others = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  justifyItems: 'start',
+  margin: theme.spacing(4, -3.5, 0),
+}));
+
 /** What is asked after the password: a code of an app, a passkey, or a code from paper. */
 export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps) {
   const t = usePublicWords();
@@ -28,7 +37,7 @@ export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps)
       ) : (
         <CodeStep key={way} ticket={step.ticket} way={way} onEntered={onEntered} />
       )}
-      <div style={{ display: 'grid', gap: 4, justifyItems: 'start', marginTop: 16 }}>
+      <Others>
         {others.map((other) => (
           <Button key={other} variant="text" onClick={() => setWay(other)}>
             {t(`auth.step_${other}_instead`)}
@@ -37,7 +46,7 @@ export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps)
         <Button variant="text" color="inherit" onClick={onBack}>
           {t('auth.step_back')}
         </Button>
-      </div>
+      </Others>
     </AuthCard>
   );
 }

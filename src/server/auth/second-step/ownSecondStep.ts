@@ -18,6 +18,7 @@ import { origin, takeSecondStep } from '../secrets/attempts';
 import { seal } from '../secrets/seal';
 import { serverKey } from '../secrets/serverKey';
 import { isAsked } from '../security/rulesFor';
+import { ownProviders } from '../single-sign-on/ownProviders';
 import { tellOwner } from '../tellOwner';
 import { userById } from '../userCard';
 import { workspacesOf } from '../workspacesOf';
@@ -35,7 +36,7 @@ export const ownSecondStepEndpoints = ({ config }: Deps): Endpoint[] => [
     ...about,
     method: 'get',
     path: `${PATH}/security`,
-    summary: 'What guards one’s own account: app, passkeys, recovery codes, and whether the platform asks for them',
+    summary: 'What guards one’s own account: app, passkeys, recovery codes, providers, and whether the platform asks for any',
     run: ({ ctx }) => security(ctx),
   }),
   endpoint({
@@ -91,6 +92,7 @@ async function security(ctx: Ctx): Promise<object> {
     has_totp: steps.has_totp,
     passkeys: keys,
     recovery_codes,
+    providers: await ownProviders(ctx.db, id),
     is_asked: await isAsked(ctx.db, ctx.actor),
     must_secure: ctx.actor.must_secure ?? false,
   };

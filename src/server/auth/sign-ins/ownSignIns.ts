@@ -50,9 +50,14 @@ export const ownSignInEndpoints = ({ config }: Deps): Endpoint[] => [
   }),
 ];
 
-/** Sign-ins that can still be used or renewed, the newest first. */
+/** Sign-ins that can still be used or renewed: this one first, then the one that was used last. */
 async function ownSignIns(ctx: Ctx, reader: string): Promise<object[]> {
-  const rows = await ctx.db.select().from(sign_ins).where(own(ctx)).orderBy(desc(sign_ins.last_used_at), desc(sign_ins.id)).limit(100);
+  const rows = await ctx.db
+    .select()
+    .from(sign_ins)
+    .where(own(ctx))
+    .orderBy(desc(eq(sign_ins.id, ctx.actor.sign_in_id ?? '')), desc(sign_ins.last_used_at), desc(sign_ins.id))
+    .limit(100);
   return rows.map(({ id, way, browser, system, address, last_used_at, created_at }) => ({
     id,
     way,

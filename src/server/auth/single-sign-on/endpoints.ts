@@ -1,8 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
 import type { Deps } from '../../app/deps';
-import { memberships } from '../../db/system/people';
 import { unauthorized } from '../../http/apiError';
 import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
 import { guestWrite } from '../guestWrite';
@@ -11,8 +9,10 @@ import { takeLink } from '../secrets/attempts';
 import { beginChallenge, findChallenge, spendChallenge } from '../secrets/challenges';
 import { enter } from '../sign-ins/enter';
 import { visitOf } from '../sign-ins/visit';
-import { type User, userByEmail } from '../userCard';
+import { tellOwner } from '../tellOwner';
+import { judgePerson } from './judgePerson';
 import { discover, type Provider, providerOf, returnAddress } from './providerOf';
+import { type Begun, reached, toldBy } from './toldBy';
 
 /** In which somebody types their password at the provider. */
 const ALIVE_MS = 15 * 60_000;
@@ -21,7 +21,7 @@ const SCOPE = 'openid email profile';
 const started = z.strictObject({ application_id: z.uuid() });
 const finished = z.strictObject({ ticket: z.string().min(1).max(200), answer: z.string().min(1).max(8000) });
 
-/** Signing in by an application's own provider (OpenID Connect, code with PKCE). Source: docs/domain/account.md 11. */
+/** Signing in by an application's own provider (OpenID Connect, code with PKCE). Source: docs/domain/account.md 11 and 12. */
 export const singleSignOnEndpoints = (deps: Deps): Endpoint[] => [
   publicEndpoint({
     method: 'post',
@@ -40,15 +40,6 @@ export const singleSignOnEndpoints = (deps: Deps): Endpoint[] => [
     run: (call) => finish(deps, call),
   }),
 ];
-
-/** What is kept between the two halves. It is read by whoever has the ticket alone, which never leaves that browser. */
-interface Begun {
-  readonly application_id: string;
-  readonly verifier: string;
-  readonly state: string;
-  readonly nonce: string;
-  readonly back: string;
-}
 
 async function start(deps: Deps, { ctx, http, body: { application_id } }: Call<PublicCtx, z.infer<typeof started>>): Promise<object> {
   await takeLink(deps.db.orm, visitOf(http, deps.config).address, ctx.now);
@@ -85,16 +76,6 @@ async function openProvider(deps: Deps, application_id: string): Promise<Provide
   return provider;
 }
 
-/** Why a provider cannot be used is for the log and the test button; here it is a sentence. */
-async function reached<T>({ log }: Deps, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    log.warn({ err: error }, 'A provider of single sign-on could not be used');
-    throw unauthorized('errors.sso_unreachable');
-  }
-}
-
 async function finish(deps: Deps, { ctx, http, body: { ticket, answer } }: Call<PublicCtx, z.infer<typeof finished>>): Promise<object> {
   const visit = visitOf(http, deps.config);
   await takeLink(deps.db.orm, visit.address, ctx.now);
@@ -102,61 +83,22 @@ async function finish(deps: Deps, { ctx, http, body: { ticket, answer } }: Call<
   if (!challenge || !(await spendChallenge(deps.db.orm, challenge))) throw unauthorized('errors.sso_over');
   const begun = challenge.data as unknown as Begun;
   const provider = await openProvider(deps, begun.application_id);
-  const email = await verifiedAddress(deps, provider, begun, answer);
-  const user = await userByEmail(deps.db.orm, email);
-  const isStaff = user !== null && user.suspended_at === null && (await isStaffOf(deps, user, begun.application_id));
-  const entered = await guestWrite(deps, ctx, async (w) => {
-    if (isStaff) {
-      const token = await enter(w, deps.config, user, { visit, way: 'provider', application_id: begun.application_id });
-      return { ...token, application_id: begun.application_id };
+  const told = await toldBy(deps, provider, begun, answer);
+  const outcome = await guestWrite(deps, ctx, async (w) => {
+    const judged = await judgePerson(w.db, begun.application_id, told, ctx.now);
+    const { user } = judged;
+    const event = { now: ctx.now, correlation_id: ctx.correlation_id, user, application_id: begun.application_id };
+    if ('refused' in judged) {
+      await recordEvent(w.db, { ...event, action: 'sign_in_refused', after: { address: visit.address, way: 'provider' } });
+      return judged;
     }
-    await recordEvent(w.db, {
-      action: 'sign_in_refused',
-      now: ctx.now,
-      correlation_id: ctx.correlation_id,
-      user,
-      after: { address: visit.address, way: 'provider' },
-      application_id: begun.application_id,
-    });
-    return null;
+    if (judged.isFirst) {
+      await recordEvent(w.db, { ...event, action: 'provider_linked' });
+      await tellOwner(w, deps.config, judged.user, 'provider_linked', { provider: provider.label });
+    }
+    const token = await enter(w, deps.config, judged.user, { visit, way: 'provider', application_id: begun.application_id });
+    return { token };
   });
-  // Not known, not of the staff, suspended: the same sentence.
-  if (!entered) throw unauthorized('errors.sso_unknown');
-  return entered;
-}
-
-/** Who runs this application itself; what else somebody is does not count here, superadmin neither. */
-async function isStaffOf({ db }: Deps, user: User, application_id: string): Promise<boolean> {
-  const [found] = await db.orm
-    .select({ id: memberships.id })
-    .from(memberships)
-    .where(and(eq(memberships.user_id, user.id), eq(memberships.application_id, application_id), isNull(memberships.organization_id)));
-  return found !== undefined;
-}
-
-/** The address that the provider says it has verified, once state, nonce, verifier, signature and issuer fit. */
-async function verifiedAddress(deps: Deps, provider: Provider, begun: Begun, answer: string): Promise<string> {
-  const address = new URL(begun.back);
-  address.search = answer.slice(answer.indexOf('?') + 1);
-  if (address.searchParams.get('error') !== null) throw unauthorized('errors.sso_refused');
-  const claims = await reached(deps, claimsOf(deps, provider, begun, address));
-  if (typeof claims.email !== 'string' || claims.email_verified !== true) throw unauthorized('errors.sso_unverified');
-  return claims.email;
-}
-
-/** What stands in the signed token, and else in what the provider tells of the same person. */
-async function claimsOf(deps: Deps, provider: Provider, { verifier, state, nonce }: Begun, address: URL) {
-  const found = await discover(deps.config, provider);
-  const tokens = await oidc.authorizationCodeGrant(found, address, {
-    pkceCodeVerifier: verifier,
-    expectedState: state,
-    expectedNonce: nonce,
-    idTokenExpected: true,
-  });
-  const told = tokens.claims();
-  if (!told) throw new Error('The provider sent no token about who it is');
-  if (told['email'] !== undefined || found.serverMetadata().userinfo_endpoint === undefined)
-    return { email: told['email'], email_verified: told['email_verified'] };
-  const { email, email_verified } = await oidc.fetchUserInfo(found, tokens.access_token, told.sub);
-  return { email, email_verified };
+  if ('refused' in outcome) throw unauthorized(`errors.${outcome.refused}`);
+  return { ...outcome.token, application_id: begun.application_id };
 }

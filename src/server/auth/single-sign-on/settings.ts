@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
-import { sign_in_providers } from '../../db/system/accounts';
+import { provider_accounts, sign_in_providers } from '../../db/system/accounts';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
@@ -103,6 +103,9 @@ async function keep(ctx: Ctx, application_id: string, { client_secret, ...settin
       .insert(sign_in_providers)
       .values({ application_id, ...row })
       .onConflictDoUpdate({ target: sign_in_providers.application_id, set: row });
+    // Another provider, or the same to which we are another: its ids of people are others too.
+    if (isElsewhere || before.client_id !== settings.client_id)
+      await w.db.delete(provider_accounts).where(eq(provider_accounts.application_id, application_id));
     const told = (one: { label: string; issuer: string; client_id: string; is_enabled: boolean } | null) =>
       one && { label: one.label, issuer: one.issuer, client_id: one.client_id, is_enabled: one.is_enabled };
     await audit(w, {

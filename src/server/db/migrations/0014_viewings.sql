@@ -87,6 +87,17 @@ CREATE TABLE "sign_in_providers" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "provider_accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"application_id" uuid NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "audit_slices" (
 	"number" bigint PRIMARY KEY NOT NULL,
 	"lines" integer NOT NULL,
@@ -372,6 +383,10 @@ CREATE UNIQUE INDEX "challenges_hash" ON "challenges" USING btree ("token_hash")
 --> statement-breakpoint
 CREATE INDEX "challenges_user" ON "challenges" USING btree ("user_id");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "provider_accounts_subject" ON "provider_accounts" USING btree ("application_id","issuer","subject");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_accounts_user" ON "provider_accounts" USING btree ("user_id","application_id","issuer");
+--> statement-breakpoint
 CREATE INDEX "build_calls_due" ON "build_calls" USING btree ("status","next_try_at");
 --> statement-breakpoint
 CREATE INDEX "build_calls_build" ON "build_calls" USING btree ("build_id","id");
@@ -418,9 +433,9 @@ CREATE INDEX "builds_platform_sort" ON "builds" USING btree ("application_id","p
 --> statement-breakpoint
 CREATE INDEX "builds_status_sort" ON "builds" USING btree ("application_id","status","id");
 --> statement-breakpoint
-CREATE INDEX "builds_made_by_sort" ON "builds" USING btree ("application_id",lower("made_by"),"id");
---> statement-breakpoint
 CREATE INDEX "builds_hook_status_sort" ON "builds" USING btree ("application_id","hook_status","id");
+--> statement-breakpoint
+CREATE INDEX "builds_made_by_sort" ON "builds" USING btree ("application_id",lower("made_by"),"id");
 --> statement-breakpoint
 CREATE INDEX "builds_created_at_sort" ON "builds" USING btree ("application_id","created_at","id");
 --> statement-breakpoint
@@ -489,6 +504,8 @@ ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk"
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "challenges" ADD CONSTRAINT "challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "provider_accounts" ADD CONSTRAINT "provider_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

@@ -98,6 +98,28 @@ export const security_settings = pgTable('security_settings', {
   since: instant('since').notNull(),
 });
 
+/**
+ * As whom a provider knows somebody (`iss` and `sub` of OpenID Connect), from their first sign-in by it on: an address can be given to
+ * somebody else there, and this cannot. One for each person at a provider, and one person for each.
+ * Source: docs/domain/account.md 12.
+ */
+export const provider_accounts = pgTable(
+  'provider_accounts',
+  {
+    id: id(),
+    user_id: ofUser(),
+    application_id: uuid('application_id').notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    last_used_at: instant('last_used_at').notNull(),
+    created_at: created(),
+  },
+  (table) => [
+    uniqueIndex('provider_accounts_subject').on(table.application_id, table.issuer, table.subject),
+    uniqueIndex('provider_accounts_user').on(table.user_id, table.application_id, table.issuer),
+  ],
+);
+
 /** By whom the staff of an application are signed in: OpenID Connect. The secret is sealed with the key of this installation. */
 export const sign_in_providers = pgTable('sign_in_providers', {
   application_id: uuid('application_id').primaryKey(),

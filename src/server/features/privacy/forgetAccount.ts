@@ -8,6 +8,21 @@ import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 
+/** What an account holds besides its row: roles, ways in, where it was used from, and what was set up on devices. */
+const OF_ACCOUNT = [
+  'memberships',
+  'api_tokens',
+  'link_tokens',
+  'sign_ins',
+  'totp_secrets',
+  'recovery_codes',
+  'passkeys',
+  'provider_accounts',
+  'challenges',
+  'user_views',
+  'push_subscriptions',
+] as const;
+
 /**
  * Closes an account and blanks who it was: no role, session, link, view or device is left, and what names them as the doer of
  * something names a number. Source: docs/domain/privacy.md 6.
@@ -24,8 +39,7 @@ export async function forgetAccount(w: Recording, user_id: string, number: numbe
   );
   if (!user) return;
   if (user.is_last || user_id === w.actor.id) throw invalid([issue('', 'errors.forget_yourself')]);
-  for (const name of ['memberships', 'api_tokens', 'link_tokens', 'user_views', 'push_subscriptions'])
-    await w.db.execute(sql`delete from ${sql.identifier(name)} where user_id = ${user_id}::uuid`);
+  for (const name of OF_ACCOUNT) await w.db.execute(sql`delete from ${sql.identifier(name)} where user_id = ${user_id}::uuid`);
   await w.db.execute(sql`
     update users set email = ${forgottenEmail(number)}, first_name = ${NOBODY_KNOWN}, last_name = ${`#${number}`}, password_hash = null,
       date_of_birth = null, avatar = null, suspended_at = ${w.now.toISOString()}, updated_at = ${w.now.toISOString()} where id = ${user_id}::uuid`);

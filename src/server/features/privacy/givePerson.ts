@@ -104,6 +104,31 @@ async function sectionsOf(ctx: Ctx, scope: PrivacyScope, subject: Subject, found
           ),
         )
       : []),
+    ...(scope.isWhole && subject.user_id !== null
+      ? [
+          ...(await beside(
+            'sign_ins',
+            ['created_at', 'last_used_at', 'browser', 'system', 'address'],
+            await read(
+              sql`select created_at, last_used_at, way, browser, system, address from sign_ins where user_id = ${subject.user_id}::uuid order by created_at`,
+            ),
+          )),
+          ...(await beside(
+            'passkeys',
+            ['name', 'created_at', 'last_used_at'],
+            await read(
+              sql`select name, created_at, last_used_at from passkeys where user_id = ${subject.user_id}::uuid order by created_at`,
+            ),
+          )),
+          ...(await beside(
+            'provider_accounts',
+            ['issuer', 'subject_there', 'created_at', 'last_used_at'],
+            await read(
+              sql`select issuer, subject as subject_there, created_at, last_used_at from provider_accounts where user_id = ${subject.user_id}::uuid order by created_at`,
+            ),
+          )),
+        ]
+      : []),
   ];
 }
 

@@ -18,11 +18,13 @@ export function useSecuring(confirmed: Confirmed) {
   const notice = useNotice();
   const refresh = useRefreshSecurity();
   const [begun, setBegun] = useState<BegunTotp | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [shown, setShown] = useState<{ readonly codes: readonly string[]; readonly word: string } | null>(null);
+  const say = (word: string) => notice.success(translate(`account_security.${word}`));
 
-  async function done(word: string, made: readonly string[] | null = null) {
-    setCodes(made);
-    notice.success(translate(`account_security.${word}`));
+  async function done(word: string, codes: readonly string[] | null = null) {
+    // On a phone the notice would lie over the button by which the codes are closed.
+    if (codes) setShown({ codes, word });
+    else say(word);
     await refresh();
     // Whoever had to set this up may go on from here.
     forgetWorkspace();
@@ -34,8 +36,11 @@ export function useSecuring(confirmed: Confirmed) {
 
   return {
     begun,
-    codes,
-    closeCodes: () => setCodes(null),
+    codes: shown?.codes ?? null,
+    closeCodes: () => {
+      setShown(null);
+      if (shown) say(shown.word);
+    },
     closeTotp: () => setBegun(null),
     beginTotp: tried(async () => {
       const answer = await proven<BegunTotp>('POST', 'totp');

@@ -12,11 +12,22 @@ export interface OwnPasskey {
   readonly created_at: string;
 }
 
+/** A provider that the person signed in by before. */
+export interface OwnProvider {
+  readonly id: string;
+  /** As its button is called, and what it opens. */
+  readonly label: string;
+  readonly application: string;
+  readonly last_used_at: string;
+  readonly created_at: string;
+}
+
 /** What guards the person's own account. */
 export interface Security {
   readonly has_totp: boolean;
   readonly passkeys: readonly OwnPasskey[];
   readonly recovery_codes: { readonly left: number; readonly made_at: string | null };
+  readonly providers: readonly OwnProvider[];
   /** The platform asks this person for a second step. */
   readonly is_asked: boolean;
   /** And they signed in without one: nothing else is open. */

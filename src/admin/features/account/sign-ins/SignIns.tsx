@@ -54,13 +54,11 @@ function SignInRow({ signIn, isBusy, onEnd }: { signIn: SignIn; isBusy: boolean;
   ];
   return (
     <li className={styles.row}>
-      <div>
-        <span className={styles.device}>
-          {device}
-          {is_current && <Chip tone="good">{translate('sign_ins.current')}</Chip>}
-        </span>
-        <p className={styles.about}>{facts.filter(Boolean).join(' · ')}</p>
-      </div>
+      <span className={styles.device}>
+        {device}
+        {is_current && <Chip tone="good">{translate('sign_ins.current')}</Chip>}
+      </span>
+      <p className={styles.about}>{facts.filter(Boolean).join(' · ')}</p>
       {!is_current && (
         <Button
           variant="text"
