@@ -47,8 +47,21 @@ export const log = {
       reason: 'Reden',
       call: 'Handeling',
     },
-    resources: { audit_log: 'geschiedenis', users: 'inloggen', members: 'lid', staff: 'medewerker', privacy: 'privacy' },
+    resources: {
+      audit_log: 'geschiedenis',
+      users: 'inloggen',
+      members: 'lid',
+      staff: 'medewerker',
+      privacy: 'privacy',
+      role_abilities: 'rechten van een rol',
+    },
     restore: {
+      gone: 'Terugzetten…',
+      title_gone: 'Terugzetten wat verwijderd is?',
+      verb_gone: 'Zet terug',
+      about_gone:
+        'Het wordt opnieuw gemaakt zoals het was, op zijn eigen adres. Wat er in andere lijsten naar verwees, komt niet mee terug.',
+      kept_gone: 'Begint opnieuw: %{fields}.',
       title: 'Terugzetten naar hoe het was?',
       title_field: 'Dit veld terugzetten?',
       verb: 'Zet %{smart_count} veld terug |||| Zet %{smart_count} velden terug',

@@ -9,6 +9,7 @@ import { audit_log } from '../../db/system/records';
 import { columnOf, table, tableOf } from '../../db/tables';
 import { placing, recordPath } from '../../engine/removal/recordPath';
 import { type HistoryScope, visibleValues } from './historyScope';
+import { remadeAt } from './remadeAt';
 import { beyond, type Mark, markOf, readHistoryQuery, readMark } from './readHistoryQuery';
 
 const PER_PAGE = 50;
@@ -45,6 +46,7 @@ export async function entriesOf(ctx: Ctx, scope: HistoryScope, lines: readonly L
     'applications',
     lines.map(({ application_id }) => application_id),
   );
+  const remade = withPaths ? await remadeAt(ctx, scope, lines) : new Map<string, string>();
   return lines.map((line) => {
     const before = visibleValues(scope, line.resource, line.before);
     const after = visibleValues(scope, line.resource, line.after);
@@ -59,6 +61,7 @@ export async function entriesOf(ctx: Ctx, scope: HistoryScope, lines: readonly L
       record_id: line.record_id,
       record_name: known?.name ?? namedIn(line.resource, { ...before, ...after }),
       record_path: known?.path ?? null,
+      remade_at: remade.get(line.id) ?? null,
       organization_id: line.organization_id,
       organization_name: organizations.get(line.organization_id ?? '') ?? null,
       application_name: applications.get(line.application_id ?? '') ?? null,
