@@ -17,6 +17,8 @@ export const privacy = {
       check_ins: 'Recorded attendance',
       mails: 'Mails',
       account: 'Account',
+      sign_ins: 'Where signed in',
+      passkeys: 'Passkeys',
       fields: {
         at: 'When',
         before_status: 'Was',
@@ -30,6 +32,11 @@ export const privacy = {
         last_name: 'Last name',
         date_of_birth: 'Date of birth',
         locale: 'Language',
+        last_used_at: 'Last used',
+        browser: 'Browser',
+        system: 'System',
+        address: 'Network address',
+        name: 'Name',
       },
     },
     forgetting: {

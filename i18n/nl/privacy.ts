@@ -17,6 +17,8 @@ export const privacy = {
       check_ins: 'Aangetekende aanwezigheid',
       mails: 'Mails',
       account: 'Account',
+      sign_ins: 'Waar ingelogd',
+      passkeys: 'Passkeys',
       fields: {
         at: 'Wanneer',
         before_status: 'Was',
@@ -30,6 +32,11 @@ export const privacy = {
         last_name: 'Achternaam',
         date_of_birth: 'Geboortedatum',
         locale: 'Taal',
+        last_used_at: 'Laatst gebruikt',
+        browser: 'Browser',
+        system: 'Systeem',
+        address: 'Netwerkadres',
+        name: 'Naam',
       },
     },
     forgetting: {
