@@ -23,6 +23,7 @@ export const log = {
     same_call: 'All of this act',
     clear: 'Clear filters',
     none: 'Nothing has happened yet.',
+    none_exported: 'No file has been downloaded yet.',
     nothing_found: 'Nothing found with these filters.',
     more: 'Load more',
     end: 'This is where the history begins.',

@@ -23,6 +23,7 @@ export const log = {
     same_call: 'Alles van deze handeling',
     clear: 'Filters wissen',
     none: 'Er is nog niets gebeurd.',
+    none_exported: 'Er is nog geen bestand gedownload.',
     nothing_found: 'Niets gevonden met deze filters.',
     more: 'Meer laden',
     end: 'Dit is het begin van de geschiedenis.',

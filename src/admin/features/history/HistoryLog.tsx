@@ -49,7 +49,7 @@ export function HistoryLog({ api, view, onNarrow, isNarrowed, onClear }: History
       <>
         {narrowed}
         <Paper variant="outlined" className={styles.nothing} role="status">
-          <p>{translate(isNarrowed ? 'log.nothing_found' : 'log.none')}</p>
+          <p>{translate(isNarrowed ? 'log.nothing_found' : view.action === 'exported' ? 'log.none_exported' : 'log.none')}</p>
           {isNarrowed && (
             <Button variant="outlined" onClick={onClear}>
               {translate('log.clear')}

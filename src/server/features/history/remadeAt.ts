@@ -2,11 +2,9 @@ import { allows } from '../../../domain/permissions/permissions';
 import { pathTo } from '../../../schema/routes';
 import { type Ctx, isSuperadmin } from '../../app/context';
 import { declared, ownerOf, resourceNamed, tenantColumn } from '../../db/declared';
-import type { audit_log } from '../../db/system/records';
 import { isGone, isRemade } from '../../engine/remake';
 import type { HistoryScope } from './historyScope';
-
-type Line = typeof audit_log.$inferSelect;
+import type { Line } from './linesOf';
 
 /**
  * The list at which each deleted record can be put back, as its path in the browser, by the id of the line: where the reader may make
