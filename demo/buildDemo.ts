@@ -1,3 +1,4 @@
+import { v4 } from 'uuid';
 import type { ResourceName } from '../resources/registry.gen';
 import type { wallet_moves } from '../src/server/db/system/wallets';
 import type { audit_log, check_ins } from '../src/server/db/system/records';
@@ -25,6 +26,7 @@ import { buildSignIns } from './build/signIns';
 import { buildWebhooks } from './build/webhooks';
 import { createGallery, type Sketch } from './createGallery';
 import { createPart } from './createPart';
+import { createRandom } from './createRandom';
 import { type Batch, batchOf } from './draft';
 import { buildCheckIns } from './season/buildCheckIns';
 import { buildSeason } from './season/buildSeason';
@@ -174,9 +176,12 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     register,
     moves: spent.moves,
     apps,
-    audit: [...past.lines, ...lines, ...signed.lines],
+    audit: [...past.lines, ...lines, ...signed.lines].map(salted),
     sign_ins: signed.sign_ins,
     tokens: signed.tokens,
     check_ins: buildCheckIns(now, { ...season, users }),
   };
 }
+
+/** The store would throw dice for each line's salt. */
+const salted = (line: Demo['audit'][number]) => ({ ...line, salt: v4({ random: createRandom(`salt of ${line.id}`).bytes(16) }) });

@@ -30,5 +30,6 @@ export const errors = {
     csrf: 'The protection of this page has expired. Load the page again.',
     export_too_large: 'This list is too long to export at once (more than %{max} rows). Filter it first.',
     nothing_changed: 'There is nothing to change.',
+    is_back: 'It has been put back already.',
   },
 };

@@ -62,7 +62,7 @@ export const privacy = {
       about: 'What is held of people, why and who can see it. Made from the fields themselves.',
       csv: 'Download as CSV',
       xlsx: 'Download as Excel',
-      roles: { superadmin: 'Superadmin', admin: 'Admin of the application', organization: 'Admin of the organization', trainer: 'Trainer' },
+      roles: { superadmin: 'Superadmin', admin: 'Admin', organization: 'Organization', trainer: 'Trainer' },
       columns: {
         name: 'What',
         fields: 'Data of the person',

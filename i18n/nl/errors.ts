@@ -30,5 +30,6 @@ export const errors = {
     csrf: 'De beveiliging van deze pagina is verlopen. Laad de pagina opnieuw.',
     export_too_large: 'Deze lijst is te lang om in één keer te exporteren (meer dan %{max} regels). Filter de lijst eerst.',
     nothing_changed: 'Er is niets om te wijzigen.',
+    is_back: 'Het is al teruggezet.',
   },
 };

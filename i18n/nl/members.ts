@@ -30,6 +30,9 @@ export const members = {
     revoked: 'De uitnodiging van %{name} is ingetrokken',
   },
   staff: {
+    role_of: 'Rol van %{name}',
+    changed: '%{name} is nu %{role}',
+    of_platform: 'Deze persoon heeft een rol op het hele platform. Die is hier niet te wijzigen.',
     about: 'Wie deze applicatie beheert. Een superbeheerder beheert elke applicatie.',
     invite: 'Iemand uitnodigen',
     since: 'Medewerker sinds %{date}',

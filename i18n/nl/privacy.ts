@@ -63,9 +63,9 @@ export const privacy = {
       csv: 'Download als CSV',
       xlsx: 'Download als Excel',
       roles: {
-        superadmin: 'Platformbeheerder',
-        admin: 'Beheerder van de applicatie',
-        organization: 'Beheerder van de organisatie',
+        superadmin: 'Superbeheerder',
+        admin: 'Beheerder',
+        organization: 'Organisatie',
         trainer: 'Trainer',
       },
       columns: {

@@ -203,7 +203,8 @@ function validate(line: string, asked: string, answer: Answer): void {
   if (answer.status >= 500) faults.push(`${line} answered ${answer.status} to ${asked}`);
   if (answer.status < 400) return;
   if (line === TOKEN_CALL) {
-    if (!isTokenFault(answer.body)) faults.push(`${line} has not OAuth's shape of error for ${asked}: ${JSON.stringify(answer.body).slice(0, 200)}`);
+    if (!isTokenFault(answer.body))
+      faults.push(`${line} has not OAuth's shape of error for ${asked}: ${JSON.stringify(answer.body).slice(0, 200)}`);
     return;
   }
   const isOneShape =

@@ -32,7 +32,7 @@ describe.skipIf(!findPostgres())('the chain of the history, on PostgreSQL', () =
   const write = (n: number) =>
     runAsSystem(server().deps, async (w) => {
       const lines = Array.from({ length: LINES }, () => ({
-        action: 'updated',
+        action: 'updated' as const,
         resource: 'tags',
         record_id: newId(),
         before: { name: 'a' },

@@ -34,7 +34,7 @@ const write = async (count: number, at = server.clock.now) =>
     audit(
       w,
       ...Array.from({ length: count }, (_none, index) => ({
-        action: 'updated',
+        action: 'updated' as const,
         resource: 'tags',
         record_id: newId(),
         before: { name: `Oud ${index}` },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryActor, HistoryPage } from '../../src/domain/history/historyEntry';
+import { FEW } from '../../src/server/features/history/linesOf';
 import { aServer, type Caller, type TestServer } from '../support/aServer';
 
 let server: TestServer;
@@ -45,6 +46,32 @@ const ALL = '/v1/admin/history';
 const mine = () => `/v1/admin/organizations/${club.id}/changes`;
 
 describe('the history over everything', () => {
+  it('goes so by words too, whether few lines hold them or many', async () => {
+    const { sql } = await import('drizzle-orm');
+    const lines = async (word: string, count: number) =>
+      server.db.orm.execute(sql`
+        insert into audit_log (id, at, action, resource, record_id, after)
+        select gen_random_uuid(), '2020-01-01T00:00:00Z'::timestamptz + n * interval '1 second', 'updated', 'persons', gen_random_uuid(),
+          jsonb_build_object('first_name', ${word}::text) from generate_series(1, ${count}::int) as n`);
+    await lines('Kraanvogel', 120);
+    await lines('Huismus', FEW + 30);
+    for (const [word, most] of [
+      ['kraanv', 120],
+      ['huismus', 120],
+    ] as const) {
+      const seen: string[] = [];
+      let next: string | null = '';
+      while (next !== null && seen.length < most) {
+        const page: HistoryPage = await found(superadmin, `${ALL}?q=${word}${next && `&before=${next}`}`);
+        seen.push(...page.history.map(({ at, id }) => `${at} ${id}`));
+        next = page.next;
+      }
+      expect(seen.length, word).toBeGreaterThanOrEqual(most);
+      expect(seen).toEqual(seen.toSorted().toReversed());
+      expect(new Set(seen).size).toBe(seen.length);
+    }
+  });
+
   it('goes page by page from where the one before ended, each line once', async () => {
     const seen: string[] = [];
     let next: string | null = '';

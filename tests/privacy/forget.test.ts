@@ -7,7 +7,6 @@ import { passkeys, provider_accounts, recovery_codes, sign_ins, totp_secrets } f
 import { messageJob } from '../../src/server/features/messages/messageJob';
 import { sealHistory } from '../../src/server/features/history/sealHistory';
 import { verifyHistory } from '../../src/server/features/history/verifyHistory';
-import { keepRetention } from '../../src/server/features/privacy/keepRetention';
 import { aTill } from '../money/aTill';
 import type { Caller } from '../support/aServer';
 import { dump } from '../support/dump';
@@ -191,21 +190,5 @@ describe('giving somebody their data', () => {
       await till.db.orm.execute(sql`select action from audit_log where action = 'given' order by id desc limit 1`),
     );
     expect(line).toBeDefined();
-  });
-});
-
-describe('retention', () => {
-  it('forgets whom nobody had to do with for as long as the application keeps people', async () => {
-    const { who, id } = await somebodyKnown();
-    await till.db.orm.execute(sql`update applications set persons_kept_months = 12 where id = ${till.application.id}::uuid`);
-    await keepRetention(till.deps);
-    const name = async () =>
-      rowsOf<{ first_name: string }>(await till.db.orm.execute(sql`select first_name from persons where id = ${id}::uuid`))[0]?.first_name;
-    expect(await name()).toBe(who.first_name);
-    till.clock.now = new Date('2028-06-01T12:00:00Z');
-    await keepRetention(till.deps);
-    expect(await name()).toBe('N.N.');
-    await sealHistory(till.deps);
-    expect(await verifyHistory(till.db.orm)).toMatchObject({ broken: null });
   });
 });

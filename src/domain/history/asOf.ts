@@ -28,7 +28,14 @@ export function asOf(now: Readonly<Record<string, unknown>>, since: readonly Pas
   const unknown = new Set<string>();
   let existed = true;
   for (const { action, before, after, is_blanked } of since) {
-    if (action === 'created') existed = false;
+    // Made, or made again; what was before the making is told by the lines before it.
+    if (action === 'created' || action === 'imported' || (action === 'put_back' && after && !before)) existed = false;
+    if (action === 'deleted' && before) {
+      existed = true;
+      for (const name of Object.keys(now)) values[name] = before[name] ?? null;
+      unknown.clear();
+      if (is_blanked) for (const name of Object.keys(before)) if (name in now) unknown.add(name);
+    }
     if (!before || !after) continue;
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
       if (!(name in now)) continue;

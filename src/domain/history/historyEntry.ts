@@ -12,6 +12,8 @@ export interface HistoryEntry {
   readonly record_name: string | null;
   /** Where it opens in the browser; null where it is gone or opens nowhere. */
   readonly record_path: string | null;
+  /** The list in the browser at which a deleted record can be put back; null where that is not for this reader, or is nowhere. */
+  readonly remade_at: string | null;
   readonly organization_id: string | null;
   readonly organization_name: string | null;
   readonly application_name: string | null;

@@ -10,6 +10,8 @@ export interface StaffMember {
   /** When they got it. */
   readonly since: string;
   readonly last_sign_in_at: string | null;
+  /** Whether the role is one of this application, and not of the whole platform. */
+  readonly is_here: boolean;
   /** Whether the role is one of this application, or came with an invitation of it. A role of the whole platform may come by another way. */
   readonly is_from_here: boolean;
 }

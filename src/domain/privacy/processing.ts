@@ -9,6 +9,6 @@ export interface Processing {
   readonly purpose: string;
   /** On what ground of the law (GDPR, article 6). */
   readonly basis: string;
-  /** Roles that can open such records by what they hold from the beginning. */
+  /** Roles that can open such records by what they hold today. */
   readonly seen_by: readonly string[];
 }

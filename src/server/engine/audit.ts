@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { HistoryAction } from '../../domain/history/actions';
 import { newId } from '../db/columns';
 import type { Tx } from '../db/database';
 import { inBatches } from '../db/inBatches';
@@ -7,7 +8,7 @@ import { audit_log } from '../db/system/records';
 
 /** What happened, for the History of a record. Values by field name; what stayed the same is left out. */
 export interface AuditLine {
-  readonly action: string;
+  readonly action: HistoryAction;
   readonly resource: string;
   readonly record_id: string | null;
   readonly before?: Readonly<Record<string, unknown>> | null;

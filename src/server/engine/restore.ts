@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { issue } from '../../domain/checks/issue';
 import type { RestorePlan } from '../../domain/history/restorePlan';
+import { isId } from '../../schema/isId';
 import { mayWrite } from '../../schema/mayWrite';
 import type { AnyResource, AnyRow } from '../../schema/row';
 import { traitsOf } from '../../schema/traits';
@@ -9,11 +10,13 @@ import { writable } from '../../schema/validate';
 import type { Ctx } from '../app/context';
 import { write, type WriteCtx } from '../app/write';
 import { ApiError, conflict, invalid } from '../http/apiError';
+import { apiErrorFor } from '../http/databaseError';
 import { sentence } from '../http/sentences';
 import type { AccessScope } from './accessScope';
 import { authorize } from './authorize';
 import { find, visible } from './lists/list';
 import { type Moment, readPast } from './past';
+import { authorizeRemake, isGone, isRemade, remainsOf, remakeIn } from './remake';
 import { store } from './store';
 import { locked } from './update';
 
@@ -43,37 +46,51 @@ export async function showPast(ctx: Ctx, resource: AnyResource, params: Params, 
 }
 
 /**
- * Puts fields of a record back to what they were, by the road of a form's save: its rules, rights, hooks and locks. With `dry_run`
- * it is done and taken back, and says what would stand in the way. Source: docs/domain/history.md 12.
+ * Puts fields of a record back to what they were, by the road of a form's save: its rules, rights, hooks and locks; a deleted one is
+ * made again. With `dry_run` it is done and taken back, and says what would stand in the way. Source: docs/domain/history.md 12 and 13.
  */
 export async function restore(ctx: Ctx, resource: AnyResource, params: Params, body: Body): Promise<object> {
+  const id = params[resource.key] ?? '';
+  if (isId(id) && isRemade(resource) && (await isGone(ctx, resource, id))) return putBackDeleted(ctx, resource, params, body);
   const access = await authorize(ctx, resource, 'edit', params);
   if (!body.dry_run) return write(ctx, async (w) => (await restoreIn(w, access, params, body)).record);
-  return { plan: await rehearse(ctx, access, params, body) };
+  const record = await find(ctx, access, id);
+  const { values, kept } = await wantedOf(ctx, access, record, body);
+  const fields = Object.entries(values).map(([name, was]) => ({ name, now: record[name] ?? null, was, issue: null }));
+  const plan: RestorePlan = { version: record.version, fields, kept, message: null, is_gone: false };
+  if (fields.length === 0) return { plan };
+  return { plan: await rehearse(ctx, resource, plan, (w) => restoreIn(w, access, params, { ...body, version: undefined })) };
+}
+
+async function putBackDeleted(ctx: Ctx, resource: AnyResource, params: Params, { dry_run, fields }: Body): Promise<object> {
+  const access = await authorizeRemake(ctx, resource, params);
+  const id = params[resource.key] ?? '';
+  if (!dry_run) return write(ctx, (w) => remakeIn(w, access, id, fields));
+  const { values, kept } = await remainsOf(ctx, access, id);
+  const known = Object.entries(values).map(([name, was]) => ({ name, now: null, was, issue: null }));
+  const plan: RestorePlan = { version: 0, fields: known, kept, message: null, is_gone: true };
+  return { plan: await rehearse(ctx, resource, plan, (w) => remakeIn(w, access, id, fields)) };
 }
 
 /** Carries out of a transaction that leaves nothing behind that all went well. */
 class Undone extends Error {}
 
-async function rehearse(ctx: Ctx, access: AccessScope, params: Params, body: Body): Promise<RestorePlan> {
-  const record = await find(ctx, access, params[access.resource.key] ?? '');
-  const wanted = await wantedOf(ctx, access, record, body);
-  const base = { version: record.version, kept: wanted.kept };
-  const fields = Object.entries(wanted.values).map(([name, was]) => ({ name, now: record[name] ?? null, was, issue: null }));
-  if (fields.length === 0) return { ...base, fields, message: null };
+/** The plan with what stands in the way, which is found by doing it and taking it back. */
+async function rehearse(ctx: Ctx, resource: AnyResource, plan: RestorePlan, work: (w: WriteCtx) => Promise<unknown>): Promise<RestorePlan> {
   try {
     await write(ctx, async (w) => {
-      await restoreIn({ ...w, afterCommit: [] }, access, params, { ...body, version: undefined });
+      await work({ ...w, afterCommit: [] });
       throw new Undone();
     });
-  } catch (error) {
-    if (error instanceof Undone) return { ...base, fields, message: null };
-    if (!(error instanceof ApiError) || error.status === 503) throw error;
-    const said = new Map(error.issues.map((one) => [one.at.split('.')[0] ?? '', sentence(ctx.locale, one, access.resource)]));
-    const others = [...said].filter(([at]) => !(at in wanted.values)).map(([, text]) => text);
+  } catch (fault) {
+    if (fault instanceof Undone) return plan;
+    const error = fault instanceof ApiError ? fault : apiErrorFor(fault);
+    if (!error || error.status === 503) throw fault;
+    const said = new Map(error.issues.map((one) => [one.at.split('.')[0] ?? '', sentence(ctx.locale, one, resource)]));
+    const others = [...said].filter(([at]) => !plan.fields.some(({ name }) => name === at)).map(([, text]) => text);
     return {
-      ...base,
-      fields: fields.map((one) => ({ ...one, issue: said.get(one.name) ?? null })),
+      ...plan,
+      fields: plan.fields.map((one) => ({ ...one, issue: said.get(one.name) ?? null })),
       message: others.length > 0 ? others.join(' ') : null,
     };
   }
@@ -106,6 +123,7 @@ async function wantedOf(
 ): Promise<{ values: Record<string, unknown>; kept: string[] }> {
   const { resource, profile } = access;
   const past = await readPast(ctx, access, record, body);
+  if (!past.existed) return { values: {}, kept: [] };
   const own = new Set(writable(resource));
   const different = Object.keys(past.values).filter((name) => !isDeepStrictEqual(past.values[name], record[name] ?? null));
   const asked = different.filter((name) => !body.fields || body.fields.includes(name));

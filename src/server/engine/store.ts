@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isDeepStrictEqual } from 'node:util';
+import type { HistoryAction } from '../../domain/history/actions';
 import { type Issue, issue } from '../../domain/checks/issue';
 import { allows } from '../../domain/permissions/permissions';
 import type { AnyResource, AnyRow } from '../../schema/row';
@@ -29,7 +30,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What the history says of a change that is more than a save, and pictures that may hang on the record again. */
 interface Telling {
-  readonly action?: string;
+  readonly action?: HistoryAction;
   readonly pictures?: Values;
 }
 

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
+import { useState } from 'react';
 import type { HistoryEntry } from '../../../domain/history/historyEntry';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { classes } from '../../ui/classes';
 import { HistoryRow } from './HistoryRow';
 import { NarrowedBy } from './NarrowedBy';
+import { RemakeDialog } from './RemakeDialog';
 import * as styles from './history.module.css';
 import { useHistorySearch } from './useHistorySearch';
 import type { HistoryView } from './useHistoryView';
@@ -25,6 +27,7 @@ export function HistoryLog({ api, view, onNarrow, isNarrowed, onClear }: History
   const translate = useTranslate();
   const { entries, error, isPending, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useHistorySearch(api, view);
+  const [remade, setRemade] = useState<HistoryEntry | null>(null);
   const narrowed = <NarrowedBy view={view} first={entries[0]} onNarrow={onNarrow} />;
   if (isPending && !error)
     return (
@@ -46,7 +49,7 @@ export function HistoryLog({ api, view, onNarrow, isNarrowed, onClear }: History
       <>
         {narrowed}
         <Paper variant="outlined" className={styles.nothing} role="status">
-          <p>{translate(isNarrowed ? 'log.nothing_found' : 'log.none')}</p>
+          <p>{translate(isNarrowed ? 'log.nothing_found' : view.action === 'exported' ? 'log.none_exported' : 'log.none')}</p>
           {isNarrowed && (
             <Button variant="outlined" onClick={onClear}>
               {translate('log.clear')}
@@ -58,6 +61,7 @@ export function HistoryLog({ api, view, onNarrow, isNarrowed, onClear }: History
   return (
     <>
       {narrowed}
+      {remade && <RemakeDialog entry={remade} onClose={() => setRemade(null)} />}
       <Paper
         component="ol"
         variant="outlined"
@@ -65,7 +69,7 @@ export function HistoryLog({ api, view, onNarrow, isNarrowed, onClear }: History
         aria-busy={isPlaceholderData}
       >
         {entries.map((entry: HistoryEntry) => (
-          <HistoryRow key={entry.id} entry={entry} onNarrow={onNarrow} />
+          <HistoryRow key={entry.id} entry={entry} onNarrow={onNarrow} onRemake={() => setRemade(entry)} />
         ))}
       </Paper>
       <div className={styles.foot}>

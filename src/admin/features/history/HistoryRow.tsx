@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { NOBODY_KNOWN } from '../../../domain/privacy/forgotten';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -14,10 +15,12 @@ import type { HistoryView } from './useHistoryView';
 interface HistoryRowProps {
   entry: HistoryEntry;
   onNarrow: (change: HistoryView) => void;
+  /** Asks whether a deleted record goes back to where it stood. */
+  onRemake: () => void;
 }
 
 /** One thing that happened: who, what, with which record, where and when; what changed opens below it. */
-export function HistoryRow({ entry, onNarrow }: HistoryRowProps) {
+export function HistoryRow({ entry, onNarrow, onRemake }: HistoryRowProps) {
   const translate = useTranslate();
   const who = entry.actor_name ?? (entry.actor_id === null ? translate('history.system') : NOBODY_KNOWN);
   const about = aboutOf(translate, entry);
@@ -42,6 +45,11 @@ export function HistoryRow({ entry, onNarrow }: HistoryRowProps) {
         </div>
         {entry.reason && <div className={styles.reason}>{translate('history.reason', { reason: entry.reason })}</div>}
         <Changes entry={entry} />
+        {entry.remade_at !== null && (
+          <Button variant="outlined" size="small" className={styles.remake} onClick={onRemake}>
+            {translate('log.restore.gone')}
+          </Button>
+        )}
       </div>
       <MoreMenu entries={narrowings(translate, entry, who, onNarrow)} />
     </li>

@@ -1,3 +1,5 @@
+import type { HistoryAction } from '../../../domain/history/actions';
+
 /** What can have happened, as one narrows by it: the commonest, by the words of `history.actions`. */
 export const ACTIONS = [
   'created',
@@ -29,4 +31,4 @@ export const ACTIONS = [
   'forgotten',
   'retention_set',
   'pruned',
-] as const;
+] as const satisfies readonly HistoryAction[];

@@ -20,6 +20,7 @@ export const panels: string;
 export const place: string;
 export const quiet: string;
 export const reason: string;
+export const remake: string;
 export const retention: string;
 export const right: string;
 export const row: string;

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { HistoryAction } from '../../../domain/history/actions';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
 import { hashOf, newSecret } from '../../auth/secrets/secret';
@@ -72,5 +73,5 @@ export async function endAddress(ctx: Ctx, about: CalendarAbout, params: Params)
 
 const RESOURCES = { own: 'users', activity: 'activities', location: 'locations' } as const;
 
-const told = (w: Parameters<typeof audit>[0], { about, record_id, organization_id }: CalendarOf, action: string): Promise<void> =>
+const told = (w: Parameters<typeof audit>[0], { about, record_id, organization_id }: CalendarOf, action: HistoryAction): Promise<void> =>
   audit(w, { action, resource: RESOURCES[about], record_id, organization_id });

@@ -16,8 +16,9 @@ import { cellWriter } from '../../engine/export/writeCsv';
 import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
 import type { HistoryScope } from './historyScope';
-import { type Mark, readHistoryQuery } from './readHistoryQuery';
-import { entriesOf, linesBefore } from './searchHistory';
+import { linesOf } from './linesOf';
+import { hasWords, type Mark, readHistoryQuery } from './readHistoryQuery';
+import { entriesOf } from './searchHistory';
 
 const BATCH = 200;
 const COLUMNS = ['at', 'who', 'action', 'resource', 'record', 'organization', 'application', 'changes', 'reason', 'call'] as const;
@@ -34,9 +35,10 @@ export async function exportHistory(ctx: Ctx, scope: HistoryScope, query: URLSea
   if (total > MAX_ROWS) throw invalid([issue('', 'errors.export_too_large', { max: MAX_ROWS })]);
   const say = changesSaid(ctx);
   async function* batches(): AsyncGenerator<Cell[][]> {
+    const next = linesOf(ctx, where, hasWords(query));
     let mark: Mark | null = null;
     for (;;) {
-      const lines = await linesBefore(ctx, where, mark, BATCH);
+      const lines = await next(mark, BATCH);
       if (lines.length > 0) yield (await entriesOf(ctx, scope, lines, false)).map((entry) => cellsOf(ctx, entry, say));
       mark = lines.at(-1) ?? null;
       if (!mark || lines.length < BATCH) return;

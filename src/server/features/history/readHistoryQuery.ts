@@ -64,6 +64,9 @@ export function readHistoryQuery(ctx: Pick<Ctx, 'zone'>, scope: HistoryScope, qu
   return and(scope.where, ...conditions);
 }
 
+/** Whether an address asks for words in the values. */
+export const hasWords = (query: URLSearchParams): boolean => (query.get('q') ?? '') !== '';
+
 const startOf = (day: string, zone: string): string => toInstant({ date: day, time: '00:00' }, zone).instant;
 
 /** Where a page ended: the moment and the id of its last line, as the address holds them. */

@@ -17,6 +17,8 @@ export const BEGINNING = '0'.repeat(64);
  * @returns how many lines were sealed
  */
 export async function sealHistory(deps: Pick<Deps, 'db' | 'now' | 'config'>, isStopped: () => boolean = () => false): Promise<number> {
+  const [waiting] = rowsOf<{ line_id: string }>(await deps.db.orm.execute(sql`select line_id from audit_unsealed limit 1`));
+  if (!waiting) return 0;
   let sealed = 0;
   for (;;) {
     const lines = await sealSlice(deps);
@@ -25,22 +27,21 @@ export async function sealHistory(deps: Pick<Deps, 'db' | 'now' | 'config'>, isS
   }
 }
 
+/** Which lines are due is settled first: of a million that wait no more than these are read. */
 async function sealSlice(deps: Pick<Deps, 'db' | 'now' | 'config'>): Promise<number> {
-  const [waiting] = rowsOf<{ line_id: string }>(await deps.db.orm.execute(sql`select line_id from audit_unsealed limit 1`));
-  if (!waiting) return 0;
   return runAsSystem(deps, async (w) => {
     await lock(w.db, ['history', 'chain']);
     const [made] = rowsOf<{ lines: number }>(
       await w.db.execute(sql`
-        with due as (
-          select line.id, line.at, audit_digest(line) as digest from audit_unsealed join audit_log as line on line.id = line_id
-          order by line_id limit ${SLICE}),
+        with next as materialized (select line_id from audit_unsealed order by line_id limit ${SLICE}),
+        due as materialized (
+          select line.id, line.at, audit_digest(line) as digest from audit_log as line where line.id = any(array(select line_id from next))),
         last as (select number, hash from audit_slices order by number desc limit 1),
         slice as (
           select count(*)::int as lines, array_agg(id order by at, id) as ids, string_agg(digest, ''::bytea order by at, id) as digests,
             max(at) as until, coalesce((select number from last), 0) + 1 as number, coalesce((select hash from last), ${BEGINNING}) as previous
           from due having count(*) > 0),
-        taken as (delete from audit_unsealed where line_id in (select id from due))
+        taken as (delete from audit_unsealed where line_id = any(array(select line_id from next)))
         insert into audit_slices (number, lines, line_ids, digests, previous, hash, until, sealed_at)
         select number, lines, ids, digests, previous, encode(sha256(decode(previous, 'hex') || digests), 'hex'), until, ${w.now.toISOString()} from slice
         returning lines`),

@@ -1,36 +1,27 @@
-import { and, desc, inArray, type SQL } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { HistoryEntry, HistoryPage } from '../../../domain/history/historyEntry';
 import type { AnyRow } from '../../../schema/row';
 import { titleOf } from '../../../schema/titleOf';
 import { allows } from '../../../domain/permissions/permissions';
 import type { Ctx } from '../../app/context';
 import { declared } from '../../db/declared';
-import { audit_log } from '../../db/system/records';
 import { columnOf, table, tableOf } from '../../db/tables';
 import { placing, recordPath } from '../../engine/removal/recordPath';
 import { type HistoryScope, visibleValues } from './historyScope';
-import { beyond, type Mark, markOf, readHistoryQuery, readMark } from './readHistoryQuery';
+import { type Line, linesOf } from './linesOf';
+import { remadeAt } from './remadeAt';
+import { hasWords, markOf, readHistoryQuery, readMark } from './readHistoryQuery';
 
 const PER_PAGE = 50;
-type Line = typeof audit_log.$inferSelect;
 
 /** A page of what happened, the latest first, by where the page before ended. Source: docs/domain/history.md 6. */
 export async function searchHistory(ctx: Ctx, scope: HistoryScope, query: URLSearchParams): Promise<HistoryPage> {
   const where = readHistoryQuery(ctx, scope, query);
-  const lines = await linesBefore(ctx, where, readMark(query), PER_PAGE + 1);
+  const lines = await linesOf(ctx, where, hasWords(query))(readMark(query), PER_PAGE + 1);
   const shown = lines.slice(0, PER_PAGE);
   const last = shown.at(-1);
   return { history: await entriesOf(ctx, scope, shown, true), next: lines.length > PER_PAGE && last ? markOf(last) : null };
 }
-
-/** So many lines from a mark on. */
-export const linesBefore = (ctx: Ctx, where: SQL | undefined, mark: Mark | null, count: number): Promise<Line[]> =>
-  ctx.db
-    .select()
-    .from(audit_log)
-    .where(and(where, mark ? beyond(mark) : undefined))
-    .orderBy(desc(audit_log.at), desc(audit_log.id))
-    .limit(count);
 
 /** Lines with the names of what they are about, and where that opens. */
 export async function entriesOf(ctx: Ctx, scope: HistoryScope, lines: readonly Line[], withPaths: boolean): Promise<HistoryEntry[]> {
@@ -45,6 +36,7 @@ export async function entriesOf(ctx: Ctx, scope: HistoryScope, lines: readonly L
     'applications',
     lines.map(({ application_id }) => application_id),
   );
+  const remade = withPaths ? await remadeAt(ctx, scope, lines) : new Map<string, string>();
   return lines.map((line) => {
     const before = visibleValues(scope, line.resource, line.before);
     const after = visibleValues(scope, line.resource, line.after);
@@ -59,6 +51,7 @@ export async function entriesOf(ctx: Ctx, scope: HistoryScope, lines: readonly L
       record_id: line.record_id,
       record_name: known?.name ?? namedIn(line.resource, { ...before, ...after }),
       record_path: known?.path ?? null,
+      remade_at: remade.get(line.id) ?? null,
       organization_id: line.organization_id,
       organization_name: organizations.get(line.organization_id ?? '') ?? null,
       application_name: applications.get(line.application_id ?? '') ?? null,

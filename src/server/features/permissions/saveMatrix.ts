@@ -47,7 +47,7 @@ export async function saveMatrix(asked: Ctx, wishes: Wishes, plan: string): Prom
     await audit(
       ctx,
       ...now.changes.map(({ role, before: was, after: is }) => ({
-        action: 'updated',
+        action: 'updated' as const,
         resource: 'role_abilities',
         record_id: null,
         before: { role, abilities: was },

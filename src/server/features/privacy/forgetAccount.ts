@@ -8,19 +8,21 @@ import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 
-/** What an account holds besides its row: roles, ways in, where it was used from, and what was set up on devices. */
-const OF_ACCOUNT = [
+/** What hangs on an account and goes with it. A table that points at accounts stands here, or in the law's list with why it stays. */
+export const GOES_WITH_ACCOUNT = [
   'memberships',
   'api_tokens',
   'link_tokens',
+  'user_views',
+  'push_subscriptions',
   'sign_ins',
   'totp_secrets',
   'recovery_codes',
   'passkeys',
   'provider_accounts',
   'challenges',
-  'user_views',
-  'push_subscriptions',
+  'calendar_feeds',
+  'imports',
 ] as const;
 
 /**
@@ -39,7 +41,9 @@ export async function forgetAccount(w: Recording, user_id: string, number: numbe
   );
   if (!user) return;
   if (user.is_last || user_id === w.actor.id) throw invalid([issue('', 'errors.forget_yourself')]);
-  for (const name of OF_ACCOUNT) await w.db.execute(sql`delete from ${sql.identifier(name)} where user_id = ${user_id}::uuid`);
+  for (const name of GOES_WITH_ACCOUNT) await w.db.execute(sql`delete from ${sql.identifier(name)} where user_id = ${user_id}::uuid`);
+  // Bytes without their row go with the next sweep.
+  await w.db.execute(sql`delete from files where id = (select avatar from users where id = ${user_id}::uuid)`);
   await w.db.execute(sql`
     update users set email = ${forgottenEmail(number)}, first_name = ${NOBODY_KNOWN}, last_name = ${`#${number}`}, password_hash = null,
       date_of_birth = null, avatar = null, suspended_at = ${w.now.toISOString()}, updated_at = ${w.now.toISOString()} where id = ${user_id}::uuid`);

@@ -96,16 +96,14 @@ async function sectionsOf(ctx: Ctx, scope: PrivacyScope, subject: Subject, found
       await read(sql`select created_at, to_email, subject, body_text from mails where id = any(${idList(mails)}) order by created_at`),
     )),
     ...(scope.isWhole && subject.user_id !== null
-      ? await beside(
-          'account',
-          ['email', 'first_name', 'last_name', 'date_of_birth', 'locale', 'created_at'],
-          await read(
-            sql`select email, first_name, last_name, date_of_birth::text as date_of_birth, locale, created_at, terms_accepted_at from users where id = ${subject.user_id}::uuid`,
-          ),
-        )
-      : []),
-    ...(scope.isWhole && subject.user_id !== null
       ? [
+          ...(await beside(
+            'account',
+            ['email', 'first_name', 'last_name', 'date_of_birth', 'locale', 'created_at'],
+            await read(
+              sql`select email, first_name, last_name, date_of_birth::text as date_of_birth, locale, created_at, terms_accepted_at from users where id = ${subject.user_id}::uuid`,
+            ),
+          )),
           ...(await beside(
             'sign_ins',
             ['created_at', 'last_used_at', 'browser', 'system', 'address'],

@@ -35,7 +35,9 @@ export async function keepRetention(deps: Deps, isStopped: () => boolean = () =>
   let [people, recipients] = [0, 0];
   for (const { id, persons_kept_months, messages_kept_months } of applications) {
     if (persons_kept_months !== null) people += await forgetOld(deps, id, keptSince(now, persons_kept_months), isStopped);
-    if (messages_kept_months !== null) recipients += await blankOld(deps, id, keptSince(now, messages_kept_months));
+    if (messages_kept_months === null) continue;
+    const since = keptSince(now, messages_kept_months);
+    for (const log of LOGS) recipients += await blankOld(deps, log, id, since);
   }
   return { people, recipients };
 }
@@ -62,18 +64,25 @@ async function forgetOld(deps: Deps, application_id: string, since: string, isSt
   return forgotten;
 }
 
-async function blankOld(deps: Deps, application_id: string, since: string): Promise<number> {
+/** Who was written to, by what their log leads to: the organization of a message, the application of a notification. */
+const LOGS = [
+  { name: 'message_recipients', owner: sql`organizations as owner on owner.id = one.organization_id` },
+  { name: 'notification_recipients', owner: sql`notifications as owner on owner.id = one.notification_id` },
+] as const;
+
+/** What has not left yet is left alone: it is written to somebody who is still to get it. */
+async function blankOld(deps: Deps, { name, owner }: (typeof LOGS)[number], application_id: string, since: string): Promise<number> {
   return runAsSystem(deps, async (w) => {
     const rows = rowsOf<{ id: string; mail: string | null }>(
       await w.db.execute(sql`
-        select one.id, one.mail from message_recipients as one join organizations as owner on owner.id = one.organization_id
-        where owner.application_id = ${application_id}::uuid and one.created_at < ${since} and one.status <> 'waiting'
+        select one.id, one.mail from ${sql.identifier(name)} as one join ${owner}
+        where owner.application_id = ${application_id}::uuid and one.created_at < ${since} and one.status not in ('waiting', 'queued')
           and one.name not like ${`${NOBODY_KNOWN} %`} order by one.created_at limit ${RECIPIENTS}`),
     );
     if (rows.length === 0) return 0;
     const number = randomInt(10_000_000, 100_000_000);
     const ids = rows.map(({ id }) => id);
-    await blankRecords(w, [{ resource: resourceNamed('message_recipients'), ids }], number);
+    await blankRecords(w, [{ resource: resourceNamed(name), ids }], number);
     await blankMails(
       w,
       rows.flatMap(({ mail }) => mail ?? []),

@@ -7,11 +7,13 @@ import { phrase } from '../../http/sentences';
 import { textCell } from '../../../schema/textCell';
 import type { ExportTable } from '../../engine/export/exportTable';
 import { capital } from '../../../domain/text/capital';
-import { allows, ROLES } from '../../../domain/permissions/permissions';
-import { DEFAULT_ABILITIES } from '../../auth/defaultAbilities';
+import { allows, type Profile } from '../../../domain/permissions/permissions';
+import { knownRoles } from '../../auth/grantableRoles';
+import { role_abilities } from '../../db/system/people';
 
-/** What is held of people, entity by entity, as the declarations say it. Source: docs/domain/privacy.md 10. */
-export function processingRegister({ locale }: Pick<Ctx, 'locale'>): Processing[] {
+/** What is held of people, entity by entity, as the declarations say it, and who can open it by the rights of today. Source: docs/domain/privacy.md 10. */
+export async function processingRegister({ locale, db }: Pick<Ctx, 'locale' | 'db'>): Promise<Processing[]> {
+  const roles = await rolesOf(db);
   const word = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(locale, key, values);
   return resources.flatMap((resource) => {
     const own = personalFields(resource);
@@ -26,22 +28,29 @@ export function processingRegister({ locale }: Pick<Ctx, 'locale'>): Processing[
         staff: staff.map(label),
         purpose: word(`privacy.purposes.${resource.name}`),
         basis: word(`privacy.bases.${resource.name}`),
-        seen_by: seenBy(resource.access.show).map((role) => word(`privacy.register.roles.${role}`)),
+        seen_by: seenBy(roles, resource.access.show).map((role) => word(`privacy.register.roles.${role}`, { _: role })),
       },
     ];
   });
 }
 
-/** Roles that can open such a record by what they hold from the beginning. */
-function seenBy(need: (typeof resources)[number]['access']['show']): string[] {
-  if (need === 'nobody') return [];
-  return ROLES.filter((role) => allows({ roles: [role], abilities: role === 'superadmin' ? ['*'] : DEFAULT_ABILITIES[role] }, need));
+/** Every role with what it holds, own ones too. */
+async function rolesOf(db: Ctx['db']): Promise<Profile[]> {
+  const held = await db.select().from(role_abilities);
+  return (await knownRoles(db)).map(({ role }) => ({
+    roles: [role],
+    abilities: role === 'superadmin' ? ['*'] : held.filter((row) => row.role === role).map(({ ability }) => ability),
+  }));
 }
 
+/** Roles that can open such a record. */
+const seenBy = (roles: readonly Profile[], need: (typeof resources)[number]['access']['show']): string[] =>
+  need === 'nobody' ? [] : roles.filter((profile) => allows(profile, need)).flatMap((profile) => profile.roles);
+
 /** The same as a file. */
-export function registerTable(ctx: Ctx): ExportTable {
+export async function registerTable(ctx: Ctx): Promise<ExportTable> {
   const word = (key: string) => phrase(ctx.locale, key);
-  const rows = processingRegister(ctx);
+  const rows = await processingRegister(ctx);
   const head = ['name', 'fields', 'staff', 'purpose', 'basis', 'seen_by'] as const;
   const batches = async function* () {
     yield await Promise.resolve(

@@ -27,7 +27,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/privacy/register',
     tag: 'privacy',
     summary: 'The register of processing: what is held of people, why, on what ground and who can see it',
-    run: async ({ ctx }) => Promise.resolve({ register: processingRegister(ctx) }),
+    run: async ({ ctx }) => ({ register: await processingRegister(ctx) }),
   }),
   endpoint({
     access: 'role:admin',
@@ -36,7 +36,7 @@ export const routes = (): Endpoint[] => [
     tag: 'privacy',
     summary: 'The same as CSV or XLSX',
     query: { format: 'csv or xlsx' },
-    run: (call) => sendFile(call, 'privacy', async () => Promise.resolve(registerTable(call.ctx))),
+    run: (call) => sendFile(call, 'privacy', () => registerTable(call.ctx)),
   }),
 ];
 

@@ -33,6 +33,7 @@ export async function staffOfApplication({ db, actor }: Pick<Ctx, 'db' | 'actor'
   const rows = await db
     .select({
       ...holderColumns,
+      is_here: sql<boolean>`${memberships.application_id} is not null`,
       is_from_here: sql<boolean>`(${memberships.application_id} is not null or ${isFromHere})`,
     })
     .from(memberships)

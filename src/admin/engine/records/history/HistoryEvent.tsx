@@ -26,7 +26,7 @@ export function HistoryEvent({ resource, line, isLatest = false, onRestore }: Hi
   const now = useNow();
   const who = line.actor_name ?? (line.actor_id === null ? translate('history.system') : NOBODY_KNOWN);
   const changes = changesIn(resource, line);
-  const isFirst = line.action === 'created';
+  const isFirst = line.action === 'created' || (line.action === 'put_back' && line.before === null);
   return (
     <Box component="li" sx={ENTRY}>
       <Avatar name={who} size={28} isDecoration />

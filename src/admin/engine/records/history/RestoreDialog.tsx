@@ -20,17 +20,21 @@ export function RestoreDialog({ wish, onClose }: { wish: RestoreWish; onClose: (
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { plan, send } = useRestore(wish, onClose);
   const fields = plan.data?.fields ?? [];
+  const isGone = plan.data?.is_gone === true;
   const chosen = fields.filter(({ name, issue }) => !left.has(name) && issue === null);
   const toggle = (name: string) =>
     setLeft((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]));
   return (
     <Dialog open onClose={send.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="restore-title">
-      <DialogTitle id="restore-title">{translate(wish.fields ? 'log.restore.title_field' : 'log.restore.title')}</DialogTitle>
+      <DialogTitle id="restore-title">
+        {translate(isGone ? 'log.restore.title_gone' : wish.fields ? 'log.restore.title_field' : 'log.restore.title')}
+      </DialogTitle>
       <DialogContent>
         {plan.error ? (
           <LoadFailure error={plan.error} isRetrying={plan.isFetching} onRetry={() => void plan.refetch()} />
         ) : plan.data ? (
           <>
+            {isGone && <p className={styles.note}>{translate('log.restore.about_gone')}</p>}
             {fields.length === 0 && <p className={styles.note}>{translate('log.restore.nothing')}</p>}
             {plan.data.message && (
               <p role="alert" className={styles.fault}>
@@ -43,6 +47,7 @@ export function RestoreDialog({ wish, onClose }: { wish: RestoreWish; onClose: (
                   key={field.name}
                   resource={resource}
                   field={field}
+                  isGone={isGone}
                   isLeft={left.has(field.name)}
                   onToggle={() => toggle(field.name)}
                 />
@@ -50,7 +55,7 @@ export function RestoreDialog({ wish, onClose }: { wish: RestoreWish; onClose: (
             </ul>
             {plan.data.kept.length > 0 && (
               <p className={styles.note}>
-                {translate('log.restore.kept', {
+                {translate(isGone ? 'log.restore.kept_gone' : 'log.restore.kept', {
                   fields: plan.data.kept.map((name) => labelOf(translate, resource.name, name)).join(', '),
                 })}
               </p>
@@ -70,7 +75,7 @@ export function RestoreDialog({ wish, onClose }: { wish: RestoreWish; onClose: (
           disabled={chosen.length === 0}
           onClick={() => plan.data && send.mutate({ fields: chosen.map(({ name }) => name), version: plan.data.version })}
         >
-          {translate('log.restore.verb', { smart_count: chosen.length })}
+          {translate(isGone ? 'log.restore.verb_gone' : 'log.restore.verb', { smart_count: chosen.length })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -12,12 +12,14 @@ import * as styles from './restore.module.css';
 interface RestoreRowProps {
   resource: AnyResource;
   field: RestorePlan['fields'][number];
+  /** It is no more: only what it was is shown. */
+  isGone: boolean;
   isLeft: boolean;
   onToggle: () => void;
 }
 
 /** One field: what it is, what it becomes, and why not where that cannot be. */
-export function RestoreRow({ resource, field: { name, now, was, issue }, isLeft, onToggle }: RestoreRowProps) {
+export function RestoreRow({ resource, field: { name, now, was, issue }, isGone, isLeft, onToggle }: RestoreRowProps) {
   const translate = useTranslate();
   const label = labelOf(translate, resource.name, name);
   const shown = (value: unknown) => {
@@ -32,13 +34,17 @@ export function RestoreRow({ resource, field: { name, now, was, issue }, isLeft,
         <span className={styles.label}>{label}</span>
       </label>
       <div className={styles.values}>
-        <span className={styles.old}>{shown(now)}</span>
-        <span aria-hidden className={styles.old}>
-          →
-        </span>
-        <Box component="span" sx={visuallyHidden}>
-          {translate('log.restore.becomes')}
-        </Box>
+        {!isGone && (
+          <>
+            <span className={styles.old}>{shown(now)}</span>
+            <span aria-hidden className={styles.old}>
+              →
+            </span>
+            <Box component="span" sx={visuallyHidden}>
+              {translate('log.restore.becomes')}
+            </Box>
+          </>
+        )}
         <span className={styles.value}>{shown(was)}</span>
       </div>
       {issue && <p className={styles.fault}>{issue}</p>}

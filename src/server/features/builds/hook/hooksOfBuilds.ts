@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
+import type { HistoryAction } from '../../../../domain/history/actions';
 import { issue } from '../../../../domain/checks/issue';
 import type { Ctx } from '../../../app/context';
 import { write, type WriteCtx } from '../../../app/write';
@@ -67,7 +68,7 @@ async function callsOf(ctx: Ctx, where: ReturnType<typeof eq>): Promise<CallView
 /** Runs `work` on the hook of the application alone, and tells the history that it changed. */
 async function change(
   ctx: Ctx,
-  action: string,
+  action: HistoryAction,
   work: (w: WriteCtx, application_id: string) => Promise<string | undefined>,
 ): Promise<HookView> {
   const { application_id } = await enter(ctx);
