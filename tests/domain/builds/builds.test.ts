@@ -5,7 +5,7 @@ import { appIdIssues, configurationIssues } from '../../../src/domain/builds/con
 import { resourceText } from '../../../src/domain/builds/bundle/androidXml';
 import { writePlist, writeStrings } from '../../../src/domain/builds/bundle/plist';
 import { objectId, writeOpenStep } from '../../../src/domain/builds/bundle/ios/openStep';
-import { nextTry } from '../../../src/domain/builds/hook/retries';
+import { nextTry } from '../../../src/domain/builds/hook/nextTry';
 import { isReady, NO_FACTS, readinessOf } from '../../../src/domain/builds/readiness';
 import { suggestedStart } from '../../../src/domain/builds/suggestedStart';
 

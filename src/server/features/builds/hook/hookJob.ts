@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { nextTry } from '../../../../domain/builds/hook/retries';
+import { nextTry } from '../../../../domain/builds/hook/nextTry';
 import type { Deps } from '../../../app/deps';
 import { serverKey } from '../../../auth/secrets/serverKey';
 import { unseal } from '../../../auth/secrets/seal';
