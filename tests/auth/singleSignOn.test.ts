@@ -8,7 +8,8 @@ import { memberships, users } from '../../src/server/db/system/people';
 import { takeOffSteps } from '../../src/server/auth/second-step/takeOffSteps';
 import { safeFetch } from '../../src/server/auth/single-sign-on/safeFetch';
 import { publicLookup } from '../../src/server/push/publicLookup';
-import { type Account, aProvider, CLIENT, walkThrough } from './support/aProvider';
+import type { Account } from '../../scripts/provider/localProvider';
+import { aProvider, CLIENT, walkThrough } from './support/aProvider';
 import { anApi, PASSWORD } from './support/anApi';
 
 const BACK = 'http://speelveld.test/single-sign-on';

@@ -1,45 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
+import { type Account, localProvider } from '../../../scripts/provider/localProvider';
 
 export const CLIENT = { id: 'speelveld', secret: 'een geheim van de aanbieder' } as const;
 
-/** Somebody who has an account at the provider. */
-export interface Account {
-  readonly email: string;
-  readonly email_verified: boolean;
-}
-
-/**
- * A real OpenID Connect provider on this machine, that asks its people for their name alone. `returnAddress`: where it leads them back to.
- * Its accounts are named by the text before their @.
- */
-export async function aProvider(returnAddress: string, accounts: Readonly<Record<string, Account>>) {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const host = `localhost:${(server.address() as AddressInfo).port}`;
-  const issuer = `http://${host}`;
-  const provider = new Provider(issuer, {
-    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [returnAddress], grant_types: ['authorization_code'] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    pkce: { required: () => true },
-    cookies: { keys: ['a key for tests'] },
-    findAccount: (_ctx, sub) => {
-      const account = accounts[sub];
-      return account && { accountId: sub, claims: () => ({ sub, ...account }) };
-    },
-  });
-  server.on('request', provider.callback());
-  return {
-    issuer,
-    host,
-    close: () =>
-      new Promise<void>((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
-  };
-}
+/** A real OpenID Connect provider on this machine. `returnAddress`: where it leads people back to. */
+export const aProvider = (returnAddress: string, accounts: Readonly<Record<string, Account>>) =>
+  localProvider({ port: 0, client: { ...CLIENT, returnAddress }, accounts });
 
 /** Walks through the provider as a browser does, signs in there and agrees. @returns the query that it leads back with */
 export async function walkThrough(url: string, returnAddress: string, sub: string): Promise<string> {
