@@ -40,6 +40,7 @@ export const applications = {
     booking: 'Booking',
     open_data: 'Open data (OpenActive)',
     copy: 'Copy address',
+    read: 'See the open data',
     reference: 'See all calls',
   },
 };

@@ -40,6 +40,7 @@ export const applications = {
     booking: 'Boeken',
     open_data: 'Open data (OpenActive)',
     copy: 'Adres kopiëren',
+    read: 'Open data bekijken',
     reference: 'Alle aanroepen bekijken',
   },
 };

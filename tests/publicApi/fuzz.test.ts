@@ -10,17 +10,21 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20261123);
 
 let app: App;
 let endpoints: readonly { readonly method: string; readonly path: string }[] = [];
+/** What stands open to everybody: tokens, open data, calendars. */
+let open: typeof endpoints = [];
 /** What there is to find, with its tokens. */
 let own: Record<string, string> = {};
 let foreign = '';
 beforeAll(async () => {
   app = await anApp();
-  endpoints = endpointsOf(app.deps, app.files).filter(({ access }) => access === 'client');
+  const all = endpointsOf(app.deps, app.files);
+  endpoints = all.filter(({ access }) => access === 'client');
+  open = all.filter(({ access, path }) => access === 'public' && /^\/v1\/(oauth|open-data|calendars)\//.test(path));
   const activity_id = await app.anActivity({ name: 'Geheim aanbod' });
   const session = await app.aSession(activity_id);
   const held = await app.hold(session);
   const made = await app.book(session, [app.somebody({ last_name: 'Onvindbaar' })]);
-  own = { activity_id, session_id: session.id, hold: held.body.hold, order: made.token };
+  own = { application_id: app.application.id, activity_id, session_id: session.id, hold: held.body.hold, order: made.token };
   foreign = await app.tokenOf((await app.anApplication()).id);
 });
 afterAll(() => app.close());
@@ -55,6 +59,8 @@ const odd = fc.oneof(
     { maxLength: 3 },
   ),
 );
+/** As it would stand in an address. */
+const inAddress = (one: unknown): string => (typeof one === 'object' ? JSON.stringify(one) : String(one));
 const body = fc.dictionary(
   fc.constantFrom('session', 'places', 'hold', 'people', 'redirect_url', 'notes', 'expected_in_cents', 'reason', 'x'),
   odd,
@@ -64,7 +70,7 @@ const query = fc
   .array(
     fc.tuple(
       fc.constantFrom('after', 'limit', 'from', 'until', 'city', 'sport', 'organization', 'x'),
-      fc.oneof(odd.map(String), fc.constant('1')),
+      fc.oneof(odd.map(inAddress), fc.constant('1')),
     ),
     { maxLength: 3 },
   )
@@ -122,5 +128,36 @@ describe('odd calls of the public API', () => {
       expect(status, `${line}: ${text.slice(0, 200)}`).toBeLessThan(500);
       if (status >= 400) expect(Object.keys(JSON.parse(text) as object)[0], line).toBe('errors');
     });
+  }, 300_000);
+
+  test('where no token is asked for are answered or refused, tell nobody of anybody, and never fail', async () => {
+    expect(open.map(({ path }) => path).toSorted()).toEqual([
+      '/v1/calendars/{token}',
+      '/v1/oauth/token',
+      '/v1/open-data/{application_id}',
+      '/v1/open-data/{application_id}/scheduled-sessions',
+      '/v1/open-data/{application_id}/session-series',
+    ]);
+    const names = ['grant_type', 'client_id', 'client_secret', 'scope', 'afterTimestamp', 'afterId', 'x'];
+    const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.oneof(odd.map(inAddress), fc.constant('client_credentials'))), {
+      maxLength: 5,
+    });
+    for (const { method, path } of open)
+      await fc.assert(
+        fc.asyncProperty(pairs, strangers, async (said, strange) => {
+          const form = new URLSearchParams(said.map(([name, text]) => [name, text.slice(0, 2000)]));
+          const address = addressOf(path, strange);
+          const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+          const answer = await (method === 'post'
+            ? app.app.request(address, { method: 'POST', headers, body: form.toString() })
+            : app.app.request(`${address}?${form.toString()}`));
+          const text = await answer.text();
+          expect(answer.status, `${path}: ${text.slice(0, 200)}`).toBeLessThan(500);
+          expect(text, path).not.toContain('Onvindbaar');
+          if (path.includes('oauth')) expect([400, 401, 413], path).toContain(answer.status);
+          await app.db.orm.delete(attempts);
+        }),
+        { numRuns: RUNS, seed: SEED },
+      );
   }, 300_000);
 });

@@ -48,6 +48,7 @@ export interface Addresses {
 }
 
 const CONTEXT = 'https://openactive.io/';
+const SCHEDULED = 'https://schema.org/EventScheduled';
 const LEVELS: Readonly<Record<string, string>> = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' };
 const GENDERS: Readonly<Record<string, string>> = { male: 'https://openactive.io/MaleOnly', female: 'https://openactive.io/FemaleOnly' };
 
@@ -92,6 +93,7 @@ export function sessionSeries(at: Addresses, facts: SeriesFacts): object {
     subEvent: next.map((session) => ({
       '@type': 'ScheduledSession',
       '@id': sessionId(at, session.id),
+      eventStatus: SCHEDULED,
       startDate: moment(session.starts_at),
       endDate: moment(session.ends_at),
       duration: durationOf(session.starts_at, session.ends_at),
@@ -106,8 +108,9 @@ function conceptOf(sport: string | null): object {
   return { '@type': 'Concept', '@id': listed.id, prefLabel: listed.label, inScheme: ACTIVITY_LIST };
 }
 
-const ageRange = ({ from, to }: SeriesFacts['age_range']): object | null =>
-  from === null && to === null ? null : known({ '@type': 'QuantitativeValue', minValue: from ?? 0, maxValue: to });
+/** For everybody is said as from 0: without a range, readers take it to be for adults. */
+const ageRange = ({ from, to }: SeriesFacts['age_range']): object =>
+  known({ '@type': 'QuantitativeValue', minValue: from ?? 0, maxValue: to });
 
 function placeOf({ name, street, house_number, zipcode, city, country, latitude, longitude }: PlaceFacts): object {
   return known({
@@ -141,7 +144,7 @@ export function scheduledSession(
     startDate: moment(starts_at),
     endDate: moment(ends_at),
     duration: durationOf(starts_at, ends_at),
-    eventStatus: is_cancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    eventStatus: is_cancelled ? 'https://schema.org/EventCancelled' : SCHEDULED,
     maximumAttendeeCapacity: spots,
     remainingAttendeeCapacity: spots === null ? null : (places_left ?? 0),
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SPORTS } from '../../../demo/content/platform';
 import { listedActivity } from '../../../src/domain/open-data/activityList';
 import { rpdePage } from '../../../src/domain/open-data/rpde';
-import { scheduledSession } from '../../../src/domain/open-data/opportunities';
+import { scheduledSession, sessionSeries } from '../../../src/domain/open-data/opportunities';
 import { holdUntil, isOpenHold } from '../../../src/domain/public-api/holds';
 import { publicState } from '../../../src/domain/public-api/publicState';
 import { eventOf } from '../../../src/domain/webhooks/events';
@@ -134,5 +134,36 @@ describe('a sport on the activity list of OpenActive', () => {
     const ids = SPORTS.map(({ name }) => listedActivity(name)?.id);
     expect(new Set(ids).size).toBe(SPORTS.length);
     expect(ids).not.toContain(undefined);
+  });
+});
+
+test.each([
+  [{ from: null, to: null }, { minValue: 0 }],
+  [{ from: 8, to: null }, { minValue: 8 }],
+  [
+    { from: null, to: 12 },
+    { minValue: 0, maxValue: 12 },
+  ],
+])('an offer for %o says so, also where it is for everybody', (age_range, range) => {
+  const place = {
+    name: 'Zaal',
+    street: null,
+    house_number: null,
+    zipcode: null,
+    city: null,
+    country: null,
+    latitude: null,
+    longitude: null,
+  };
+  const facts = { id: 'a', name: 'Spel', description: '', image_url: null, sport: 'Kaatsen', level: null, gender: null, price_in_cents: 0 };
+  const organization = { id: 'o', name: 'Club', website: null };
+  const series = sessionSeries(
+    { root: 'https://x.test', website: 'https://x.test' },
+    { ...facts, age_range, organization, place, next: [] },
+  );
+  expect(series).toMatchObject({
+    ageRange: { '@type': 'QuantitativeValue', ...range },
+    activity: [{ '@type': 'Concept', prefLabel: 'Kaatsen' }],
+    isAccessibleForFree: true,
   });
 });

@@ -24,6 +24,9 @@ export function PublicAddresses({ application_id }: { application_id: string }) 
       </dl>
       <p className={styles.more}>
         <Link to="/admin/api">{translate('application_addresses.reference')}</Link>
+        <a href={`/v1/open-data/${application_id}`} target="_blank" rel="noopener noreferrer">
+          {translate('application_addresses.read')}
+        </a>
       </p>
     </Section>
   );
