@@ -30,6 +30,7 @@ export const record = {
       more: 'and %{smart_count} more |||| and %{smart_count} more',
       loosened: 'Disappears from %{count} %{what}, which itself stays. |||| Disappears from %{count} %{what}, which themselves stay.',
       final: 'This cannot be undone. The history is kept.',
+      from_history: 'The history is kept; mostly it can be put back from there.',
       kept: '%{smart_count} cannot go: |||| %{smart_count} cannot go:',
       used_by: 'Still in use by',
       keep: 'Keep',

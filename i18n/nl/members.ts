@@ -32,7 +32,7 @@ export const members = {
   staff: {
     role_of: 'Rol van %{name}',
     changed: '%{name} is nu %{role}',
-    of_platform: 'Deze persoon heeft een rol op het hele platform. Die is hier niet te wijzigen.',
+    of_platform: 'Deze rol geldt op het hele platform, en is te vinden bij Rechten.',
     about: 'Wie deze applicatie beheert. Een superbeheerder beheert elke applicatie.',
     invite: 'Iemand uitnodigen',
     since: 'Medewerker sinds %{date}',

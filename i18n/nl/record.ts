@@ -30,6 +30,7 @@ export const record = {
       more: 'en nog %{smart_count} |||| en nog %{smart_count}',
       loosened: 'Verdwijnt bij %{count} %{what}; die blijft zelf bestaan. |||| Verdwijnt bij %{count} %{what}; die blijven zelf bestaan.',
       final: 'Dit kan niet ongedaan worden gemaakt. De geschiedenis blijft bewaard.',
+      from_history: 'De geschiedenis blijft bewaard; daaruit is het meestal terug te zetten.',
       kept: '%{smart_count} kan niet weg: |||| %{smart_count} kunnen niet weg:',
       used_by: 'Nog in gebruik bij',
       keep: 'Behouden',

@@ -31,3 +31,24 @@ it('A field goes back to what it was from the history, and the history over ever
   expect(complaints).toEqual([]);
   await close();
 });
+
+it('What was deleted is put back where it stood', async () => {
+  const { page, complaints, close } = await aPerson('superadmin');
+  const name = fresh('Zeilkamp');
+  const { id } = await make(page, '/v1/admin/tags', { name });
+  expect((await call(page, 'DELETE', `/v1/admin/tags/${id}`)).status).toBeLessThan(300);
+  expect((await call(page, 'GET', `/v1/admin/tags/${id}`)).status).toBe(404);
+
+  await page.goto(`/admin/history?record=${id}`);
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Verwijderd' });
+  await line.getByRole('button', { name: 'Terugzetten…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Terugzetten wat verwijderd is?' });
+  await dialog.getByText(name).waitFor();
+  await dialog.getByRole('button', { name: 'Zet terug' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Teruggezet' }).getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect((await call(page, 'GET', `/v1/admin/tags/${id}`)).json).toMatchObject({ id, name });
+  expect(complaints).toEqual([]);
+  await close();
+});

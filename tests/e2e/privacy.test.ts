@@ -78,7 +78,7 @@ it('Somebody is forgotten, and a whole dump of the database holds no trace of th
   await page.goto('/admin/history?action=forgotten');
   await page.getByRole('listitem').filter({ hasText: 'Persoon vergeten' }).first().waitFor();
   await page.goto('/admin/processing');
-  await page.getByRole('rowheader', { name: 'Deelnemers' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Deelnemers', exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await close();
   await stopProduct(product);

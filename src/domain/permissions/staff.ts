@@ -30,10 +30,10 @@ export function whyStaffStays(
   staff: readonly Pick<StaffMember, 'id' | 'role' | 'is_from_here'>[],
   id: string,
   { id: own, isSuperadmin }: Remover,
-): 'staff.wider' | 'staff.elsewhere' | 'staff.last_superadmin' | 'staff.last' | null {
+): 'staff.wider' | 'staff.elsewhere' | 'staff.of_platform' | 'staff.last_superadmin' | 'staff.last' | null {
   const found = staff.find((one) => one.id === id);
   const isAlone = !staff.some((one) => one.id !== id && one.role === found?.role);
-  if (found && found.role !== 'superadmin' && !found.is_from_here) return isSuperadmin ? 'staff.elsewhere' : 'staff.wider';
+  if (found && found.role !== 'superadmin' && !found.is_from_here) return isSuperadmin ? 'staff.of_platform' : 'staff.wider';
   if (found?.role === 'superadmin') {
     if (!isSuperadmin) return 'staff.wider';
     if (!found.is_from_here) return 'staff.elsewhere';

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { http } from '../../../../../providers/http';
 import type { FoundPerson } from '../../../../domain/privacy/subject';
+import { MOST_SOUGHT } from '../../../../domain/history/historyEntry';
 import { PageHeader } from '../../../layout/PageHeader';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { SearchField } from '../../../ui/SearchField';
@@ -31,7 +32,13 @@ export function Privacy() {
     <div className={styles.page}>
       <PageHeader title={translate('privacy.title')} />
       <p className={styles.about}>{translate('privacy.about')}</p>
-      <SearchField value={search} name={translate('privacy.search')} clearName={translate('list.clear_search')} onSearch={setSearch} />
+      <SearchField
+        value={search}
+        name={translate('privacy.search')}
+        clearName={translate('list.clear_search')}
+        most={MOST_SOUGHT}
+        onSearch={setSearch}
+      />
       <Paper variant="outlined" className={styles.found} aria-busy={isFetching}>
         {!isAsked ? (
           <p className={styles.note}>{translate('privacy.start')}</p>
