@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../src/server/db/columns';
 import { sign_ins } from '../../src/server/db/system/accounts';
@@ -77,4 +77,57 @@ test('a renewal says when and from where it was last used', async () => {
     .from(sign_ins)
     .where(eq(sign_ins.id, String(own?.['id'])));
   expect(Date.parse(String(row?.last_used_at)) - Date.parse(String(row?.created_at))).toBe(3_600_000);
+});
+
+describe('a mail tells the owner', () => {
+  let serial = 0;
+  const told = async (email: string) => (await api.mails()).filter(({ to_email }) => to_email === email).map(({ body_text }) => body_text);
+  /** Somebody who signed in once before, with Firefox on Linux. */
+  async function someoneKnown() {
+    const email = `bekend${++serial}@speelveld.test`;
+    await api.person(email, { role: 'superadmin' });
+    const { headers } = await api.logIn(email, undefined, { headers: FIREFOX, from: '192.0.2.1' });
+    const [cookie = ''] = /device=[\w-]{43}/.exec(headers.get('set-cookie') ?? '') ?? [];
+    return { email, cookie };
+  }
+
+  test('of a device that was not there before, by name and network, once; never of the very first', async () => {
+    const { email } = await someoneKnown();
+    expect(await told(email)).toEqual([]);
+    for (let times = 0; times < 2; times += 1) await logIn(email, IPHONE, '198.51.100.7');
+    const [mail, ...more] = await told(email);
+    expect(mail).toContain('Safari op iPhone, vanaf 198.51.100.7');
+    expect(mail).toContain('/account');
+    expect(more).toEqual([]);
+  });
+
+  test.each([
+    ['the same browser, system and network', FIREFOX, '192.0.2.1', false],
+    ['the same browser on another network, by its cookie', FIREFOX, '198.51.100.7', true],
+    ['another browser that shows the cookie', IPHONE, '198.51.100.7', true],
+  ])('not of %s', async (_what, device, from, withCookie) => {
+    const { email, cookie } = await someoneKnown();
+    expect(cookie).not.toBe('');
+    await logIn(email, { ...device, ...(withCookie ? { Cookie: cookie } : {}) }, from);
+    expect(await told(email)).toEqual([]);
+  });
+
+  test.each([
+    ['the same browser on another network', FIREFOX, '198.51.100.7', {}],
+    ['a cookie that is somebody else’s, or none of ours', IPHONE, '192.0.2.1', { Cookie: `device=${'x'.repeat(43)}` }],
+    ['a device that says nothing', {}, '192.0.2.1', {}],
+    ['one that says anything', { 'User-Agent': `${'x'.repeat(5000)}<script>` }, '192.0.2.1', {}],
+  ])('of %s', async (_what, device, from, more) => {
+    const { email } = await someoneKnown();
+    await logIn(email, { ...device, ...more }, from);
+    const mails = await told(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).not.toContain('<script>');
+  });
+
+  test('and not of whoever was refused', async () => {
+    const { email } = await someoneKnown();
+    expect((await api.logIn(email, 'niet het wachtwoord', { headers: IPHONE, from: '198.51.100.7' })).status).toBe(401);
+    expect(await told(email)).toEqual([]);
+  });
 });
