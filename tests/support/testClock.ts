@@ -12,7 +12,7 @@ export function startTestClock(): void {
   const Real = Date;
   const ahead = TEST_START.getTime() - Real.now();
   const now = () => Real.now() + ahead;
-  const Shifted = new Proxy(Real, {
+  const Shifted: DateConstructor = new Proxy(Real, {
     construct: (_target, given: [], asked) =>
       Reflect.construct(Real, given.length > 0 ? given : [now()], asked === Shifted ? Real : asked) as Date,
     apply: () => new Real(now()).toString(),
