@@ -1,11 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { whyNotViewAs } from '../../domain/permissions/viewing';
-import type { Locale } from '../../schema/resource';
 import type { Actor, Membership, Viewing } from '../app/context';
 import type { Orm, Tx } from '../db/database';
-import { role_abilities, users } from '../db/system/people';
+import { role_abilities } from '../db/system/people';
 import { table } from '../db/tables';
-import { membershipsOfUser } from './membershipsOfUser';
+import { actorNow } from './actorNow';
 
 /**
  * The one that somebody looks on as, with `viewer` beside it. Judged for each request: when the other has come to hold more, or the
@@ -13,21 +12,10 @@ import { membershipsOfUser } from './membershipsOfUser';
  */
 export async function viewedActor(db: Orm | Tx, own: Actor, viewing: Viewing): Promise<Actor> {
   const viewer = { id: own.id, name: own.name, viewing };
-  const seen = viewing.user_id === null ? await asRole(db, own, viewing) : await asPerson(db, viewing.user_id);
+  const seen = viewing.user_id === null ? await asRole(db, own, viewing) : await actorNow(db, viewing.user_id);
   if (!seen || whyNotViewAs(own.memberships, seen.memberships)) return { ...own, memberships: [], viewer };
   // What is true of the sign-in stays the viewer's: which one it is, the one application it opens, and what it has to set up first.
   return { ...own, ...seen, viewer };
-}
-
-async function asPerson(db: Orm | Tx, user_id: string): Promise<Actor | null> {
-  const { id, first_name, last_name, email, locale } = users;
-  const [found] = await db
-    .select({ id, first_name, last_name, email, locale, memberships: membershipsOfUser })
-    .from(users)
-    .where(and(eq(users.id, user_id), isNull(users.suspended_at)));
-  if (!found) return null;
-  const name = `${found.first_name} ${found.last_name}`;
-  return { id: found.id, name, email: found.email, locale: found.locale as Locale, memberships: found.memberships ?? [] };
 }
 
 /** Somebody without a name who holds this role alone, at that place. */

@@ -1,13 +1,11 @@
 import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Locale } from '../../../schema/resource';
-import { type Actor, type Ctx, profileInApplication } from '../../app/context';
+import { type Ctx, profileInApplication } from '../../app/context';
 import type { Deps } from '../../app/deps';
 import { zoneOf } from '../../app/zoneOf';
-import { membershipsOfUser } from '../../auth/membershipsOfUser';
+import { actorNow } from '../../auth/actorNow';
 import { hashOf } from '../../auth/secrets/secret';
 import { calendar_feeds } from '../../db/system/publicApi';
-import { users } from '../../db/system/people';
 import { table } from '../../db/tables';
 import { ApiError, notFound } from '../../http/apiError';
 import type { PublicCtx } from '../../http/endpoint';
@@ -40,20 +38,9 @@ export async function readCalendar(deps: Deps, start: PublicCtx, token: string):
 
 /** A call as the owner of the address would make it now. Null where they are suspended or gone. */
 async function ownerOf({ db: { orm }, config }: Deps, start: PublicCtx, { user_id }: Feed): Promise<Ctx | null> {
-  const [found] = await orm
-    .select({
-      first_name: users.first_name,
-      last_name: users.last_name,
-      email: users.email,
-      locale: users.locale,
-      memberships: membershipsOfUser,
-    })
-    .from(users)
-    .where(and(eq(users.id, user_id), isNull(users.suspended_at)));
-  if (!found) return null;
-  const { first_name, last_name, email, memberships } = found;
-  const locale = found.locale as Locale;
-  const actor: Actor = { id: user_id, name: `${first_name} ${last_name}`, email, locale, memberships: memberships ?? [] };
+  const actor = await actorNow(orm, user_id);
+  if (!actor) return null;
+  const { locale } = actor;
   const application_id = actor.memberships.find((one) => one.application_id !== null)?.application_id ?? null;
   const zone = await zoneOf(orm, application_id ?? '00000000-0000-0000-0000-000000000000');
   const profile = profileInApplication(actor, application_id);

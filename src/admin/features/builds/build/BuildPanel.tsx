@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { formatBytes } from '../../../../domain/files/formatBytes';
 import { useFormats } from '../../../ui/formats/formats';
 import { Panel } from '../../../ui/Panel';
+import { ProgressBar } from '../../../ui/ProgressBar';
 import { useDownload } from '../../../ui/useDownload';
 import { CallList } from '../hook/CallList';
 import { type BuildRow, BUILDS } from '../useConfiguration';
@@ -37,12 +38,7 @@ export function BuildPanel({ id }: { id: string }) {
     <div className={styles.parts}>
       <Panel title={translate('builds.facts')}>
         <div className={styles.progress}>
-          <progress
-            className={styles.bar}
-            max={Math.max(1, made.files_total)}
-            value={made.files_made}
-            aria-label={translate('builds.bar')}
-          />
+          <ProgressBar done={made.files_made} total={Math.max(1, made.files_total)} label={translate('builds.bar')} />
           <p role="status" className={styles.words}>
             {build.message && `${translate(`resources.builds.choices.message.${build.message}`)}. `}
             {translate('builds.progress', { made: made.files_made, total: made.files_total })}

@@ -1,5 +1,4 @@
 // Written by `npm run generate`. Do not edit.
-export const bar: string;
 export const compare: string;
 export const consequences: string;
 export const facts: string;

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { useNotice } from '../../../ui/useNotice';
 import { Chip } from '../../../ui/values/Chip';
-import { OverDialog } from '../OverDialog';
+import { OverDialog } from '../../../ui/OverDialog';
 import * as styles from '../permissions.module.css';
 import { useRoleName } from '../useRoleName';
 import { type MatrixPlan, usePlan, useSaveMatrix, type Wishes } from './useMatrix';

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { coveredBy, isWildcard } from '../../../../domain/permissions/matrix';
 import { TextBox } from '../../../ui/boxes/TextBox';
 import { Chip } from '../../../ui/values/Chip';
-import { OverDialog } from '../OverDialog';
+import { OverDialog } from '../../../ui/OverDialog';
 import * as styles from '../permissions.module.css';
 import * as table from './matrix.module.css';
 import { useRoleName } from '../useRoleName';

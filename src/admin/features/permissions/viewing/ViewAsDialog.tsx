@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { authSession } from '../../../../../providers/authSession';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import type { MatrixRole } from '../matrix/useMatrix';
-import { OverDialog } from '../OverDialog';
+import { OverDialog } from '../../../ui/OverDialog';
 import * as styles from '../permissions.module.css';
 import { useRoleName } from '../useRoleName';
 import { PersonChoice } from './PersonChoice';

@@ -7,14 +7,14 @@ import { type ReactNode, useId } from 'react';
 
 interface OverDialogProps {
   title: string;
-  width?: 'xs' | 'sm' | 'md';
+  width?: 'xs' | 'sm' | 'md' | 'lg';
   isBusy?: boolean;
   actions: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog over the matrix: as high as the screen on a phone, and not closed while something is sent. */
+/** A dialog over what stands on the screen: as high as the screen on a phone, and not closed while something is sent. */
 export function OverDialog({ title, width = 'sm', isBusy = false, actions, onClose, children }: OverDialogProps) {
   const id = useId();
   const isSmall = useMediaQuery('(max-width:599px)');
