@@ -62,7 +62,7 @@ it('A receiver that was down gets everything once and in order, signed, and the 
     await page.getByRole('row').nth(3).waitFor();
     return refused.count();
   };
-  await expect.poll(look, { timeout: 60_000, interval: 2000 }).toBe(1);
+  await expect.poll(look, { timeout: 180_000, interval: 2000 }).toBe(1);
   expect(receiver.state.got).toEqual([]);
 
   receiver.state.status = 200;

@@ -40,12 +40,14 @@ export function ProviderForm({ path, queryKey, kept }: ProviderFormProps) {
   });
   return (
     <div className={styles.form}>
-      <Fact name={word('return_address')}>
-        <span className={styles.address}>
-          <code>{kept.return_address}</code>
-          <CopyButton text={kept.return_address} name={word('copy_address')} />
-        </span>
-      </Fact>
+      <dl className={styles.facts}>
+        <Fact name={word('return_address')}>
+          <span className={styles.address}>
+            <code>{kept.return_address}</code>
+            <CopyButton text={kept.return_address} name={word('copy_address')} />
+          </span>
+        </Fact>
+      </dl>
       <AuthForm form={form.formProps} message={form.faults['message']} busy={form.busy} action={word('save')}>
         <AuthField
           label={word('label')}

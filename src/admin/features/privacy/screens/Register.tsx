@@ -6,6 +6,7 @@ import type { Processing } from '../../../../domain/privacy/processing';
 import { PageHeader } from '../../../layout/PageHeader';
 import { useLanguage } from '../../../ui/useLanguage';
 import { LoadFailure } from '../../../ui/LoadFailure';
+import { ScrollBox } from '../../../ui/ScrollBox';
 import { useDownload } from '../../../ui/useDownload';
 import * as styles from '../privacy.module.css';
 
@@ -35,7 +36,7 @@ export function Register() {
       {error ? (
         <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : data ? (
-        <div className={styles.scroll}>
+        <ScrollBox label={translate('privacy.register.title')} className={styles.scroll}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -65,7 +66,7 @@ export function Register() {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       ) : (
         <Skeleton height={420} aria-label={translate('layout.loading')} />
       )}
